@@ -1,0 +1,22 @@
+import type { Input, Output, Route } from '@consortia/proto/route';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Viewer } from './viewer.ts';
+
+/** What a handler is given: validated input, the viewer, and the exchange itself for cookies and headers. */
+export type Call<R extends Route> = Input<R> & {
+  viewer: Viewer;
+  requestId: string;
+  /** Client address as the gateway saw it. */
+  address: string;
+  log: Logger;
+  request: Request;
+  response: Response;
+};
+
+/** A route and the use case behind it. The returned value is validated against `route.output` and sent. */
+export type Handler = { route: Route; run: (call: Call<Route>) => Promise<unknown> };
+
+export function handle<R extends Route>(route: R, run: (call: Call<R>) => Promise<Output<R>>): Handler {
+  return { route, run: run as Handler['run'] };
+}

@@ -1,0 +1,8 @@
+/** Messages to whoever listens right now, in every process; nothing is kept. */
+export type Live = {
+  publish(channel: string, message: unknown): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  subscribe(channel: string, handle: (message: unknown) => void): Promise<() => Promise<void>>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,26 @@
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.tsx$': '<rootDir>/infra/testing/transform-tsx.js',
+    '\\.ts$': '<rootDir>/infra/testing/strip-types.js',
+    '\\.css$': '<rootDir>/infra/testing/style-names.js',
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['<rootDir>/data/', '/dist/'],
+};
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/web/e2e/**/*.e2e.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
+    },
+    { ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'] },
+  ],
+};

@@ -1,0 +1,10 @@
+import { limits, route } from '../route.ts';
+import { refillOf, refillQuery } from '../shapes.ts';
+import { versionedHelix } from './shapes.ts';
+
+export const helixesApi = {
+  refillHelixes: route({
+    id: 'helixes.refillHelixes', method: 'GET', path: '/internal/helixes', access: 'service', limit: limits.internal,
+    summary: 'All Helixes in the order of their ids', query: refillQuery, output: refillOf(versionedHelix),
+  }),
+};

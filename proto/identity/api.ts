@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { limits as sizes } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { limits, page, route } from '../route.ts';
+import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { person, resolvedSession, session, versionedPerson } from './shapes.ts';
+
+const password = z.string().max(sizes.passwordMaximum * 4);
+const newPassword = z
+  .string()
+  .min(1, messages.passwordBlank)
+  .min(sizes.passwordMinimum, messages.passwordTooShort)
+  .max(sizes.passwordMaximum, messages.passwordTooLong);
+
+export const signInBody = z.object({
+  email: z.string().trim().min(1, messages.emailBlank).max(254),
+  password: password.min(1, messages.passwordBlank),
+  /** Own path to go to afterwards; anything else is ignored. */
+  returnTo: z.string().max(2000).optional(),
+});
+export const secondFactorBody = z.object({
+  authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
+  trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+export const signUpBody = z.object({
+  firstname: z.string().trim().min(1, messages.firstNameBlank).max(100),
+  lastname: z.string().trim().min(1, messages.lastNameBlank).max(100),
+  email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
+  plainPassword: z
+    .object({ first: newPassword, second: z.string() })
+    .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch }),
+  termsConsent: z.union([z.boolean(), z.stringbool()]).refine((value) => value, messages.termsConsent),
+});
+
+export const identityPages = {
+  signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
+  secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
+  signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
+  publicProfile: page({ path: '/public-profile/:slug', title: 'Profile', name: 'app:user:publicProfile', access: 'anyone' }),
+};
+
+export const identityApi = {
+  readSession: route({
+    id: 'identity.readSession', method: 'GET', path: '/api/v1/session', access: 'anyone', limit: limits.read,
+    summary: 'Who is signed in, the CSRF token of this session and the enabled features', output: session,
+  }),
+  signIn: route({
+    id: 'identity.signIn', method: 'POST', path: '/login', access: 'anyone', limit: limits.signIn,
+    summary: 'Sign in with e-mail and password', body: signInBody,
+    output: z.union([messageAndUrl, z.object({ twoFactorRequired: z.literal(true) })]),
+    errors: ['identity.invalid_credentials', 'identity.waiting_for_approval', 'identity.too_many_attempts', 'identity.busy'],
+  }),
+  confirmSecondFactor: route({
+    id: 'identity.confirmSecondFactor', method: 'POST', path: '/login/two-factor', access: 'second-factor', limit: limits.signIn,
+    summary: 'Complete a sign-in with the six digits of an authenticator app', body: secondFactorBody, output: messageAndUrl,
+    errors: ['identity.code_invalid', 'identity.second_factor_not_pending', 'identity.too_many_attempts'],
+  }),
+  showSignOut: route({
+    id: 'identity.showSignOut', method: 'GET', path: '/logout', access: 'anyone', limit: limits.read, html: 'service',
+    summary: 'A page that asks to confirm signing out; changes nothing', output: z.string(), produces: 'text/html',
+  }),
+  signOut: route({
+    id: 'identity.signOut', method: 'POST', path: '/logout', access: 'anyone', limit: limits.write,
+    summary: 'Sign out and end the session', output: message,
+  }),
+  signUp: route({
+    id: 'identity.signUp', method: 'POST', path: '/sign-up', access: 'anyone', limit: limits.signUp,
+    summary: 'Ask for an account; the same answer whether or not the address is known', body: signUpBody, output: message,
+    errors: ['identity.busy'],
+  }),
+  showSignUpConfirmation: route({
+    id: 'identity.showSignUpConfirmation', method: 'GET', path: '/sign-up/confirm', access: 'anyone', limit: limits.read, html: 'service',
+    summary: 'A page that asks to confirm the address of a new account; changes nothing',
+    query: z.object({ token: z.string().max(200) }), output: z.string(), produces: 'text/html',
+  }),
+  confirmSignUp: route({
+    id: 'identity.confirmSignUp', method: 'POST', path: '/sign-up/confirm', access: 'anyone', limit: limits.signUp,
+    summary: 'Confirm the address of a new account', body: z.object({ token: z.string().max(200) }), output: message,
+    errors: ['identity.link_invalid'],
+  }),
+  readPerson: route({
+    id: 'identity.readPerson', method: 'GET', path: '/api/v1/people/:slug', access: 'anyone', limit: limits.read,
+    summary: 'The public profile of a member; a visitor gets name, photo, organisation and expertise only',
+    params: z.object({ slug: aliasAndId }), output: person, errors: ['identity.person_not_found'],
+  }),
+  resolveSession: route({
+    id: 'identity.resolveSession', method: 'POST', path: '/internal/sessions/resolve', access: 'service', limit: limits.internal,
+    summary: 'The session behind a cookie, and its renewal', body: z.object({ token: z.string().max(200) }), output: resolvedSession,
+  }),
+  refillPeople: route({
+    id: 'identity.refillPeople', method: 'GET', path: '/internal/people', access: 'service', limit: limits.internal,
+    summary: 'All people in the order of their ids', query: refillQuery, output: refillOf(versionedPerson),
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { alias, id, instant } from '../shapes.ts';
+
+export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
+
+export const profilePictures = z.object({ profile_thumb: z.string().nullable() });
+
+/** The organisation of a person as it stands beside the person's name; `profileUrl` is null when not paid (P26). */
+export const primaryOrganisation = z.object({
+  id,
+  alias,
+  name: z.string(),
+  emailDomains: z.array(z.object({ domain: z.string() })),
+  profileUrl: z.string().nullable(),
+});
+
+/** What any member may see of a person, and what other services keep of one (payload of `user.*`). */
+export const person = z.object({
+  id,
+  alias,
+  name: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  honorific: z.string().nullable(),
+  initials: z.string(),
+  avatarUrl: z.string().nullable(),
+  profileUrl: z.string(),
+  profile_pictures: profilePictures,
+  primaryOrganisation: primaryOrganisation.nullable(),
+  expertise: z.array(z.string()),
+  expertiseKeywords: z.array(z.string()),
+  biography: z.string().nullable(),
+  trial: z.boolean(),
+});
+export type Person = z.output<typeof person>;
+export const versionedPerson = person.extend({ version: z.number().int().positive() });
+
+/** The signed-in user's own data in `GET /api/v1/session`. */
+export const sessionUser = person.extend({
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  membership: z.object({ trial: z.boolean() }),
+  phdThesisTitle: z.string().nullable(),
+  photo: z.string().nullable(),
+  preferences: z.record(z.string(), z.unknown()),
+  oauthAccounts: z.array(z.object({ provider: z.string(), identifier: z.string(), connectedAt: instant })),
+  invitedUsersCount: z.number().int().nonnegative(),
+  administrableOrganisations: z.array(z.object({ id, alias, name: z.string() })),
+  administrableGroups: z.array(z.object({ id, name: z.string() })),
+  twoFactorEnabled: z.boolean(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const features = z.object({ reviewIq: z.boolean() });
+export const session = z.object({ user: sessionUser.nullable(), csrfToken: z.string(), features });
+export type Session = z.output<typeof session>;
+
+/** What the gateway learns of a session cookie; `null` user: the session is unknown or over. */
+export const resolvedSession = z.object({
+  session: z
+    .object({
+      sessionId: z.string(),
+      userId: id,
+      level: z.enum(['second-factor', 'full']),
+      roles: z.array(z.enum(roles)),
+      trial: z.boolean(),
+      version: z.number().int().nonnegative(),
+      /** Instant after which the session is over unless it is used again. */
+      expiresAt: instant,
+    })
+    .nullable(),
+});
+export type ResolvedSession = z.output<typeof resolvedSession>;

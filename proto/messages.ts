@@ -1,0 +1,23 @@
+/** Every sentence of the product, once; the specification's own letter for letter. */
+export const messages = {
+  sessionExpired: 'Your session has expired. Please refresh the page to continue.',
+  invalidCredentials: 'Invalid credentials.',
+  waitingForApproval: 'Your account is waiting for approval',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  verificationCodeIncorrect: 'Incorrect verification code. Please try again...',
+  secondFactorNotPending: 'Please sign in again.',
+  linkInvalid: 'This link is no longer valid.',
+  notFound: 'We could not find that page.',
+  busy: 'The service is busy. Please try again in a moment.',
+  emailBlank: 'Email cannot be blank.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordBlank: 'Password cannot be blank.',
+  passwordTooShort: 'Password must have at least 10 characters.',
+  passwordTooLong: 'Password must have at most 200 characters.',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  passwordsDoNotMatch: 'Passwords do not match.',
+  firstNameBlank: 'First name cannot be blank.',
+  lastNameBlank: 'Last name cannot be blank.',
+  termsConsent: 'In order to provide you with our services we require your consent to process your Personal Data',
+  anonymousExpert: 'Anonymous expert',
+} as const;

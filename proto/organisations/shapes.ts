@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { alias, id } from '../shapes.ts';
+
+/** What others may see of an organisation (payload of `organisation.*`); `profileUrl` is null when not paid (P26). */
+export const organisation = z.object({
+  id,
+  alias,
+  name: z.string(),
+  emailDomains: z.array(z.object({ domain: z.string() })),
+  paid: z.boolean(),
+  profileUrl: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  country: z.string().nullable(),
+  administrators: z.array(id),
+});
+export type Organisation = z.output<typeof organisation>;
+export const versionedOrganisation = organisation.extend({ version: z.number().int().positive() });
+
+export const group = z.object({
+  id,
+  organisationId: id,
+  name: z.string(),
+  description: z.string(),
+  profileUrl: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  leaders: z.array(id),
+});
+export type Group = z.output<typeof group>;
+export const versionedGroup = group.extend({ version: z.number().int().positive() });

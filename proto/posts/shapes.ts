@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { helix } from '../helixes/shapes.ts';
+import { person } from '../identity/shapes.ts';
+import { group, organisation } from '../organisations/shapes.ts';
+import { richText } from '../rich-text.ts';
+import { alias, calendarDate, id, instant, pageOf } from '../shapes.ts';
+
+export const postTypes = ['project', 'proposal'] as const;
+export const postStatuses = ['draft', 'approved'] as const;
+/** public: trial members see it in full; network: members in full, trial members anonymised; private: members only (A23). */
+export const visibilities = ['public', 'network', 'private'] as const;
+export const postRoles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
+
+/** The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). */
+export const action = z.object({
+  topic: z.object({ id, identifier: z.string(), title: z.string(), link: z.string().nullable() }),
+  openingDate: calendarDate.nullable(),
+  firstStageDeadline: calendarDate.nullable(),
+  secondStageDeadline: calendarDate.nullable(),
+  actionTypes: z.array(z.object({ name: z.string() })),
+});
+export type Action = z.output<typeof action>;
+
+/** The author as a viewer sees them: a person, or the placeholder of an anonymised post. */
+export const author = z.discriminatedUnion('anonymous', [
+  person.pick({ id: true, alias: true, name: true, initials: true, avatarUrl: true, profileUrl: true, profile_pictures: true, primaryOrganisation: true }).extend({ anonymous: z.literal(false) }),
+  z.object({ anonymous: z.literal(true), name: z.string() }),
+]);
+export const postHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
+export const postOrganisation = organisation.pick({ id: true, alias: true, name: true, profileUrl: true, avatarUrl: true });
+export const postGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
+
+/** A card of the list. `excerpt` is cut on the server; `helixes` holds the first three, `helixesTotal` counts all. */
+export const opportunityCard = z.object({
+  id,
+  alias,
+  type: z.enum(postTypes),
+  name: z.string(),
+  status: z.enum(postStatuses),
+  visibility: z.enum(visibilities),
+  url: z.string(),
+  excerpt: z.string(),
+  user: author,
+  organisation: postOrganisation.nullable(),
+  group: postGroup.nullable(),
+  helixes: z.array(postHelix),
+  helixesTotal: z.number().int().nonnegative(),
+  roles: z.array(z.enum(postRoles)),
+  action: action.nullable(),
+  bumpedAt: instant.nullable(),
+  approvedAt: instant.nullable(),
+});
+export type OpportunityCard = z.output<typeof opportunityCard>;
+
+/** An Opportunity in full. `clusters` repeats the ids of `helixes`, `topic` the topic of `action` (A41). */
+export const opportunity = z.object({
+  id,
+  alias,
+  type: z.enum(postTypes),
+  name: z.string(),
+  status: z.enum(postStatuses),
+  submittedAt: instant.nullable(),
+  visibility: z.enum(visibilities),
+  url: z.string(),
+  message: richText,
+  user: author,
+  organisation: postOrganisation.nullable(),
+  group: postGroup.nullable(),
+  helixes: z.array(postHelix),
+  clusters: z.array(id),
+  roles: z.array(z.enum(postRoles)),
+  expertiseSought: z.array(z.string()),
+  collaboratorSought: z.object({ name: z.string() }).nullable(),
+  seekingExpertise: z.boolean(),
+  seekingCoordinator: z.boolean(),
+  seekingWorkPackageLeader: z.boolean(),
+  seekingPartner: z.boolean(),
+  funding: z.string().nullable(),
+  proposal: z.string().nullable(),
+  action: action.nullable(),
+  topic: action.shape.topic.nullable(),
+  project: z.object({ id, title: z.string(), url: z.string().nullable() }).nullable(),
+  result: z.object({ id, title: z.string() }).nullable(),
+  bumpedAt: instant.nullable(),
+  approvedAt: instant.nullable(),
+});
+export type Opportunity = z.output<typeof opportunity>;
+export const opportunityPage = pageOf(opportunityCard);

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route. The service kit refuses the rest before the handler runs; finer rules live in the service's policies.
+ * - `anyone`: also visitors without a session
+ * - `second-factor`: only a session whose password was accepted and whose second factor is outstanding
+ * - `signed-in`: a full session, trial members included
+ * - `admin`: a full session with ROLE_ADMIN
+ * - `service`: another service of this installation, never through the gateway
+ */
+export type Access = 'anyone' | 'second-factor' | 'signed-in' | 'admin' | 'service';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A named limit: at most `limit` calls in a sliding window of `seconds`, counted for each address or each account. */
+export type RateLimit = { readonly name: string; readonly per: 'address' | 'account'; readonly limit: number; readonly seconds: number };
+
+/**
+ * What a browser's GET navigation (Accept: text/html) of this path gets: the single-page application, or the service's own
+ * answer (sign-out, mail links, confirmations). Undefined: the path is a call only.
+ */
+export type Html = 'spa' | 'service';
+
+type Schema = z.ZodType;
+export type RouteDefinition = {
+  /** `<context>.<verbNoun>`, unique; the OpenAPI operationId and the name of the handler's file in kebab case. */
+  readonly id: string;
+  readonly method: Method;
+  /** Express-style path; `:name` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit: RateLimit;
+  readonly html?: Html;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** Business fields of the body, without `_token`; JSON, urlencoded and multipart bodies are all read into it. */
+  readonly body?: Schema;
+  /** 2xx answer. Unknown fields are stripped on the way out. */
+  readonly output: Schema;
+  readonly status?: 200 | 201 | 202 | 204 | 303;
+  /** Codes of declared errors that the handler may throw, besides those that every route may answer. */
+  readonly errors?: readonly string[];
+  /** Media type of the answer when it is not JSON. */
+  readonly produces?: string;
+  /** Set where no CSRF token is asked for an unsafe method, with the reason. */
+  readonly noToken?: string;
+};
+
+export type Input<D extends RouteDefinition> = {
+  params: D['params'] extends Schema ? z.output<D['params']> : Record<string, never>;
+  query: D['query'] extends Schema ? z.output<D['query']> : Record<string, never>;
+  body: D['body'] extends Schema ? z.output<D['body']> : Record<string, never>;
+};
+export type Output<D extends RouteDefinition> = z.input<D['output']>;
+export type Route = RouteDefinition;
+
+/** Declares a call. Source of validation, typed client, rate limits, OpenAPI and the gateway's table. */
+export function route<const D extends RouteDefinition>(definition: D): D {
+  return definition;
+}
+
+/** A page of the single-page application: a path a browser can open. `name` is the route name where the specification gives one. */
+export type Page = { readonly path: string; readonly title: string; readonly name?: string; readonly access: 'anyone' | 'signed-in' | 'admin' };
+export function page<const P extends Page>(definition: P): P {
+  return definition;
+}
+
+/** The usual limits; a route with another need declares its own. */
+export const limits = {
+  read: { name: 'read', per: 'address', limit: 1200, seconds: 60 },
+  write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
+  signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60 },
+  signUp: { name: 'sign-up', per: 'address', limit: 20, seconds: 3600 },
+  internal: { name: 'internal', per: 'address', limit: 1_000_000, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
