@@ -13,19 +13,28 @@ const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('emphasis') }),
   z.object({ type: z.literal('link'), href: safeHref }),
 ]);
-const text = z.object({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(mark).max(3).optional() });
+const text = z.object({
+  type: z.literal('text'),
+  text: z.string().min(1).max(20_000),
+  marks: z.array(mark).max(3).optional(),
+});
 const paragraph = z.object({ type: z.literal('paragraph'), content: z.array(text).max(500) });
 const heading = z.object({ type: z.literal('heading'), content: z.array(text).max(50) });
 const item = z.object({ type: z.literal('listItem'), content: z.array(paragraph).max(50) });
 const list = z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(200) });
-export const richText = z.object({ type: z.literal('doc'), content: z.array(z.union([paragraph, heading, list])).max(1000) });
+export const richText = z.object({
+  type: z.literal('doc'),
+  content: z.array(z.union([paragraph, heading, list])).max(1000),
+});
 export type RichText = z.output<typeof richText>;
 export type RichTextBlock = RichText['content'][number];
 export type RichTextSpan = z.output<typeof text>;
 
 const blockText = (block: RichTextBlock): string =>
   block.type === 'bulletList' || block.type === 'orderedList'
-    ? block.content.map((entry) => entry.content.map((inner) => inner.content.map((span) => span.text).join('')).join(' ')).join(' ')
+    ? block.content
+        .map((entry) => entry.content.map((inner) => inner.content.map((span) => span.text).join('')).join(' '))
+        .join(' ')
     : block.content.map((span) => span.text).join('');
 
 /** The words of a document in one line, for cards, search and length rules. */

@@ -12,7 +12,12 @@ export type Access = 'anyone' | 'second-factor' | 'signed-in' | 'admin' | 'servi
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A named limit: at most `limit` calls in a sliding window of `seconds`, counted for each address or each account. */
-export type RateLimit = { readonly name: string; readonly per: 'address' | 'account'; readonly limit: number; readonly seconds: number };
+export type RateLimit = {
+  readonly name: string;
+  readonly per: 'address' | 'account';
+  readonly limit: number;
+  readonly seconds: number;
+};
 
 /**
  * What a browser's GET navigation (Accept: text/html) of this path gets: the single-page application, or the service's own
@@ -60,7 +65,12 @@ export function route<const D extends RouteDefinition>(definition: D): D {
 }
 
 /** A page of the single-page application: a path a browser can open. `name` is the route name where the specification gives one. */
-export type Page = { readonly path: string; readonly title: string; readonly name?: string; readonly access: 'anyone' | 'signed-in' | 'admin' };
+export type Page = {
+  readonly path: string;
+  readonly title: string;
+  readonly name?: string;
+  readonly access: 'anyone' | 'signed-in' | 'admin';
+};
 export function page<const P extends Page>(definition: P): P {
   return definition;
 }

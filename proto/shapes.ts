@@ -3,13 +3,19 @@ import { z } from 'zod';
 /** An id: no hyphen, so that it can end a `{alias}-{id}` path (A20). */
 export const id = z.string().regex(/^[a-z0-9]{1,40}$/);
 /** The readable part of a `{alias}-{id}` path. */
-export const alias = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(80);
+export const alias = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime();
 /** Calendar date without a time, `YYYY-MM-DD`; deadlines are dates that end at 17:00 Europe/Brussels (O18). */
 export const calendarDate = z.iso.date();
 /** `{alias}-{id}` as it stands in a path, or the bare id; only the id is looked up (A20). */
-export const aliasAndId = z.string().regex(/^(?:[a-z0-9-]+-)?[a-z0-9]{1,40}$/i).max(160);
+export const aliasAndId = z
+  .string()
+  .regex(/^(?:[a-z0-9-]+-)?[a-z0-9]{1,40}$/i)
+  .max(160);
 
 export const message = z.object({ message: z.string() });
 export const messageAndUrl = z.object({ message: z.string(), url: z.string() });

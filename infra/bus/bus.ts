@@ -27,4 +27,12 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-export type DeadLetter = { id: string; group: string; topic: string; event: EventEnvelope; error: string; attempts: number; diedAt: string };
+export type DeadLetter = {
+  id: string;
+  group: string;
+  topic: string;
+  event: EventEnvelope;
+  error: string;
+  attempts: number;
+  diedAt: string;
+};

@@ -7,8 +7,8 @@ import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Live } from '../live/live.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Outbox } from '../store/outbox.ts';
 import type { Migration } from '../store/migrations.ts';
+import type { Outbox } from '../store/outbox.ts';
 import type { Handler } from './handler.ts';
 
 /** Everything a service is given; nothing in it is a module singleton. */

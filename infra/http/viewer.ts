@@ -18,4 +18,5 @@ export type Member = Extract<Viewer, { kind: 'user' }>;
 export const isSignedIn = (viewer: Viewer): viewer is Member => viewer.kind === 'user' && viewer.level === 'full';
 export const isAdministrator = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.roles.includes('ROLE_ADMIN');
 /** Sees everything that members of paid organisations see. */
-export const isFullMember = (viewer: Viewer): boolean => isSignedIn(viewer) && (!viewer.trial || viewer.roles.includes('ROLE_ADMIN'));
+export const isFullMember = (viewer: Viewer): boolean =>
+  isSignedIn(viewer) && (!viewer.trial || viewer.roles.includes('ROLE_ADMIN'));

@@ -1,4 +1,11 @@
-export type Letter = { to: string; subject: string; text: string; html?: string; /** Repeats of one letter share it. */ messageId?: string; headers?: Record<string, string> };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string /** Repeats of one letter share it. */;
+  messageId?: string;
+  headers?: Record<string, string>;
+};
 export type StoredLetter = Letter & { id: string; from: string; sentAt: string };
 
 /** Outgoing mail. Resolves when the letter is safely handed over. Header values with line breaks are refused. */
@@ -8,4 +15,7 @@ export type Mail = {
   close(): Promise<void>;
 };
 /** What the embedded adapter can do besides: the letters it keeps, newest first. */
-export type Mailbox = Mail & { list(options?: { to?: string; limit?: number }): Promise<StoredLetter[]>; read(id: string): Promise<StoredLetter | null> };
+export type Mailbox = Mail & {
+  list(options?: { to?: string; limit?: number }): Promise<StoredLetter[]>;
+  read(id: string): Promise<StoredLetter | null>;
+};

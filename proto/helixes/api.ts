@@ -4,7 +4,13 @@ import { versionedHelix } from './shapes.ts';
 
 export const helixesApi = {
   refillHelixes: route({
-    id: 'helixes.refillHelixes', method: 'GET', path: '/internal/helixes', access: 'service', limit: limits.internal,
-    summary: 'All Helixes in the order of their ids', query: refillQuery, output: refillOf(versionedHelix),
+    id: 'helixes.refillHelixes',
+    method: 'GET',
+    path: '/internal/helixes',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All Helixes in the order of their ids',
+    query: refillQuery,
+    output: refillOf(versionedHelix),
   }),
 };

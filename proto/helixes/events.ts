@@ -3,7 +3,10 @@ import { helix } from './shapes.ts';
 
 export const helixesEvents = {
   helixUpdated: event({
-    type: 'helix.updated', topic: 'helixes.helix', schemaVersion: 1,
-    summary: 'A Helix was added or something others see of it changed', payload: helix,
+    type: 'helix.updated',
+    topic: 'helixes.helix',
+    schemaVersion: 1,
+    summary: 'A Helix was added or something others see of it changed',
+    payload: helix,
   }),
 };

@@ -3,7 +3,25 @@ import { person } from './shapes.ts';
 
 const topic = 'identity.user';
 export const identityEvents = {
-  userRegistered: event({ type: 'user.registered', topic, schemaVersion: 1, summary: 'A person asked for an account and confirmed the address', payload: person }),
-  userApproved: event({ type: 'user.approved', topic, schemaVersion: 1, summary: 'An account may be used from now on', payload: person }),
-  userUpdated: event({ type: 'user.updated', topic, schemaVersion: 1, summary: 'Something others see of a person changed', payload: person }),
+  userRegistered: event({
+    type: 'user.registered',
+    topic,
+    schemaVersion: 1,
+    summary: 'A person asked for an account and confirmed the address',
+    payload: person,
+  }),
+  userApproved: event({
+    type: 'user.approved',
+    topic,
+    schemaVersion: 1,
+    summary: 'An account may be used from now on',
+    payload: person,
+  }),
+  userUpdated: event({
+    type: 'user.updated',
+    topic,
+    schemaVersion: 1,
+    summary: 'Something others see of a person changed',
+    payload: person,
+  }),
 };

@@ -4,11 +4,23 @@ import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   refillOrganisations: route({
-    id: 'organisations.refillOrganisations', method: 'GET', path: '/internal/organisations', access: 'service', limit: limits.internal,
-    summary: 'All organisations in the order of their ids', query: refillQuery, output: refillOf(versionedOrganisation),
+    id: 'organisations.refillOrganisations',
+    method: 'GET',
+    path: '/internal/organisations',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All organisations in the order of their ids',
+    query: refillQuery,
+    output: refillOf(versionedOrganisation),
   }),
   refillGroups: route({
-    id: 'organisations.refillGroups', method: 'GET', path: '/internal/groups', access: 'service', limit: limits.internal,
-    summary: 'All groups in the order of their ids', query: refillQuery, output: refillOf(versionedGroup),
+    id: 'organisations.refillGroups',
+    method: 'GET',
+    path: '/internal/groups',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All groups in the order of their ids',
+    query: refillQuery,
+    output: refillOf(versionedGroup),
   }),
 };

@@ -10,13 +10,24 @@ export const postsPages = {
 
 export const postsApi = {
   listOpportunities: route({
-    id: 'posts.listOpportunities', method: 'GET', path: '/api/v1/opportunities', access: 'anyone', limit: limits.read,
+    id: 'posts.listOpportunities',
+    method: 'GET',
+    path: '/api/v1/opportunities',
+    access: 'anyone',
+    limit: limits.read,
     summary: 'Approved Opportunities the viewer may see, newest first, twelve a page',
-    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }), output: opportunityPage,
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: opportunityPage,
   }),
   readOpportunity: route({
-    id: 'posts.readOpportunity', method: 'GET', path: '/api/v1/opportunities/:slug', access: 'anyone', limit: limits.read,
-    summary: 'One Opportunity as the viewer may see it', params: z.object({ slug: aliasAndId }), output: opportunity,
+    id: 'posts.readOpportunity',
+    method: 'GET',
+    path: '/api/v1/opportunities/:slug',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'One Opportunity as the viewer may see it',
+    params: z.object({ slug: aliasAndId }),
+    output: opportunity,
     errors: ['posts.not_found'],
   }),
 };

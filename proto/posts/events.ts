@@ -23,7 +23,10 @@ const publishedOpportunity = z.object({
 });
 export const postsEvents = {
   opportunityApproved: event({
-    type: 'opportunity.approved', topic: 'posts.opportunity', schemaVersion: 1,
-    summary: 'An Opportunity may be seen from now on', payload: publishedOpportunity,
+    type: 'opportunity.approved',
+    topic: 'posts.opportunity',
+    schemaVersion: 1,
+    summary: 'An Opportunity may be seen from now on',
+    payload: publishedOpportunity,
   }),
 };

@@ -23,11 +23,28 @@ export type Action = z.output<typeof action>;
 
 /** The author as a viewer sees them: a person, or the placeholder of an anonymised post. */
 export const author = z.discriminatedUnion('anonymous', [
-  person.pick({ id: true, alias: true, name: true, initials: true, avatarUrl: true, profileUrl: true, profile_pictures: true, primaryOrganisation: true }).extend({ anonymous: z.literal(false) }),
+  person
+    .pick({
+      id: true,
+      alias: true,
+      name: true,
+      initials: true,
+      avatarUrl: true,
+      profileUrl: true,
+      profile_pictures: true,
+      primaryOrganisation: true,
+    })
+    .extend({ anonymous: z.literal(false) }),
   z.object({ anonymous: z.literal(true), name: z.string() }),
 ]);
 export const postHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
-export const postOrganisation = organisation.pick({ id: true, alias: true, name: true, profileUrl: true, avatarUrl: true });
+export const postOrganisation = organisation.pick({
+  id: true,
+  alias: true,
+  name: true,
+  profileUrl: true,
+  avatarUrl: true,
+});
 export const postGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
 
 /** A card of the list. `excerpt` is cut on the server; `helixes` holds the first three, `helixesTotal` counts all. */

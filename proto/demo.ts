@@ -1,0 +1,38 @@
+/** Ids of the demo data that several services refer to: 24 hexadecimal digits, the kind in the first two. */
+const number = (kind: string, n: number): string => kind + n.toString(16).padStart(22, '0');
+
+export const demoPassword = 'consortia-demo-1';
+/** TOTP secret of the demo person with the second factor on: base32, 160 bit and more as RFC 4226 asks. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export const demoPeople = {
+  admin: number('a1', 1),
+  ana: number('a1', 2),
+  marek: number('a1', 3),
+  ines: number('a1', 4),
+  tom: number('a1', 5),
+  liWei: number('a1', 6),
+} as const;
+export const demoOrganisations = {
+  aurora: number('b1', 1),
+  tecnova: number('b1', 2),
+  nordlab: number('b1', 3),
+  consortia: number('b1', 4),
+} as const;
+export const demoGroups = { photonics: number('b2', 1) } as const;
+export const demoHelixes = {
+  health: number('c1', 1),
+  quantum: number('c1', 2),
+  climate: number('c1', 3),
+  digital: number('c1', 4),
+  energy: number('c1', 5),
+  food: number('c1', 6),
+  culture: number('c1', 7),
+  mobility: number('c1', 8),
+  ocean: number('c1', 9),
+  cancer: number('c1', 10),
+  soil: number('c1', 11),
+  cities: number('c1', 12),
+} as const;
+/** The nth demo Opportunity, counted from 1. */
+export const demoOpportunity = (n: number): string => number('d1', n);
