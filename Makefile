@@ -1,0 +1,44 @@
+# `make start` is all a visitor needs; everything else is for whoever changes Consortia.
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+INSTALLED := node_modules/.installed
+WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*' -not -path '*/e2e/*')
+
+.PHONY: start test check dev seed bench up install build mailbox clean
+
+start: build ## Run the whole product in one process at http://localhost:3000
+	@exec node infra/run/start.ts
+
+test: build ## All tests, browser included
+	@npm run --silent test
+
+check: install ## Types, lint, architecture, dead code, contract
+	@npm run --silent check
+
+dev: install ## Run with reload on change: the product on :3000, pages on :5173
+	@exec node infra/run/dev.ts
+
+seed: install ## Add the demo data to the data folder
+	@exec node infra/run/seed.ts
+
+bench: build ## Measure against the bars and print the tables
+	@npm run --silent bench
+
+up: ## Run the product in a container
+	docker compose up --build
+
+mailbox: install ## Print the letters of the data folder
+	@npm run --silent mailbox
+
+install: $(INSTALLED)
+$(INSTALLED): package-lock.json
+	@echo 'Installing what Consortia needs (about a minute) ...'
+	@npm ci --loglevel=error --no-progress
+	@touch $@
+
+build: install web/dist/index.html
+web/dist/index.html: $(WEB_SOURCES) web/package.json | $(INSTALLED)
+	@echo 'Building the pages ...'
+	@npm run --silent build
+
+clean: ## Remove what was built; the data folder stays
+	rm -rf web/dist node_modules/.installed
