@@ -9,6 +9,7 @@ export const messages = {
   linkInvalid: 'This link is no longer valid.',
   notFound: 'We could not find that page.',
   busy: 'The service is busy. Please try again in a moment.',
+  changedMeanwhile: 'Somebody else changed this at the same moment. Please try again.',
   emailBlank: 'Email cannot be blank.',
   emailInvalid: 'Please enter a valid email address.',
   passwordBlank: 'Password cannot be blank.',

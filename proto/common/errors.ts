@@ -1,0 +1,10 @@
+import { defineErrors } from '../errors.ts';
+import { messages } from '../messages.ts';
+
+/** Failures that any route which writes may answer. */
+export const commonErrors = defineErrors('common', {
+  /** Somebody else changed the same thing in between, and trying again did not help. */
+  conflict: { status: 409, message: messages.changedMeanwhile },
+  /** Too much is waiting to be published; the caller may try again later. */
+  busy: { status: 503, message: messages.busy },
+});
