@@ -1,0 +1,167 @@
+import type { EventDefinition } from '@consortia/proto/event';
+import { type Connection, type IndexDefinition, type Model, Schema } from 'mongoose';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Consumer } from '../http/service.ts';
+import { duplicatesOnly } from './consume.ts';
+
+/** What is kept of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
+export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
+type Item<T> = T & { id: string; version: number };
+
+export type ProjectionOptions<S extends z.ZodObject> = {
+  connection: Connection;
+  /** Name of the service that keeps the projection; with `name` it makes the consumer group. */
+  service: string;
+  /** Collection, for instance `people`. */
+  name: string;
+  /** The fields that are kept, picked from the owner's public shape. */
+  shape: S;
+  /** Raise it when `shape` changes: the next start refills. */
+  schemaVersion: number;
+  /** Events whose payload carries the state. */
+  updated: readonly EventDefinition[];
+  /** Events that end the aggregate. */
+  deleted?: readonly EventDefinition[];
+  /** One page of the owner's `GET /internal/<aggregate>?after=`, in the order of ids. */
+  refill: (after: string | undefined) => Promise<{ items: Item<z.input<S>>[]; next: string | null }>;
+  indexes?: readonly IndexDefinition[];
+  log: Logger;
+  /** Waits between two attempts of a refill in milliseconds; the last one repeats. */
+  retryDelaysMs?: readonly number[];
+};
+export type Projection<T> = {
+  model: Model<Projected<T>>;
+  consumer: Consumer;
+  /** Refills where the collection is empty or outdated; waits for an owner that is not up yet. */
+  prepare(): Promise<void>;
+  /** Pages through the owner once more and buries what it no longer has. */
+  rebuild(): Promise<void>;
+  /** Ends a `prepare` that still waits. */
+  close(): void;
+};
+
+type State = { _id: string; schemaVersion: number };
+const stored = 'version deletedAt stale'.split(' ');
+
+function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Schema {
+  const paths = Object.keys(shape.shape).filter((path) => path !== '_id');
+  const taken = paths.find((path) => stored.includes(path));
+  if (taken) throw new Error(`A projection keeps ${taken} itself; leave it out of the shape.`);
+  const schema = new Schema(
+    {
+      ...Object.fromEntries(paths.map((path) => [path, Schema.Types.Mixed])),
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      deletedAt: { type: Date, default: null },
+      stale: { type: String },
+    },
+    { id: false, minimize: false, versionKey: false },
+  );
+  for (const index of indexes) schema.index(index);
+  return schema;
+}
+
+/**
+ * A copy of another service's aggregate, fed by its events and refilled from its owner. Writes only where the stored
+ * version is older, so repeats, late retries and replays change nothing, and a tombstone keeps a deleted one deleted.
+ */
+export function createProjection<S extends z.ZodObject>(options: ProjectionOptions<S>): Projection<z.output<S>> {
+  type Kept = Projected<Record<string, unknown>> & { stale?: string };
+  const { connection, service, name, shape, schemaVersion, updated, deleted = [], log } = options;
+  const delays = options.retryDelaysMs ?? [100, 250, 500, 1000, 2000];
+  const model = connection.model<Kept>(name, schemaOf(shape, options.indexes ?? []) as Schema<Kept>, name);
+  const states = connection.collection<State>('_projections');
+  const fields = Object.keys(shape.shape);
+  const updates = new Set(updated.map(({ type }) => type));
+  const ends = new Set(deleted.map(({ type }) => type));
+  const closing = new AbortController();
+
+  const written = (state: Record<string, unknown> | null, version: number, deletedAt: Date | null) => {
+    const present = fields.filter((field) => state?.[field] !== undefined);
+    const absent = fields.filter((field) => state?.[field] === undefined);
+    return {
+      $set: { ...Object.fromEntries(present.map((field) => [field, state?.[field]])), version, deletedAt },
+      $unset: Object.fromEntries([...absent, 'stale'].map((field) => [field, 1 as const])),
+    };
+  };
+
+  async function handle(event: Parameters<Consumer['handle']>[0]): Promise<void> {
+    const { key, type, aggregateVersion: version, payload } = event;
+    if (!updates.has(type) && !ends.has(type)) return;
+    const update = ends.has(type)
+      ? written(null, version, new Date(event.occurredAt))
+      : written(shape.parse(payload), version, null);
+    // Where the stored version is not older the filter finds nothing and the insert meets the id that is there.
+    await duplicatesOnly(model.updateOne({ _id: key, version: { $lt: version } }, update, { upsert: true }));
+  }
+
+  async function rebuild(): Promise<void> {
+    const run = crypto.randomUUID();
+    await model.updateMany({ deletedAt: null }, { $set: { stale: run } });
+    let after: string | undefined;
+    let count = 0;
+    do {
+      const page = await options.refill(after);
+      const writes = page.items.map(({ version, ...item }) => ({
+        updateOne: {
+          // The same version is the same truth, so it may be written again in a newer shape.
+          filter: { _id: item.id, version: { $lte: version } },
+          update: written(shape.parse(item), version, null),
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await duplicatesOnly(model.bulkWrite(writes as never, { ordered: false }));
+      count += writes.length;
+      after = page.next ?? undefined;
+    } while (after !== undefined && !closing.signal.aborted);
+    if (closing.signal.aborted) return;
+    const gone = {
+      $set: { deletedAt: new Date() },
+      $unset: Object.fromEntries([...fields, 'stale'].map((f) => [f, 1 as const])),
+    };
+    await model.updateMany({ stale: run }, gone);
+    await states.updateOne({ _id: name }, { $set: { schemaVersion } }, { upsert: true });
+    log.info({ projection: name, count }, 'Projection refilled');
+  }
+
+  async function prepare(): Promise<void> {
+    await model.init();
+    const state = await states.findOne({ _id: name });
+    const empty = (await model.findOne({}).select('_id').lean()) === null;
+    if (!empty && state && state.schemaVersion >= schemaVersion) return;
+    for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
+      try {
+        return await rebuild();
+      } catch (error) {
+        const level = attempt < delays.length ? 'debug' : 'warn';
+        log[level]({ err: error, projection: name }, 'The owner of a projection does not answer yet');
+        await pause(delays[Math.min(attempt, delays.length - 1)] ?? 0, closing.signal);
+      }
+    }
+  }
+
+  return {
+    model: model as unknown as Model<Projected<z.output<S>>>,
+    consumer: {
+      group: `${service}.${name}`,
+      topics: [...new Set([...updated, ...deleted].map(({ topic }) => topic))],
+      handle,
+    },
+    prepare,
+    rebuild,
+    close: () => closing.abort(),
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}
