@@ -1,0 +1,13 @@
+/** Sentence vectors: unit length, `dimensions` numbers each, the same text always the same vector for one `model`. */
+export type Embeddings = {
+  /** Names the model; vectors of different models are not comparable. */
+  model: string;
+  dimensions: number;
+  /** At most the first 1,000 characters of each text count. Answers one vector for each text, in order. */
+  embed(texts: string[]): Promise<Float32Array[]>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** What is kept of a text's vector: recomputed only when the text's hash or the model changed. */
+export type StoredVector = { textHash: string; model: string; vector: Float32Array };

@@ -1,0 +1,48 @@
+export type JobOptions = {
+  /** Not before this many milliseconds from now. */
+  delayMs?: number;
+  /** Two jobs of one queue with the same key, of which none has ended, are one job. */
+  key?: string;
+};
+export type Job = { id: string; queue: string; name: string; data: Record<string, unknown>; attempt: number };
+
+export type WorkOptions = {
+  queue: string;
+  /** Must be safe to repeat: a job whose process died, or that took longer than `stalledMs`, is given out again. */
+  handle: (job: Job, signal: AbortSignal) => Promise<void>;
+  /** Jobs worked at the same time in this process. Default 1. */
+  concurrency?: number;
+  /** Tries before a job is put aside as failed. Default 5. */
+  attempts?: number;
+  /** Without a sign of life for this long a job is taken for stalled. Default 30,000. */
+  stalledMs?: number;
+};
+
+export type Schedule = {
+  /** Unique; a schedule that is registered again replaces the one of its name. */
+  name: string;
+  queue: string;
+  /** Every so many milliseconds, or a cron expression in a time zone. */
+  every: number | { cron: string; timeZone: string };
+  data?: Record<string, unknown>;
+};
+
+export type FailedJob = Job & { error: string; failedAt: string };
+
+/** Work that is done later, at least once, by whichever instance is free. */
+export type Jobs = {
+  /** Resolves when the job is on disk; answers its id. */
+  add(queue: string, name: string, data: Record<string, unknown>, options?: JobOptions): Promise<string>;
+  work(options: WorkOptions): Promise<{ close(): Promise<void> }>;
+  /** Each due time gives one job however many instances registered the schedule; times missed while nothing ran give one. */
+  schedule(schedule: Schedule): Promise<void>;
+  unschedule(name: string): Promise<void>;
+  failed(queue: string, limit?: number): Promise<FailedJob[]>;
+  retry(id: string): Promise<void>;
+  /** Waiting, delayed and running jobs by queue. */
+  backlog(): Promise<Record<string, number>>;
+  /** Resolves when nothing that is due is waiting or running in this process. For tests and shutdown. */
+  settle(): Promise<void>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};

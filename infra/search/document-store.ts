@@ -1,0 +1,96 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type IndexTables, isPersonal, MARK_END, MARK_START, MAX_SHARED_RIGHTS } from './index-tables.ts';
+import type { SearchDocument } from './search.ts';
+import { foldedWords, gramsOf } from './search-terms.ts';
+
+type Statements = Record<'find' | 'insert' | 'update' | 'unword' | 'word' | 'unright' | 'right' | 'unfilter' | 'filter' | 'bit' | 'newBit' | 'known' | 'gram', StatementSync>;
+
+/** Writes documents into the tables of an index; runs inside the caller's transaction. */
+export function createDocumentStore(database: DatabaseSync) {
+  const prepared = new Map<string, Statements>();
+
+  const statements = ({ prefix, fields }: IndexTables): Statements => {
+    let found = prepared.get(prefix);
+    if (!found) {
+      const columns = fields.map((field) => `"${field}"`).join(', ');
+      const p = (sql: string) => database.prepare(sql);
+      found = {
+        find: p(`SELECT rowid, version, deleted FROM ${prefix}_docs WHERE id = ?`),
+        insert: p(`INSERT INTO ${prefix}_docs (id, version, deleted, mask, stored) VALUES (?, ?, ?, ?, ?)`),
+        update: p(`UPDATE ${prefix}_docs SET version = ?, deleted = ?, mask = ?, stored = ? WHERE rowid = ?`),
+        unword: p(`DELETE FROM ${prefix}_words WHERE rowid = ?`),
+        word: p(`INSERT INTO ${prefix}_words (rowid, ${columns}) VALUES (?${', ?'.repeat(fields.length)})`),
+        unright: p(`DELETE FROM ${prefix}_rights WHERE doc = ?`),
+        right: p(`INSERT OR IGNORE INTO ${prefix}_rights (name, doc) VALUES (?, ?)`),
+        unfilter: p(`DELETE FROM ${prefix}_filters WHERE doc = ?`),
+        filter: p(`INSERT OR IGNORE INTO ${prefix}_filters (doc, name, value, number) VALUES (?, ?, ?, ?)`),
+        bit: p(`SELECT bit FROM ${prefix}_bits WHERE name = ?`),
+        newBit: p(`INSERT INTO ${prefix}_bits (name, bit) SELECT ?, COALESCE(MAX(bit) + 1, 0) FROM ${prefix}_bits RETURNING bit`),
+        known: p(`INSERT OR IGNORE INTO ${prefix}_known (term) VALUES (?)`),
+        gram: p(`INSERT OR IGNORE INTO ${prefix}_grams (gram, term) VALUES (?, ?)`),
+      };
+      prepared.set(prefix, found);
+    }
+    return found;
+  };
+
+  const bitOf = (use: Statements, right: string): bigint => {
+    const row = (use.bit.get(right) ?? use.newBit.get(right)) as { bit: number };
+    if (row.bit >= MAX_SHARED_RIGHTS) throw new Error(`Too many shared rights in one index; ${right} should belong to a person or group (kind:id).`);
+    return 1n << BigInt(row.bit);
+  };
+
+  const learn = (use: Statements, text: string): void => {
+    for (const word of new Set(foldedWords(text))) {
+      if (word.length < 4 || word.length > 40 || /^\d+$/.test(word)) continue;
+      if (use.known.run(word).changes === 0) continue;
+      for (const gram of gramsOf(word)) use.gram.run(gram, word);
+    }
+  };
+
+  const clear = (use: Statements, rowid: number): void => {
+    use.unword.run(rowid);
+    use.unright.run(rowid);
+    use.unfilter.run(rowid);
+  };
+
+  return {
+    put(tables: IndexTables, document: SearchDocument): void {
+      const use = statements(tables);
+      const row = use.find.get(document.id) as { rowid: number; version: number } | undefined;
+      if (row && row.version >= document.version) return;
+      let mask = 0n;
+      for (const right of document.rights) if (!isPersonal(right)) mask |= bitOf(use, right);
+      const stored = JSON.stringify(document.stored);
+      let rowid = row?.rowid;
+      if (rowid === undefined) rowid = Number(use.insert.run(document.id, document.version, 0, mask, stored).lastInsertRowid);
+      else {
+        clear(use, rowid);
+        use.update.run(document.version, 0, mask, stored, rowid);
+      }
+      const texts = tables.fields.map((field) => (document.fields[field] ?? '').replaceAll(MARK_START, '').replaceAll(MARK_END, ''));
+      use.word.run(rowid, ...texts);
+      for (const text of texts) learn(use, text);
+      for (const right of document.rights) if (isPersonal(right)) use.right.run(right, rowid);
+      for (const [name, value] of Object.entries(document.filters)) {
+        if (typeof value === 'number') use.filter.run(rowid, name, String(value), value);
+        else for (const one of value) use.filter.run(rowid, name, one, null);
+      }
+    },
+    remove(tables: IndexTables, id: string, version: number): void {
+      const use = statements(tables);
+      const row = use.find.get(id) as { rowid: number; version: number } | undefined;
+      if (row && row.version >= version) return;
+      if (!row) use.insert.run(id, version, 1, 0, '{}');
+      else {
+        clear(use, row.rowid);
+        use.update.run(version, 1, 0, '{}', row.rowid);
+      }
+    },
+    /** Tombstones that the new generation does not know keep late older puts out of it. */
+    copyTombstones(from: IndexTables, to: IndexTables): void {
+      database.exec(`INSERT OR IGNORE INTO ${to.prefix}_docs (id, version, deleted, mask, stored) SELECT id, version, 1, 0, '{}' FROM ${from.prefix}_docs WHERE deleted = 1`);
+    },
+    forget: (tables: IndexTables): void => void prepared.delete(tables.prefix),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { IndexDefinition } from './search.ts';
+
+/** The tables of one generation of an index; a rebuild fills the next generation and then takes its place. */
+export type IndexTables = { prefix: string; fields: string[]; weights: number[] };
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** What is known of every index: its definition and the generation that answers. */
+export function createCatalogue(database: DatabaseSync): void {
+  database.exec(`CREATE TABLE IF NOT EXISTS indexes (name TEXT PRIMARY KEY, version INTEGER NOT NULL, generation INTEGER NOT NULL, definition TEXT NOT NULL)`);
+}
+
+export function tablesOf(number: number, generation: number, definition: IndexDefinition): IndexTables {
+  const fields = Object.keys(definition.fields);
+  return { prefix: `i${number}_${generation}`, fields, weights: fields.map((field) => definition.fields[field]!.weight) };
+}
+
+/**
+ * - docs: one row a document, tombstones included; `mask` holds the shared rights as bits
+ * - words: the FTS5 table, rowid = docs.rowid; terms: its vocabulary
+ * - rights: personal rights (`kind:id`) that have no bit
+ * - filters: exact values and numbers, for filters, facets and sorting
+ * - grams: trigrams of every word ever indexed, to find words of similar spelling
+ */
+export function createTables(database: DatabaseSync, { prefix, fields }: IndexTables): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS ${prefix}_docs (rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, deleted INTEGER NOT NULL, mask INTEGER NOT NULL, stored TEXT NOT NULL);
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_words USING fts5(${fields.map(quoted).join(', ')}, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4');
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_terms USING fts5vocab(${prefix}_words, row);
+    CREATE TABLE IF NOT EXISTS ${prefix}_bits (name TEXT PRIMARY KEY, bit INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${prefix}_rights (name TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (name, doc)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${prefix}_rights_doc ON ${prefix}_rights (doc);
+    CREATE TABLE IF NOT EXISTS ${prefix}_filters (doc INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, number REAL, PRIMARY KEY (doc, name, value)) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${prefix}_filters_value ON ${prefix}_filters (name, value, doc);
+    CREATE INDEX IF NOT EXISTS ${prefix}_filters_number ON ${prefix}_filters (name, number, doc);
+    CREATE TABLE IF NOT EXISTS ${prefix}_grams (gram TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (gram, term)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${prefix}_known (term TEXT PRIMARY KEY) WITHOUT ROWID;
+  `);
+}
+
+export function dropTables(database: DatabaseSync, { prefix }: IndexTables): void {
+  for (const table of ['terms', 'words', 'docs', 'bits', 'rights', 'filters', 'grams', 'known']) database.exec(`DROP TABLE IF EXISTS ${prefix}_${table}`);
+}
+
+/** Marks that highlighting puts around matches; private-use code points that no indexed text holds. */
+export const MARK_START = '\uE000';
+export const MARK_END = '\uE001';
+
+/** A right with a colon belongs to one person or group and is kept in a table; the few others share the bits of a mask. */
+export const isPersonal = (right: string): boolean => right.includes(':');
+export const MAX_SHARED_RIGHTS = 52;

@@ -1,0 +1,73 @@
+/** Words of a query or a text as the index sees them: lower case, without diacritics, letters and digits only. */
+export const foldedWords = (text: string): string[] =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+
+export type QueryTerm = { words: string[]; prefix: boolean };
+
+const MAX_TERMS = 16;
+const MAX_WORD = 64;
+
+/**
+ * What a person typed, as terms that must all match: "quoted words" are a phrase, the last word is a prefix while it is being
+ * typed (no blank after it). At most 16 terms of at most 64 characters; everything that is not a letter or digit separates.
+ */
+export function parseTerms(text: string): QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  const parts = text.slice(0, 1000).split('"');
+  parts.forEach((part, index) => {
+    const words = foldedWords(part).map((word) => word.slice(0, MAX_WORD));
+    if (words.length === 0) return;
+    if (index % 2 === 1) terms.push({ words, prefix: false });
+    else for (const word of words) terms.push({ words: [word], prefix: false });
+  });
+  const last = terms.at(-1);
+  const typing = parts.length % 2 === 1 && /[\p{L}\p{N}]$/u.test(text);
+  if (last && typing && last.words.length === 1 && last.words[0]!.length >= 2) last.prefix = true;
+  return terms.slice(0, MAX_TERMS);
+}
+
+const phrase = (words: string[]): string => `"${words.join(' ')}"`;
+
+/** FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. */
+export function matchExpression(terms: QueryTerm[], fields: string[] | undefined, alternatives?: Map<string, string[]>): string {
+  const one = (term: QueryTerm): string => {
+    const other = alternatives?.get(term.words.join(' '));
+    if (other) return `(${other.map((word) => phrase([word])).join(' OR ')})`;
+    return `${phrase(term.words)}${term.prefix ? ' *' : ''}`;
+  };
+  const all = terms.map(one).join(' AND ');
+  return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
+}
+
+/** Trigrams of a word with its ends marked, so that first and last letters count. */
+export function gramsOf(word: string): string[] {
+  const marked = `^${word}$`;
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= marked.length; at += 1) grams.add(marked.slice(at, at + 3));
+  return [...grams];
+}
+
+/** Letters that may differ: one in words of 4 to 7 letters, two in longer ones, none in shorter ones. */
+export const tolerance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Damerau-Levenshtein distance (adjacent swap = 1), or `limit + 1` as soon as it must be above `limit`. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      row.push(value);
+      best = Math.min(best, value);
+    }
+    if (best > limit) return limit + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+import { transactionBatch } from '../worker/transaction-batch.ts';
+import { serveCalls } from '../worker/worker-host.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createCatalogue, createTables, dropTables, type IndexTables, tablesOf } from './index-tables.ts';
+import type { IndexDefinition, SearchDocument } from './search.ts';
+
+/** The one writer of the search file: everything that changes an index happens here, calls that meet share a flush. */
+const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'));
+database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;');
+createCatalogue(database);
+
+type Row = { number: number; name: string; version: number; generation: number; definition: string };
+const read = (name: string): Row | undefined =>
+  database.prepare('SELECT rowid AS number, * FROM indexes WHERE name = ?').get(name) as Row | undefined;
+
+const current = (name: string): { row: Row; tables: IndexTables } => {
+  const row = read(name);
+  if (!row) throw new Error(`There is no search index ${name}.`);
+  return { row, tables: tablesOf(row.number, row.generation, JSON.parse(row.definition) as IndexDefinition) };
+};
+
+/** Rebuilds under way: what is put or removed meanwhile goes to both generations. */
+const rebuilding = new Map<string, { tables: IndexTables; definition: IndexDefinition; generation: number }>();
+const documents = createDocumentStore(database);
+const targets = (name: string): IndexTables[] => {
+  const next = rebuilding.get(name);
+  return next ? [current(name).tables, next.tables] : [current(name).tables];
+};
+
+const calls = {
+  define(definition: IndexDefinition): { mustBuild: boolean } {
+    const row = read(definition.name);
+    if (row) {
+      const { tables } = current(definition.name);
+      return { mustBuild: row.version < definition.version || database.prepare(`SELECT 1 FROM ${tables.prefix}_docs LIMIT 1`).get() === undefined };
+    }
+    database.prepare('INSERT INTO indexes (name, version, generation, definition) VALUES (?, ?, 1, ?)').run(definition.name, definition.version, JSON.stringify(definition));
+    createTables(database, current(definition.name).tables);
+    return { mustBuild: true };
+  },
+  put(name: string, batch: SearchDocument[]): void {
+    for (const tables of targets(name)) for (const document of batch) documents.put(tables, document);
+  },
+  remove(name: string, batch: { id: string; version: number }[]): void {
+    for (const tables of targets(name)) for (const { id, version } of batch) documents.remove(tables, id, version);
+  },
+  startRebuild(definition: IndexDefinition): void {
+    const { row } = current(definition.name);
+    const generation = row.generation + 1;
+    const tables = tablesOf(row.number, generation, definition);
+    dropTables(database, tables);
+    createTables(database, tables);
+    rebuilding.set(definition.name, { tables, definition, generation });
+  },
+  putRebuilt(name: string, batch: SearchDocument[]): void {
+    const next = rebuilding.get(name);
+    if (!next) throw new Error(`No rebuild of ${name} is under way.`);
+    for (const document of batch) documents.put(next.tables, document);
+  },
+  endRebuild(name: string): void {
+    const next = rebuilding.get(name);
+    if (!next) throw new Error(`No rebuild of ${name} is under way.`);
+    const old = current(name).tables;
+    documents.copyTombstones(old, next.tables);
+    database
+      .prepare('UPDATE indexes SET version = ?, generation = ?, definition = ? WHERE name = ?')
+      .run(next.definition.version, next.generation, JSON.stringify(next.definition), name);
+    documents.forget(old);
+    dropTables(database, old);
+    rebuilding.delete(name);
+  },
+};
+export type SearchWriterCalls = typeof calls;
+
+serveCalls(calls, { batch: transactionBatch(database), close: () => database.close() });

@@ -1,0 +1,77 @@
+/** A document of an index. `fields` are searched; `filters` are compared exactly; `rights` name who may find it. */
+export type SearchDocument = {
+  id: string;
+  /** Rises with every change; an older one than the indexed is dropped, so repeats and late deliveries change nothing. */
+  version: number;
+  /** Searched text by field name, as declared in the index definition. */
+  fields: Record<string, string>;
+  /** Values compared exactly and counted as facets; numbers can also be compared as ranges. */
+  filters: Record<string, string[] | number>;
+  /** Whoever searches with one of these finds the document; none matches: it does not exist for them. */
+  rights: string[];
+  /** Handed back with a hit as it is; never searched. */
+  stored: Record<string, unknown>;
+};
+
+export type IndexDefinition = {
+  name: string;
+  /** Rises when the shape changes: the index is then built anew by its owner. */
+  version: number;
+  /** Searched fields with their weight in the ranking. */
+  fields: Record<string, { weight: number }>;
+};
+
+export type SearchQuery = {
+  /** What a person typed: words (all must match), "a phrase", a prefix of the last word. Empty: everything. */
+  text: string;
+  /** Rights of the viewer; at least one must be among the document's. */
+  rights: string[];
+  /** Each named filter must hold: one of the given values, or a number within the range. */
+  filters?: Record<string, string[] | { min?: number; max?: number }>;
+  /** Names of filters whose values are to be counted over all hits. */
+  facets?: string[];
+  /** Restricts the search to these fields. */
+  fields?: string[];
+  /** Also finds words spelt a little differently when the exact ones find too little. */
+  fuzzy?: boolean;
+  /** Default: by relevance. */
+  sort?: { filter: string; direction: 'ascending' | 'descending' };
+  limit: number;
+  offset?: number;
+  /** Fields to return with matches marked. */
+  highlight?: string[];
+};
+
+export type SearchHit = {
+  id: string;
+  score: number;
+  stored: Record<string, unknown>;
+  /** By field: pieces of text; the marked ones matched. Plain text, never HTML. */
+  highlights: Record<string, { text: string; marked: boolean }[]>;
+};
+export type SearchResult = {
+  hits: SearchHit[];
+  /** Number of all hits, counted up to 1,000. */
+  total: number;
+  totalCapped: boolean;
+  facets: Record<string, { value: string; count: number }[]>;
+  /** True when the hits were found by similar spelling only. */
+  fuzzy: boolean;
+};
+
+/** Full text with rights, filters and facets in the query itself. A change is visible to queries that start after it resolved. */
+export type Search = {
+  /**
+   * Creates the index, or leaves it answering as it is; `mustBuild`: it is empty or of an older version, and its owner has to
+   * fill it with `rebuild`.
+   */
+  define(definition: IndexDefinition): Promise<{ mustBuild: boolean }>;
+  put(index: string, documents: SearchDocument[]): Promise<void>;
+  /** Keeps the version as a tombstone, so a late older put does not bring the document back. */
+  remove(index: string, documents: { id: string; version: number }[]): Promise<void>;
+  query(index: string, query: SearchQuery): Promise<SearchResult>;
+  /** Builds the index anew from `documents` while the old one still answers, then takes its place. */
+  rebuild(definition: IndexDefinition, documents: AsyncIterable<SearchDocument[]>): Promise<void>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Runs calls in one transaction, so that they share one flush to disk. A call that throws is undone to its own savepoint and
+ * the others go on; a commit that fails (disk full) fails them all.
+ */
+export function transactionBatch(database: DatabaseSync): (runs: (() => void)[]) => void {
+  return (runs) => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const run of runs) {
+        database.exec('SAVEPOINT one_call');
+        try {
+          run();
+        } catch {
+          if (!database.isTransaction) throw new Error('The transaction was ended by the database.');
+          database.exec('ROLLBACK TO one_call');
+        }
+        database.exec('RELEASE one_call');
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+/** Asynchronous view of the calls a worker serves with `serveCalls`. */
+export type Remote<Calls> = {
+  [K in keyof Calls]: Calls[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
+};
+export type WorkerClient<Calls> = { calls: Remote<Calls>; alive(): boolean; close(): Promise<void> };
+
+type Answer = { number: number; value?: unknown; error?: { message: string; code?: string; stack?: string } };
+type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/**
+ * Starts `file` as a worker thread and answers a client for the calls it serves. `workerData` reaches the worker as it is.
+ * A worker that dies rejects everything outstanding and every later call with the reason.
+ */
+export async function startWorker<Calls>(file: URL, workerData: unknown, options: { name: string; resourceLimits?: ResourceLimits }): Promise<WorkerClient<Calls>> {
+  const worker = new Worker(file, { workerData, name: options.name, resourceLimits: options.resourceLimits, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const pending = new Map<number, Pending>();
+  let number = 0;
+  let failure: Error | null = null;
+
+  const die = (error: Error): void => {
+    failure ??= error;
+    for (const call of pending.values()) call.reject(failure);
+    pending.clear();
+  };
+  worker.on('message', (answer: Answer) => {
+    const call = pending.get(answer.number);
+    pending.delete(answer.number);
+    if (!call) return;
+    if (!answer.error) call.resolve(answer.value);
+    else call.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code, stack: answer.error.stack }));
+  });
+  worker.on('error', die);
+  worker.on('exit', (code) => die(new Error(`The worker ${options.name} has ended (${code}).`)));
+
+  const send = (method: string, args: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      number += 1;
+      pending.set(number, { resolve, reject });
+      worker.postMessage({ number, method, args });
+    });
+  await send('$ready', []);
+
+  const calls = new Proxy({}, { get: (_, method) => (typeof method === 'string' && method !== 'then' ? (...args: unknown[]) => send(method, args) : undefined) });
+  return {
+    calls: calls as Remote<Calls>,
+    alive: () => failure === null,
+    async close() {
+      if (failure) return;
+      const ended = once(worker, 'exit');
+      await send('$close', []);
+      worker.postMessage({ number: 0, method: '$exit', args: [] });
+      await ended;
+    },
+  };
+}

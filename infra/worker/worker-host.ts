@@ -1,0 +1,76 @@
+import { parentPort } from 'node:worker_threads';
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of calls with arguments of their own; the client's types check the use
+export type Calls = Record<string, (...args: any[]) => unknown>;
+type Request = { number: number; method: string; args: unknown[] };
+
+export type ServeOptions = {
+  /**
+   * Runs calls that arrived together, for instance in one transaction. A run that throws has failed alone: the batch undoes
+   * it and goes on. When the batch itself throws, all of its calls have failed. Without it each call runs on its own.
+   */
+  batch?: (run: (() => void)[]) => void;
+  close?: () => void | Promise<void>;
+};
+
+const described = (error: unknown) => {
+  const { message, code, stack } = error as { message?: string; code?: string; stack?: string };
+  return { message: message ?? String(error), code, stack };
+};
+
+/**
+ * Serves `calls` to the thread that started this worker, in the order in which they arrive. With `batch`, calls that are
+ * waiting at the same moment run together and are answered only after the batch has returned.
+ */
+export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
+  const port = parentPort;
+  if (!port) throw new Error('This file runs as a worker thread only.');
+  let waiting: Request[] = [];
+  let chain: Promise<void> = Promise.resolve();
+
+  const answerEach = async (requests: Request[]): Promise<void> => {
+    for (const { number, method, args } of requests) {
+      try {
+        port.postMessage({ number, value: await calls[method]?.(...args) });
+      } catch (error) {
+        port.postMessage({ number, error: described(error) });
+      }
+    }
+  };
+  const answerTogether = (requests: Request[], batch: NonNullable<ServeOptions['batch']>): void => {
+    const answers = new Map<number, { value?: unknown; error?: unknown }>();
+    try {
+      batch(
+        requests.map(({ number, method, args }) => () => {
+          try {
+            answers.set(number, { value: calls[method]?.(...args) });
+          } catch (error) {
+            answers.set(number, { error: described(error) });
+            throw error;
+          }
+        }),
+      );
+      for (const { number } of requests) port.postMessage({ number, ...answers.get(number) });
+    } catch (error) {
+      for (const { number } of requests) port.postMessage({ number, error: described(error) });
+    }
+  };
+  const drain = async (): Promise<void> => {
+    const requests = waiting;
+    waiting = [];
+    if (requests.length === 0) return;
+    if (options.batch) answerTogether(requests, options.batch);
+    else await answerEach(requests);
+  };
+
+  port.on('message', (request: Request) => {
+    if (request.method === '$ready') return port.postMessage({ number: request.number });
+    if (request.method === '$exit') return process.exit(0);
+    if (request.method === '$close') {
+      chain = chain.then(drain).then(() => options.close?.()).then(() => port.postMessage({ number: request.number }));
+      return;
+    }
+    waiting.push(request);
+    if (waiting.length === 1) setImmediate(() => { chain = chain.then(drain); });
+  });
+}
