@@ -1,0 +1,16 @@
+import { defineErrors } from '../errors.ts';
+import { messages } from '../messages.ts';
+
+/** What the gateway answers by itself, before or instead of a service. */
+export const gatewayErrors = defineErrors('gateway', {
+  bad_request: { status: 400, message: messages.badRequest },
+  other_site: { status: 403, message: messages.otherSite },
+  not_found: { status: 404, message: messages.notFound },
+  method_not_allowed: { status: 405, message: messages.methodNotAllowed },
+  too_large: { status: 413, message: messages.tooLarge },
+  too_many_requests: { status: 429, message: messages.tooManyRequests },
+  unexpected: { status: 500, message: messages.unexpected },
+  unavailable: { status: 503, message: messages.unavailable },
+  too_slow: { status: 504, message: messages.tooSlow },
+});
+export type GatewayError = keyof typeof gatewayErrors;
