@@ -1,5 +1,10 @@
 /** A measured figure. `bar` is what it is held to; `null` is printed for information only. */
-export type Figure = { figure: string; value: number; unit: string; bar: { atMost: number } | { atLeast: number } | null };
+export type Figure = {
+  figure: string;
+  value: number;
+  unit: string;
+  bar: { atMost: number } | { atLeast: number } | null;
+};
 
 const TOLERANCE = 1.25;
 
@@ -11,12 +16,17 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const missed = ({ value, bar }: Figure): boolean =>
   bar !== null && ('atMost' in bar ? value > bar.atMost * TOLERANCE : value < bar.atLeast / TOLERANCE);
-const written = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3));
-const barOf = ({ bar }: Figure): string => (bar === null ? '-' : 'atMost' in bar ? `≤ ${written(bar.atMost)}` : `≥ ${written(bar.atLeast)}`);
+const written = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3);
+const barOf = ({ bar }: Figure): string =>
+  bar === null ? '-' : 'atMost' in bar ? `≤ ${written(bar.atMost)}` : `≥ ${written(bar.atLeast)}`;
 
 /** Prints the figures as a Markdown table and sets exit code 1 when one misses its bar by more than 25 %. */
 export function report(title: string, figures: readonly Figure[]): void {
-  const lines = figures.map((figure) => `| ${figure.figure} | ${written(figure.value)} ${figure.unit} | ${barOf(figure)} | ${figure.bar === null ? '' : missed(figure) ? 'missed' : 'held'} |`);
+  const lines = figures.map(
+    (figure) =>
+      `| ${figure.figure} | ${written(figure.value)} ${figure.unit} | ${barOf(figure)} | ${figure.bar === null ? '' : missed(figure) ? 'missed' : 'held'} |`,
+  );
   process.stdout.write(`\n## ${title}\n\n| figure | measured | bar | |\n|---|---|---|---|\n${lines.join('\n')}\n`);
   if (figures.some(missed)) process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
-import { seededRandom } from './seeded-random.ts';
 import { percentile, report } from './report.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const DOCUMENTS = 100_000;
 const BATCH = 500;
@@ -13,7 +13,10 @@ const ROUNDS = 3;
 
 const random = seededRandom(20261121);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
-const vocabulary = Array.from({ length: 30_000 }, (_, index) => `w${index.toString(36)}${'aeiou'[index % 5]}${'rstln'[index % 7 % 5]}`);
+const vocabulary = Array.from(
+  { length: 30_000 },
+  (_, index) => `w${index.toString(36)}${'aeiou'[index % 5]}${'rstln'[(index % 7) % 5]}`,
+);
 const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? vocabulary[0]!;
 const words = (count: number): string => Array.from({ length: count }, word).join(' ');
 

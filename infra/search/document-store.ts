@@ -3,7 +3,22 @@ import { type IndexTables, isPersonal, MARK_END, MARK_START, MAX_SHARED_RIGHTS }
 import type { SearchDocument } from './search.ts';
 import { foldedWords, gramsOf } from './search-terms.ts';
 
-type Statements = Record<'find' | 'insert' | 'update' | 'unword' | 'word' | 'unright' | 'right' | 'unfilter' | 'filter' | 'bit' | 'newBit' | 'known' | 'gram', StatementSync>;
+type Statements = Record<
+  | 'find'
+  | 'insert'
+  | 'update'
+  | 'unword'
+  | 'word'
+  | 'unright'
+  | 'right'
+  | 'unfilter'
+  | 'filter'
+  | 'bit'
+  | 'newBit'
+  | 'known'
+  | 'gram',
+  StatementSync
+>;
 
 /** Writes documents into the tables of an index; runs inside the caller's transaction. */
 export function createDocumentStore(database: DatabaseSync) {
@@ -25,7 +40,9 @@ export function createDocumentStore(database: DatabaseSync) {
         unfilter: p(`DELETE FROM ${prefix}_filters WHERE doc = ?`),
         filter: p(`INSERT OR IGNORE INTO ${prefix}_filters (doc, name, value, number) VALUES (?, ?, ?, ?)`),
         bit: p(`SELECT bit FROM ${prefix}_bits WHERE name = ?`),
-        newBit: p(`INSERT INTO ${prefix}_bits (name, bit) SELECT ?, COALESCE(MAX(bit) + 1, 0) FROM ${prefix}_bits RETURNING bit`),
+        newBit: p(
+          `INSERT INTO ${prefix}_bits (name, bit) SELECT ?, COALESCE(MAX(bit) + 1, 0) FROM ${prefix}_bits RETURNING bit`,
+        ),
         known: p(`INSERT OR IGNORE INTO ${prefix}_known (term) VALUES (?)`),
         gram: p(`INSERT OR IGNORE INTO ${prefix}_grams (gram, term) VALUES (?, ?)`),
       };
@@ -36,7 +53,8 @@ export function createDocumentStore(database: DatabaseSync) {
 
   const bitOf = (use: Statements, right: string): bigint => {
     const row = (use.bit.get(right) ?? use.newBit.get(right)) as { bit: number };
-    if (row.bit >= MAX_SHARED_RIGHTS) throw new Error(`Too many shared rights in one index; ${right} should belong to a person or group (kind:id).`);
+    if (row.bit >= MAX_SHARED_RIGHTS)
+      throw new Error(`Too many shared rights in one index; ${right} should belong to a person or group (kind:id).`);
     return 1n << BigInt(row.bit);
   };
 
@@ -63,12 +81,15 @@ export function createDocumentStore(database: DatabaseSync) {
       for (const right of document.rights) if (!isPersonal(right)) mask |= bitOf(use, right);
       const stored = JSON.stringify(document.stored);
       let rowid = row?.rowid;
-      if (rowid === undefined) rowid = Number(use.insert.run(document.id, document.version, 0, mask, stored).lastInsertRowid);
+      if (rowid === undefined)
+        rowid = Number(use.insert.run(document.id, document.version, 0, mask, stored).lastInsertRowid);
       else {
         clear(use, rowid);
         use.update.run(document.version, 0, mask, stored, rowid);
       }
-      const texts = tables.fields.map((field) => (document.fields[field] ?? '').replaceAll(MARK_START, '').replaceAll(MARK_END, ''));
+      const texts = tables.fields.map((field) =>
+        (document.fields[field] ?? '').replaceAll(MARK_START, '').replaceAll(MARK_END, ''),
+      );
       use.word.run(rowid, ...texts);
       for (const text of texts) learn(use, text);
       for (const right of document.rights) if (isPersonal(right)) use.right.run(right, rowid);
@@ -89,7 +110,9 @@ export function createDocumentStore(database: DatabaseSync) {
     },
     /** Tombstones that the new generation does not know keep late older puts out of it. */
     copyTombstones(from: IndexTables, to: IndexTables): void {
-      database.exec(`INSERT OR IGNORE INTO ${to.prefix}_docs (id, version, deleted, mask, stored) SELECT id, version, 1, 0, '{}' FROM ${from.prefix}_docs WHERE deleted = 1`);
+      database.exec(
+        `INSERT OR IGNORE INTO ${to.prefix}_docs (id, version, deleted, mask, stored) SELECT id, version, 1, 0, '{}' FROM ${from.prefix}_docs WHERE deleted = 1`,
+      );
     },
     forget: (tables: IndexTables): void => void prepared.delete(tables.prefix),
   };

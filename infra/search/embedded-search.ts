@@ -12,8 +12,16 @@ import type { SearchWriterCalls } from './search-writer.ts';
 export async function startEmbeddedSearch({ directory, log }: { directory: string; log: Logger }): Promise<Search> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const limits = { maxOldGenerationSizeMb: 128 };
-  const writer = await startWorker<SearchWriterCalls>(new URL('./search-writer.ts', import.meta.url), { directory }, { name: 'search writer', resourceLimits: limits });
-  const reader = await startWorker<SearchReaderCalls>(new URL('./search-reader.ts', import.meta.url), { directory }, { name: 'search reader', resourceLimits: limits });
+  const writer = await startWorker<SearchWriterCalls>(
+    new URL('./search-writer.ts', import.meta.url),
+    { directory },
+    { name: 'search writer', resourceLimits: limits },
+  );
+  const reader = await startWorker<SearchReaderCalls>(
+    new URL('./search-reader.ts', import.meta.url),
+    { directory },
+    { name: 'search reader', resourceLimits: limits },
+  );
   log.debug({ directory }, 'search is open');
   return {
     define: (definition) => writer.calls.define(definition),

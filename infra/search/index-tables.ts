@@ -8,12 +8,18 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** What is known of every index: its definition and the generation that answers. */
 export function createCatalogue(database: DatabaseSync): void {
-  database.exec(`CREATE TABLE IF NOT EXISTS indexes (name TEXT PRIMARY KEY, version INTEGER NOT NULL, generation INTEGER NOT NULL, definition TEXT NOT NULL)`);
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS indexes (name TEXT PRIMARY KEY, version INTEGER NOT NULL, generation INTEGER NOT NULL, definition TEXT NOT NULL)`,
+  );
 }
 
 export function tablesOf(number: number, generation: number, definition: IndexDefinition): IndexTables {
   const fields = Object.keys(definition.fields);
-  return { prefix: `i${number}_${generation}`, fields, weights: fields.map((field) => definition.fields[field]!.weight) };
+  return {
+    prefix: `i${number}_${generation}`,
+    fields,
+    weights: fields.map((field) => definition.fields[field]!.weight),
+  };
 }
 
 /**
@@ -40,7 +46,8 @@ export function createTables(database: DatabaseSync, { prefix, fields }: IndexTa
 }
 
 export function dropTables(database: DatabaseSync, { prefix }: IndexTables): void {
-  for (const table of ['terms', 'words', 'docs', 'bits', 'rights', 'filters', 'grams', 'known']) database.exec(`DROP TABLE IF EXISTS ${prefix}_${table}`);
+  for (const table of ['terms', 'words', 'docs', 'bits', 'rights', 'filters', 'grams', 'known'])
+    database.exec(`DROP TABLE IF EXISTS ${prefix}_${table}`);
 }
 
 /** Marks that highlighting puts around matches; private-use code points that no indexed text holds. */

@@ -19,7 +19,10 @@ function rightsCondition(database: DatabaseSync, { prefix }: IndexTables, rights
   const personal = rights.filter(isPersonal);
   if (personal.length === 0) return { sql: '(d.mask & ?) <> 0', values: [mask] };
   const marks = personal.map(() => '?').join(', ');
-  return { sql: `((d.mask & ?) <> 0 OR EXISTS (SELECT 1 FROM ${prefix}_rights r WHERE r.name IN (${marks}) AND r.doc = d.rowid))`, values: [mask, ...personal] };
+  return {
+    sql: `((d.mask & ?) <> 0 OR EXISTS (SELECT 1 FROM ${prefix}_rights r WHERE r.name IN (${marks}) AND r.doc = d.rowid))`,
+    values: [mask, ...personal],
+  };
 }
 
 function filterConditions({ prefix }: IndexTables, filters: SearchQuery['filters'] = {}): Where[] {
@@ -38,27 +41,51 @@ function sourceOf(database: DatabaseSync, tables: IndexTables, query: SearchQuer
   const { prefix } = tables;
   const parts = [rightsCondition(database, tables, query.rights), ...filterConditions(tables, query.filters)];
   if (expression !== null) parts.unshift({ sql: `${prefix}_words MATCH ?`, values: [expression] });
-  const from = expression === null ? `${prefix}_docs d` : `${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid`;
-  return { from, where: { sql: ['d.deleted = 0', ...parts.map((part) => part.sql)].join(' AND '), values: parts.flatMap((part) => part.values) } };
+  const from =
+    expression === null
+      ? `${prefix}_docs d`
+      : `${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid`;
+  return {
+    from,
+    where: {
+      sql: ['d.deleted = 0', ...parts.map((part) => part.sql)].join(' AND '),
+      values: parts.flatMap((part) => part.values),
+    },
+  };
 }
 
 function markedPieces(text: string): { text: string; marked: boolean }[] {
   const first = text.indexOf(MARK_START);
   const from = first > HIGHLIGHT_CHARACTERS / 2 ? text.lastIndexOf(' ', first - HIGHLIGHT_CHARACTERS / 3) + 1 : 0;
   let window = text.slice(from, from + HIGHLIGHT_CHARACTERS);
-  if (window.lastIndexOf(MARK_START) > window.lastIndexOf(MARK_END)) window = window.slice(0, window.lastIndexOf(MARK_START));
+  if (window.lastIndexOf(MARK_START) > window.lastIndexOf(MARK_END))
+    window = window.slice(0, window.lastIndexOf(MARK_START));
   const pieces = window.split(MARK_START).flatMap((part, index) => {
     if (index === 0) return [{ text: part, marked: false }];
     const [inside = '', after = ''] = part.split(MARK_END);
-    return [{ text: inside, marked: true }, { text: after, marked: false }];
+    return [
+      { text: inside, marked: true },
+      { text: after, marked: false },
+    ];
   });
   return pieces.filter((piece) => piece.text.length > 0);
 }
 
-function hitsOf(database: DatabaseSync, tables: IndexTables, query: SearchQuery, source: Source, scored: boolean): SearchHit[] {
+function hitsOf(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  source: Source,
+  scored: boolean,
+): SearchHit[] {
   const { prefix, fields, weights } = tables;
   const marked = scored ? (query.highlight ?? []).filter((field) => fields.includes(field)) : [];
-  const highlights = marked.map((field, index) => `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${MARK_START}', '${MARK_END}') AS h${index}`).join('');
+  const highlights = marked
+    .map(
+      (field, index) =>
+        `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${MARK_START}', '${MARK_END}') AS h${index}`,
+    )
+    .join('');
   const score = scored ? `-bm25(${prefix}_words, ${weights.join(', ')})` : '0';
   const values: SQLInputValue[] = [...source.where.values];
   let order = 'score DESC, d.id';
@@ -70,7 +97,9 @@ function hitsOf(database: DatabaseSync, tables: IndexTables, query: SearchQuery,
     order = `s.number ${direction}, s.value ${direction}, d.id`;
   }
   const top = database
-    .prepare(`SELECT d.rowid AS number, d.id AS id, ${score} AS score FROM ${from} WHERE ${source.where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT d.rowid AS number, d.id AS id, ${score} AS score FROM ${from} WHERE ${source.where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    )
     .all(...values, query.limit, query.offset ?? 0) as { number: number; id: string; score: number }[];
   const one = database.prepare(
     scored
@@ -78,13 +107,21 @@ function hitsOf(database: DatabaseSync, tables: IndexTables, query: SearchQuery,
       : `SELECT d.stored AS stored FROM ${prefix}_docs d WHERE d.rowid = ?`,
   );
   return top.map(({ number, id, score: value }) => {
-    const row = (scored ? one.get(source.where.values[0] as string, number) : one.get(number)) as Record<string, string>;
+    const row = (scored ? one.get(source.where.values[0] as string, number) : one.get(number)) as Record<
+      string,
+      string
+    >;
     const pieces = marked.map((field, index) => [field, markedPieces(row[`h${index}`] ?? '')] as const);
     return { id, score: value, stored: JSON.parse(row.stored!), highlights: Object.fromEntries(pieces) };
   });
 }
 
-function facetsOf(database: DatabaseSync, { prefix }: IndexTables, names: string[], source: Source): SearchResult['facets'] {
+function facetsOf(
+  database: DatabaseSync,
+  { prefix }: IndexTables,
+  names: string[],
+  source: Source,
+): SearchResult['facets'] {
   if (names.length === 0) return {};
   const rows = database
     .prepare(
@@ -93,13 +130,27 @@ function facetsOf(database: DatabaseSync, { prefix }: IndexTables, names: string
        WHERE f.name IN (${names.map(() => '?').join(', ')}) GROUP BY f.name, f.value ORDER BY count DESC, value`,
     )
     .all(...source.where.values, ...names) as { name: string; value: string; count: number }[];
-  return Object.fromEntries(names.map((name) => [name, rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count }))]));
+  return Object.fromEntries(
+    names.map((name) => [name, rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count }))]),
+  );
 }
 
 const countOf = (database: DatabaseSync, source: Source): number =>
-  (database.prepare(`SELECT COUNT(*) AS n FROM (SELECT 1 FROM ${source.from} WHERE ${source.where.sql} LIMIT ${MAX_TOTAL + 1})`).get(...source.where.values) as { n: number }).n;
+  (
+    database
+      .prepare(
+        `SELECT COUNT(*) AS n FROM (SELECT 1 FROM ${source.from} WHERE ${source.where.sql} LIMIT ${MAX_TOTAL + 1})`,
+      )
+      .get(...source.where.values) as { n: number }
+  ).n;
 
-function answer(database: DatabaseSync, tables: IndexTables, query: SearchQuery, terms: QueryTerm[], alternatives?: Map<string, string[]>): SearchResult {
+function answer(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  terms: QueryTerm[],
+  alternatives?: Map<string, string[]>,
+): SearchResult {
   const expression = terms.length === 0 ? null : matchExpression(terms, query.fields, alternatives);
   const source = sourceOf(database, tables, query, expression);
   const total = countOf(database, source);
@@ -115,7 +166,8 @@ function answer(database: DatabaseSync, tables: IndexTables, query: SearchQuery,
 /** Runs one query inside the caller's read transaction. Text without a single letter or digit finds nothing. */
 export function runQuery(database: DatabaseSync, tables: IndexTables, query: SearchQuery): SearchResult {
   const terms = parseTerms(query.text);
-  if (terms.length === 0 && query.text.trim() !== '') return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
+  if (terms.length === 0 && query.text.trim() !== '')
+    return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
   const exact = answer(database, tables, query, terms);
   if (exact.total > 0 || !query.fuzzy || terms.length === 0) return exact;
   const alternatives = similarWords(database, tables, terms);

@@ -1,9 +1,17 @@
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
 
-const definition: IndexDefinition = { name: 'things', version: 1, fields: { title: { weight: 5 }, body: { weight: 1 }, people: { weight: 2 } } };
+const definition: IndexDefinition = {
+  name: 'things',
+  version: 1,
+  fields: { title: { weight: 5 }, body: { weight: 1 }, people: { weight: 2 } },
+};
 const everyone = ['everyone'];
 
-const thing = (id: string, title: string, more: Partial<SearchDocument> & { body?: string; people?: string } = {}): SearchDocument => ({
+const thing = (
+  id: string,
+  title: string,
+  more: Partial<SearchDocument> & { body?: string; people?: string } = {},
+): SearchDocument => ({
   id,
   version: more.version ?? 1,
   fields: { title, body: more.body ?? '', people: more.people ?? '' },
@@ -13,7 +21,9 @@ const thing = (id: string, title: string, more: Partial<SearchDocument> & { body
 });
 
 /** What every `Search` adapter keeps to. `open` answers an adapter on an empty engine; `reopen` one on the same data. */
-export function searchContract(open: () => Promise<{ search: Search; reopen: () => Promise<Search>; dispose: () => Promise<void> }>): void {
+export function searchContract(
+  open: () => Promise<{ search: Search; reopen: () => Promise<Search>; dispose: () => Promise<void> }>,
+): void {
   let search: Search;
   let engine: Awaited<ReturnType<typeof open>>;
   const ids = async (query: Partial<SearchQuery>) =>
@@ -35,7 +45,11 @@ export function searchContract(open: () => Promise<{ search: Search; reopen: () 
   });
 
   it('asks for every word and ranks a match in a heavier field first', async () => {
-    await search.put('things', [thing('body', 'Clinics', { body: 'quantum sensing of brains' }), thing('title', 'Quantum sensing'), thing('half', 'Quantum computing')]);
+    await search.put('things', [
+      thing('body', 'Clinics', { body: 'quantum sensing of brains' }),
+      thing('title', 'Quantum sensing'),
+      thing('half', 'Quantum computing'),
+    ]);
     expect(await ids({ text: 'quantum sensing' })).toEqual(['title', 'body']);
   });
 
@@ -56,9 +70,16 @@ export function searchContract(open: () => Promise<{ search: Search; reopen: () 
   it('finds words spelt a little differently only when asked and only when nothing matches exactly', async () => {
     await search.put('things', [thing('a', 'Photonics laboratory'), thing('b', 'Quantum optics')]);
     expect(await ids({ text: 'fotonics ' })).toEqual([]);
-    const found = await search.query('things', { text: 'photnoics labratory ', rights: everyone, limit: 5, fuzzy: true });
+    const found = await search.query('things', {
+      text: 'photnoics labratory ',
+      rights: everyone,
+      limit: 5,
+      fuzzy: true,
+    });
     expect([found.hits.map((hit) => hit.id), found.fuzzy]).toEqual([['a'], true]);
-    expect((await search.query('things', { text: 'quantum ', rights: everyone, limit: 5, fuzzy: true })).fuzzy).toBe(false);
+    expect((await search.query('things', { text: 'quantum ', rights: everyone, limit: 5, fuzzy: true })).fuzzy).toBe(
+      false,
+    );
   });
 
   it('shows nothing, counts nothing and facets nothing that the viewer has no right to', async () => {
@@ -68,8 +89,18 @@ export function searchContract(open: () => Promise<{ search: Search; reopen: () 
       thing('own', 'Quantum network', { rights: ['user:17'], filters: { kind: ['draft'] } }),
     ]);
     const seen = async (rights: string[]) => {
-      const result = await search.query('things', { text: 'quantum', rights, limit: 10, facets: ['kind'], fuzzy: true });
-      return [result.hits.map((hit) => hit.id).sort(), result.total, result.facets.kind?.map((facet) => facet.value).sort()];
+      const result = await search.query('things', {
+        text: 'quantum',
+        rights,
+        limit: 10,
+        facets: ['kind'],
+        fuzzy: true,
+      });
+      return [
+        result.hits.map((hit) => hit.id).sort(),
+        result.total,
+        result.facets.kind?.map((facet) => facet.value).sort(),
+      ];
     };
     expect(await seen(['everyone'])).toEqual([['open'], 1, ['project']]);
     expect(await seen(['everyone', 'member'])).toEqual([['members', 'open'], 2, ['project', 'secret']]);
@@ -84,25 +115,41 @@ export function searchContract(open: () => Promise<{ search: Search; reopen: () 
       thing('b', 'Soil carbon', { filters: { helix: ['soil'], deadline: 10 } }),
       thing('c', 'Ocean health', { filters: { helix: ['ocean'], deadline: 20 } }),
     ]);
-    expect(await ids({ filters: { helix: ['food', 'ocean'] }, sort: { filter: 'deadline', direction: 'ascending' } })).toEqual(['c', 'a']);
+    expect(
+      await ids({ filters: { helix: ['food', 'ocean'] }, sort: { filter: 'deadline', direction: 'ascending' } }),
+    ).toEqual(['c', 'a']);
     expect(await ids({ filters: { helix: ['soil'], deadline: { max: 15 } } })).toEqual(['b']);
     expect(await ids({ sort: { filter: 'deadline', direction: 'descending' } })).toEqual(['a', 'c', 'b']);
     const { facets } = await search.query('things', { text: 'soil', rights: everyone, limit: 1, facets: ['helix'] });
-    expect(facets.helix).toEqual([{ value: 'soil', count: 2 }, { value: 'food', count: 1 }]);
+    expect(facets.helix).toEqual([
+      { value: 'soil', count: 2 },
+      { value: 'food', count: 1 },
+    ]);
   });
 
   it('marks the matches of a field as pieces of plain text', async () => {
     await search.put('things', [thing('a', 'A <b>quantum</b> sensor')]);
-    const [hit] = (await search.query('things', { text: 'quantum', rights: everyone, limit: 1, highlight: ['title'] })).hits;
-    expect(hit?.highlights.title).toEqual([{ text: 'A <b>', marked: false }, { text: 'quantum', marked: true }, { text: '</b> sensor', marked: false }]);
+    const [hit] = (await search.query('things', { text: 'quantum', rights: everyone, limit: 1, highlight: ['title'] }))
+      .hits;
+    expect(hit?.highlights.title).toEqual([
+      { text: 'A <b>', marked: false },
+      { text: 'quantum', marked: true },
+      { text: '</b> sensor', marked: false },
+    ]);
   });
 
   it('drops what is older than it knows, also after a deletion', async () => {
     await search.put('things', [thing('a', 'New name', { version: 3 })]);
     await search.put('things', [thing('a', 'Old name', { version: 2 })]);
     expect([await ids({ text: 'new' }), await ids({ text: 'old' })]).toEqual([['a'], []]);
-    await search.remove('things', [{ id: 'a', version: 4 }, { id: 'never-seen', version: 7 }]);
-    await search.put('things', [thing('a', 'New name', { version: 3 }), thing('never-seen', 'New name', { version: 6 })]);
+    await search.remove('things', [
+      { id: 'a', version: 4 },
+      { id: 'never-seen', version: 7 },
+    ]);
+    await search.put('things', [
+      thing('a', 'New name', { version: 3 }),
+      thing('never-seen', 'New name', { version: 6 }),
+    ]);
     expect(await ids({ text: 'new' })).toEqual([]);
     await search.put('things', [thing('a', 'New name', { version: 5 })]);
     expect(await ids({ text: 'new' })).toEqual(['a']);
@@ -124,17 +171,37 @@ export function searchContract(open: () => Promise<{ search: Search; reopen: () 
 
   it('treats operators, quotes and wildcards of the query as text', async () => {
     await search.put('things', [thing('a', 'Ordinary title')]);
-    for (const text of ['title:*', '"unbalanced', 'a OR b', 'NEAR(x y)', 'title^5', '*', '""', "'; DROP TABLE x; --", '{title}: x', 'x'.repeat(5000)]) {
+    for (const text of [
+      'title:*',
+      '"unbalanced',
+      'a OR b',
+      'NEAR(x y)',
+      'title^5',
+      '*',
+      '""',
+      "'; DROP TABLE x; --",
+      '{title}: x',
+      'x'.repeat(5000),
+    ]) {
       await expect(search.query('things', { text, rights: everyone, limit: 5, fuzzy: true })).resolves.toBeDefined();
     }
     expect(await ids({ text: '*' })).toEqual([]);
   });
 
   it('counts up to a thousand and pages on', async () => {
-    await search.put('things', Array.from({ length: 1005 }, (_, index) => thing(`n${String(index).padStart(4, '0')}`, 'Same words', { filters: { order: index } })));
+    await search.put(
+      'things',
+      Array.from({ length: 1005 }, (_, index) =>
+        thing(`n${String(index).padStart(4, '0')}`, 'Same words', { filters: { order: index } }),
+      ),
+    );
     const sort = { filter: 'order', direction: 'ascending' } as const;
     const page = await search.query('things', { text: 'same', rights: everyone, limit: 3, offset: 1000, sort });
-    expect([page.total, page.totalCapped, page.hits.map((hit) => hit.id)]).toEqual([1000, true, ['n1000', 'n1001', 'n1002']]);
+    expect([page.total, page.totalCapped, page.hits.map((hit) => hit.id)]).toEqual([
+      1000,
+      true,
+      ['n1000', 'n1001', 'n1002'],
+    ]);
   });
 
   it('still knows everything after it was closed and opened', async () => {

@@ -7,7 +7,9 @@ import { runQuery } from './run-query.ts';
 import type { IndexDefinition, SearchQuery, SearchResult } from './search.ts';
 
 /** Answers queries from a connection of its own, so that indexing never makes a search wait. */
-const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'), { readOnly: true });
+const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'), {
+  readOnly: true,
+});
 database.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA mmap_size = 268435456;');
 
 const find = database.prepare('SELECT rowid AS number, generation, definition FROM indexes WHERE name = ?');

@@ -1,6 +1,10 @@
 /** Words of a query or a text as the index sees them: lower case, without diacritics, letters and digits only. */
 export const foldedWords = (text: string): string[] =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
 export type QueryTerm = { words: string[]; prefix: boolean };
 
@@ -29,7 +33,11 @@ export function parseTerms(text: string): QueryTerm[] {
 const phrase = (words: string[]): string => `"${words.join(' ')}"`;
 
 /** FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. */
-export function matchExpression(terms: QueryTerm[], fields: string[] | undefined, alternatives?: Map<string, string[]>): string {
+export function matchExpression(
+  terms: QueryTerm[],
+  fields: string[] | undefined,
+  alternatives?: Map<string, string[]>,
+): string {
   const one = (term: QueryTerm): string => {
     const other = alternatives?.get(term.words.join(' '));
     if (other) return `(${other.map((word) => phrase([word])).join(' OR ')})`;

@@ -9,7 +9,9 @@ import type { IndexDefinition, SearchDocument } from './search.ts';
 
 /** The one writer of the search file: everything that changes an index happens here, calls that meet share a flush. */
 const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'));
-database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;');
+database.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;',
+);
 createCatalogue(database);
 
 type Row = { number: number; name: string; version: number; generation: number; definition: string };
@@ -35,9 +37,15 @@ const calls = {
     const row = read(definition.name);
     if (row) {
       const { tables } = current(definition.name);
-      return { mustBuild: row.version < definition.version || database.prepare(`SELECT 1 FROM ${tables.prefix}_docs LIMIT 1`).get() === undefined };
+      return {
+        mustBuild:
+          row.version < definition.version ||
+          database.prepare(`SELECT 1 FROM ${tables.prefix}_docs LIMIT 1`).get() === undefined,
+      };
     }
-    database.prepare('INSERT INTO indexes (name, version, generation, definition) VALUES (?, ?, 1, ?)').run(definition.name, definition.version, JSON.stringify(definition));
+    database
+      .prepare('INSERT INTO indexes (name, version, generation, definition) VALUES (?, ?, 1, ?)')
+      .run(definition.name, definition.version, JSON.stringify(definition));
     createTables(database, current(definition.name).tables);
     return { mustBuild: true };
   },

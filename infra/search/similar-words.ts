@@ -9,7 +9,11 @@ const MAX_ALTERNATIVES = 8;
  * Words of the index spelt nearly like those of the query that it does not know: the indexed words that share most trigrams,
  * of which those within the tolerated distance are kept, nearest first. Answers them by the query's word.
  */
-export function similarWords(database: DatabaseSync, { prefix }: IndexTables, terms: QueryTerm[]): Map<string, string[]> {
+export function similarWords(
+  database: DatabaseSync,
+  { prefix }: IndexTables,
+  terms: QueryTerm[],
+): Map<string, string[]> {
   const exists = database.prepare(`SELECT doc FROM ${prefix}_terms WHERE term = ?`);
   const found = new Map<string, string[]>();
   for (const term of terms) {
@@ -27,7 +31,11 @@ export function similarWords(database: DatabaseSync, { prefix }: IndexTables, te
       .map(({ term: candidate }) => ({ candidate, away: distance(word, candidate, limit) }))
       .filter(({ candidate, away }) => away <= limit && exists.get(candidate) !== undefined)
       .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate));
-    if (near.length > 0) found.set(word, near.slice(0, MAX_ALTERNATIVES).map(({ candidate }) => candidate));
+    if (near.length > 0)
+      found.set(
+        word,
+        near.slice(0, MAX_ALTERNATIVES).map(({ candidate }) => candidate),
+      );
   }
   return found;
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { startWorker } from '../worker/worker-client.ts';
+import type { Jobs, WorkOptions } from './jobs.ts';
+import type { JobsCalls } from './jobs-worker.ts';
+import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
+
+export type EmbeddedJobsOptions = {
+  directory: string;
+  log: Logger;
+  clock?: () => Date;
+  /** Waits before the second, third, … try in milliseconds; the last one repeats. */
+  retryDelaysMs?: readonly number[];
+  /** The caller knows that no other process uses the folder: jobs an earlier process left running are given out at once. */
+  soleProcess?: boolean;
+};
+
+const RETRY_DELAYS_MS = [1000, 5000, 30_000, 120_000];
+const LONGEST_SLEEP_MS = 1000;
+
+/**
+ * Jobs and schedules in a SQLite file of `directory`, in a thread of its own. A job is on disk when `add` resolves.
+ * Throws when the folder cannot be written.
+ */
+export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<Jobs> {
+  const { directory, log, clock = () => new Date(), retryDelaysMs = RETRY_DELAYS_MS, soleProcess = false } = options;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const worker = await startWorker<JobsCalls>(
+    new URL('./jobs-worker.ts', import.meta.url),
+    { directory, soleProcess },
+    {
+      name: 'jobs',
+      resourceLimits: { maxOldGenerationSizeMb: 48 },
+    },
+  );
+  const { calls } = worker;
+  const now = (): number => clock().getTime();
+  const queues = new Set<QueueWorker>();
+  let timer: NodeJS.Timeout | undefined;
+  let turning: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  const turn = async (): Promise<void> => {
+    do {
+      again = false;
+      await calls.fireSchedules(now());
+      for (const queue of queues) await queue.take();
+    } while (again && !closed);
+    if (closed) return;
+    const next = await calls.nextDue([...queues].map((queue) => queue.name));
+    const wait = next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - now(), 1), LONGEST_SLEEP_MS);
+    timer = setTimeout(wake, wait);
+    timer.unref();
+  };
+  function wake(): void {
+    if (closed) return;
+    clearTimeout(timer);
+    again = true;
+    turning ??= turn()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'jobs could not be taken');
+        timer = setTimeout(wake, LONGEST_SLEEP_MS).unref();
+      })
+      .finally(() => {
+        turning = null;
+        if (again) wake();
+      });
+  }
+  wake();
+
+  return {
+    async add(queue, name, data, { delayMs = 0, key } = {}) {
+      const id = await calls.add(randomUUID(), queue, name, data, now() + delayMs, key ?? null);
+      wake();
+      return id;
+    },
+    async work(work: WorkOptions) {
+      const queue = createQueueWorker({ work, calls, now, wake, retryDelaysMs, log });
+      queues.add(queue);
+      wake();
+      return {
+        async close() {
+          queues.delete(queue);
+          await queue.close();
+        },
+      };
+    },
+    async schedule(schedule) {
+      await calls.schedule(schedule, now());
+      wake();
+    },
+    unschedule: (name) => calls.unschedule(name),
+    failed: (queue, limit = 50) => calls.failed(queue, limit),
+    async retry(id) {
+      await calls.retry(id, now());
+      wake();
+    },
+    backlog: () => calls.backlog(),
+    async settle() {
+      for (;;) {
+        wake();
+        while (turning) await turning;
+        await Promise.all([...queues].map((queue) => queue.idle()));
+        const next = await calls.nextDue([...queues].map((queue) => queue.name));
+        if (!turning && [...queues].every((queue) => queue.running() === 0) && (next === null || next > now())) return;
+      }
+    },
+    ready: async () => worker.alive(),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await turning;
+      await Promise.all([...queues].map((queue) => queue.close()));
+      await worker.close();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+import { transactionBatch } from '../worker/transaction-batch.ts';
+import { serveCalls } from '../worker/worker-host.ts';
+import type { FailedJob, Job, Schedule } from './jobs.ts';
+import { nextTime } from './next-time.ts';
+
+const { directory, soleProcess } = workerData as { directory: string; soleProcess: boolean };
+const database = new DatabaseSync(join(directory, 'jobs.sqlite'));
+database.exec(`
+  PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -2000;
+  CREATE TABLE IF NOT EXISTS jobs (
+    id TEXT PRIMARY KEY, queue TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, key TEXT, due_at INTEGER NOT NULL,
+    state TEXT NOT NULL, attempt INTEGER NOT NULL, lease_until INTEGER, error TEXT, failed_at INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (queue, state, due_at);
+  CREATE UNIQUE INDEX IF NOT EXISTS jobs_key ON jobs (queue, key) WHERE key IS NOT NULL AND state <> 'failed';
+  CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, queue TEXT NOT NULL, every TEXT NOT NULL, data TEXT NOT NULL, next_at INTEGER NOT NULL) WITHOUT ROWID;
+`);
+// A process that knows to be alone owns what an earlier one left running, and need not wait for its lease to end.
+if (soleProcess) database.exec("UPDATE jobs SET state = 'waiting', lease_until = NULL WHERE state = 'running'");
+
+type Row = { id: string; queue: string; name: string; data: string; attempt: number; error: string; failed_at: number };
+const jobOf = (row: Row): Job => ({
+  id: row.id,
+  queue: row.queue,
+  name: row.name,
+  data: JSON.parse(row.data),
+  attempt: row.attempt,
+});
+
+const insert = database.prepare(
+  "INSERT INTO jobs (id, queue, name, data, key, due_at, state, attempt) VALUES (?, ?, ?, ?, ?, ?, 'waiting', 0) ON CONFLICT DO NOTHING",
+);
+const byKey = database.prepare("SELECT id FROM jobs WHERE queue = ? AND key = ? AND state <> 'failed'");
+const exhausted = database.prepare(
+  "UPDATE jobs SET state = 'failed', error = 'The job stalled too often.', failed_at = ?, lease_until = NULL WHERE queue = ? AND state = 'running' AND lease_until <= ? AND attempt >= ?",
+);
+const claimed = database.prepare(
+  `UPDATE jobs SET state = 'running', attempt = attempt + 1, lease_until = ? WHERE id IN (
+     SELECT id FROM jobs WHERE queue = ? AND ((state = 'waiting' AND due_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY due_at, id LIMIT ?
+   ) RETURNING *`,
+);
+const renewed = database.prepare("UPDATE jobs SET lease_until = ? WHERE id = ? AND state = 'running' AND attempt = ?");
+const ended = database.prepare("DELETE FROM jobs WHERE id = ? AND attempt = ? AND state = 'running'");
+const postponed = database.prepare(
+  "UPDATE jobs SET state = 'waiting', due_at = ?, lease_until = NULL, error = ? WHERE id = ? AND attempt = ?",
+);
+const failed = database.prepare(
+  "UPDATE jobs SET state = 'failed', failed_at = ?, lease_until = NULL, error = ? WHERE id = ? AND attempt = ?",
+);
+const dueSchedules = database.prepare('SELECT * FROM schedules WHERE next_at <= ?');
+const moveSchedule = database.prepare('UPDATE schedules SET next_at = ? WHERE name = ? AND next_at = ?');
+
+const calls = {
+  add(
+    id: string,
+    queue: string,
+    name: string,
+    data: Record<string, unknown>,
+    dueAt: number,
+    key: string | null,
+  ): string {
+    const { changes } = insert.run(id, queue, name, JSON.stringify(data), key, dueAt);
+    return changes === 1 ? id : (byKey.get(queue, key) as { id: string }).id;
+  },
+  claim(queue: string, now: number, leaseUntil: number, limit: number, attempts: number): Job[] {
+    exhausted.run(now, queue, now, attempts);
+    return (claimed.all(leaseUntil, queue, now, now, limit) as Row[]).map(jobOf);
+  },
+  renew: (id: string, attempt: number, leaseUntil: number): boolean =>
+    renewed.run(leaseUntil, id, attempt).changes === 1,
+  end: (id: string, attempt: number): void => void ended.run(id, attempt),
+  postpone: (id: string, attempt: number, dueAt: number, error: string): void =>
+    void postponed.run(dueAt, error, id, attempt),
+  fail: (id: string, attempt: number, now: number, error: string): void => void failed.run(now, error, id, attempt),
+  schedule({ name, queue, every, data }: Schedule, now: number): void {
+    const text = JSON.stringify(every);
+    const known = database.prepare('SELECT every FROM schedules WHERE name = ?').get(name) as
+      | { every: string }
+      | undefined;
+    const next = known?.every === text ? null : nextTime(every, now);
+    database
+      .prepare(
+        `INSERT INTO schedules (name, queue, every, data, next_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (name) DO UPDATE SET queue = excluded.queue, every = excluded.every, data = excluded.data, next_at = COALESCE(?, next_at)`,
+      )
+      .run(name, queue, text, JSON.stringify(data ?? {}), next ?? now, next);
+  },
+  unschedule: (name: string): void => void database.prepare('DELETE FROM schedules WHERE name = ?').run(name),
+  /** Turns every schedule that is due into one job, however many of its times were missed. */
+  fireSchedules(now: number): void {
+    for (const row of dueSchedules.all(now) as {
+      name: string;
+      queue: string;
+      every: string;
+      data: string;
+      next_at: number;
+    }[]) {
+      moveSchedule.run(nextTime(JSON.parse(row.every), now), row.name, row.next_at);
+      insert.run(`${row.name}@${row.next_at}`, row.queue, row.name, row.data, `schedule:${row.name}`, now);
+    }
+  },
+  /** When something is due next for these queues, schedules included; null when nothing is. */
+  nextDue(queues: string[]): number | null {
+    const marks = queues.map(() => '?').join(', ');
+    const row = database
+      .prepare(
+        `SELECT MIN(at) AS at FROM (
+           SELECT MIN(due_at) AS at FROM jobs WHERE state = 'waiting' AND queue IN (${marks})
+           UNION ALL SELECT MIN(lease_until) FROM jobs WHERE state = 'running' AND queue IN (${marks})
+           UNION ALL SELECT MIN(next_at) FROM schedules)`,
+      )
+      .get(...queues, ...queues) as { at: number | null };
+    return row.at;
+  },
+  failed: (queue: string, limit: number): FailedJob[] =>
+    (
+      database
+        .prepare("SELECT * FROM jobs WHERE queue = ? AND state = 'failed' ORDER BY failed_at DESC LIMIT ?")
+        .all(queue, limit) as Row[]
+    ).map((row) => ({
+      ...jobOf(row),
+      error: row.error,
+      failedAt: new Date(row.failed_at).toISOString(),
+    })),
+  retry: (id: string, now: number): void =>
+    void database
+      .prepare(
+        "UPDATE jobs SET state = 'waiting', attempt = 0, due_at = ?, error = NULL WHERE id = ? AND state = 'failed'",
+      )
+      .run(now, id),
+  backlog: (): Record<string, number> =>
+    Object.fromEntries(
+      (
+        database.prepare("SELECT queue, COUNT(*) AS n FROM jobs WHERE state <> 'failed' GROUP BY queue").all() as {
+          queue: string;
+          n: number;
+        }[]
+      ).map(({ queue, n }) => [queue, n]),
+    ),
+};
+export type JobsCalls = typeof calls;
+
+serveCalls(calls, { batch: transactionBatch(database), close: () => database.close() });
