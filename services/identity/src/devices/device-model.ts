@@ -1,0 +1,29 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A browser in which a person has signed in completely; one browser may be known for several people. */
+export type Device = {
+  _id: string;
+  /** SHA-256 of the cookie's value. */
+  tokenHash: string;
+  userId: string;
+  credentialsVersion: number;
+  /** Until then this browser gives no second factor; null where it was not trusted. Does not move with use. */
+  trustedUntil: Date | null;
+  expiresAt: Date;
+};
+
+const schema = new Schema<Device>(
+  {
+    _id: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    credentialsVersion: { type: Number, required: true },
+    trustedUntil: { type: Date, default: null },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { id: false, versionKey: false },
+);
+schema.index({ tokenHash: 1, userId: 1 }, { unique: true });
+
+export const deviceModel = (connection: Connection): Model<Device> =>
+  connection.model<Device>('Device', schema, 'devices');

@@ -1,0 +1,40 @@
+import { Failure } from '@consortia/proto/errors';
+import { createHashQueue, hashBounds } from './hash-queue.ts';
+
+function gate() {
+  const waiting: (() => void)[] = [];
+  let peak = 0;
+  const work = async () => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      peak = Math.max(peak, waiting.length);
+    });
+  };
+  return { work, peak: () => peak, openOne: () => waiting.shift()?.() };
+}
+
+describe('the queue for hash work', () => {
+  it('lets two through, keeps fifty and turns the rest away with the time to come back', async () => {
+    const { work, peak, openOne } = gate();
+    const queue = createHashQueue();
+    const all = Array.from({ length: 60 }, () => queue(work));
+    const outcomes = Promise.allSettled(all);
+    for (let opened = 0; opened < 52; opened += 1) {
+      await new Promise(setImmediate);
+      openOne();
+    }
+    const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+    expect(peak()).toBe(hashBounds.concurrent);
+    expect(refused).toHaveLength(8);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(Failure);
+      expect(reason).toMatchObject({ code: 'identity.busy', detail: { headers: { 'Retry-After': '2' } } });
+    }
+  });
+
+  it('gives a place back when work fails', async () => {
+    const queue = createHashQueue({ concurrent: 1, waiting: 0, retryAfterSeconds: 1 });
+    await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue(async () => 'done')).resolves.toBe('done');
+  });
+});

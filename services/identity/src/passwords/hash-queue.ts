@@ -1,0 +1,34 @@
+import { fail } from '@consortia/proto/errors';
+
+export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
+type Bounds = { concurrent: number; waiting: number; retryAfterSeconds: number };
+
+/** A hash takes 47 MiB and all of a core, so a process does few at a time and turns away what would wait too long. */
+export const hashBounds: Bounds = { concurrent: 2, waiting: 50, retryAfterSeconds: 2 };
+
+/** Runs at most `concurrent` pieces of work at once; beyond `waiting` more it fails with `identity.busy`. */
+export function createHashQueue({ concurrent, waiting, retryAfterSeconds }: Bounds = hashBounds): HashQueue {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  async function turn(): Promise<void> {
+    if (running < concurrent) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= waiting) fail('identity.busy', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+    // Whoever ends hands its place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  return async (work) => {
+    await turn();
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

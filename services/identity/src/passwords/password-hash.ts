@@ -1,0 +1,33 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import type { HashQueue } from './hash-queue.ts';
+
+/** Cost of one argon2id hash; memory in KiB. */
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** OWASP ASVS 5.0, appendix C. */
+export const hashCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** One hash of work whatever the answer; `null`, where there is no account, is compared with a hash that nothing matches. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** Made with less than what is asked for today. */
+  isOutdated(stored: string): boolean;
+};
+
+/** Hashes passwords as they were typed: no trimming, no normalising, no cut. */
+export async function createPasswordHasher(queue: HashQueue, cost: HashCost = hashCost): Promise<PasswordHasher> {
+  // Random, so that nobody can know a password that fits.
+  const decoy = await queue(() => hash(crypto.randomUUID(), cost));
+  return {
+    hash: (password) => queue(() => hash(password, cost)),
+    async verify(stored, password) {
+      const fits = await queue(() => verify(stored ?? decoy, password));
+      return fits && stored !== null;
+    },
+    isOutdated(stored) {
+      const used = parseOptions(stored);
+      return used.memoryCost < cost.memoryCost || used.timeCost < cost.timeCost;
+    },
+  };
+}

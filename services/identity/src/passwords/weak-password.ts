@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+
+const common = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+];
+const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+/** So many characters of one's own make a password worth something. */
+const ownCharacters = 4;
+
+/**
+ * Whether a password is among the first to be tried: on the list of common ones, one of its words dressed up with digits,
+ * a repetition, a walk over the keyboard, or nothing but words that everybody can connect with this account.
+ * `context` are those words: names, the local part of the address. The product's own name always counts.
+ */
+export function isWeakPassword(password: string, context: readonly string[]): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  const forms = [text, bare(text)].flatMap((form) => [form, undisguised(form)]);
+  return forms.some((form) => common.has(form)) || isRepetition(text) || isWalk(text) || isContext(text, context);
+}
+
+/** Without the digits and signs that are put around a word. */
+const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const undisguised = (text: string): string => [...text].map((sign) => disguises[sign] ?? sign).join('');
+
+const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
+
+function isWalk(text: string): boolean {
+  let rest = text;
+  while (rest !== '') {
+    const walk = longestWalk(rest);
+    if (walk < 4) return rest.length < ownCharacters;
+    rest = rest.slice(walk);
+  }
+  return true;
+}
+
+function longestWalk(text: string): number {
+  for (let length = text.length; length > 0; length -= 1) {
+    if (walks.some((walk) => walk.includes(text.slice(0, length)))) return length;
+  }
+  return 0;
+}
+
+function isContext(text: string, context: readonly string[]): boolean {
+  const fold = (word: string) => word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const words = ['consortia', ...context.flatMap((word) => fold(word).split(/[^\p{L}]+/u))].filter(
+    (word) => word.length > 2,
+  );
+  const longestFirst = words.sort((a, b) => b.length - a.length);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), fold(text));
+  return left !== fold(text) && left.replaceAll(/[^\p{L}]/gu, '').length < ownCharacters;
+}

@@ -1,0 +1,23 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Milliseconds: without use, and altogether. */
+export const lifetimes = {
+  member: { idle: 14 * day, absolute: 30 * day },
+  administrator: { idle: 30 * minute, absolute: 12 * hour },
+  /** Between password and second factor; use does not prolong it. */
+  secondFactor: { idle: 10 * minute, absolute: 10 * minute },
+} as const;
+/** A use is written down at most this often. */
+export const renewalMs = minute;
+
+export type Times = { level: 'second-factor' | 'full'; createdAt: Date; lastSeenAt: Date };
+
+/** When a session ends unless it is used again. Goes by the roles of now, so a new administrator's sessions get shorter. */
+export function endOf({ level, createdAt, lastSeenAt }: Times, administrator: boolean): Date {
+  const full = administrator ? lifetimes.administrator : lifetimes.member;
+  const { idle, absolute } = level === 'full' ? full : lifetimes.secondFactor;
+  const used = level === 'full' ? lastSeenAt : createdAt;
+  return new Date(Math.min(used.getTime() + idle, createdAt.getTime() + absolute));
+}

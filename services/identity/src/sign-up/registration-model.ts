@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A wish for an account whose address is not confirmed yet. Becomes a user with the same id, or goes after an hour. */
+export type Registration = {
+  _id: string;
+  /** SHA-256 of the token in the letter. */
+  tokenHash: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  passwordHash: string;
+  consentedAt: Date;
+  expiresAt: Date;
+};
+
+const schema = new Schema<Registration>(
+  {
+    _id: { type: String, required: true },
+    tokenHash: { type: String, required: true, unique: true },
+    email: { type: String, required: true },
+    firstname: { type: String, required: true },
+    lastname: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    consentedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { id: false, versionKey: false },
+);
+
+export const registrationModel = (connection: Connection): Model<Registration> =>
+  connection.model<Registration>('Registration', schema, 'registrations');

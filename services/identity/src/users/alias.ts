@@ -1,0 +1,31 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+};
+const longest = 80;
+
+/** The readable part of a profile's path: lower case, diacritics folded. A name without Latin letters becomes `member`. */
+export function aliasOf(name: string, reserved: readonly string[]): string {
+  const folded = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\0-\x7f]/g, (letter) => letters[letter] ?? '-');
+  const slug = folded
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replaceAll(/^-+|-+$/g, '');
+  if (slug === '') return 'member';
+  return reserved.includes(slug) ? `member-${slug}` : slug;
+}

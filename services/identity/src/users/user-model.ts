@@ -1,0 +1,85 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { roles } from '@consortia/proto/identity/shapes';
+import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
+import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
+
+type Totp = {
+  /** Base32, encrypted with the installation's field key; not read unless asked for. */
+  secret: string;
+  /** The latest time step that was accepted; no step counts twice. */
+  lastUsedStep: number;
+};
+export type User = Aggregate & {
+  /** Normalised; never shown to others. */
+  email: string;
+  firstname: string;
+  lastname: string;
+  honorific: string | null;
+  alias: string;
+  expertise: string[];
+  biography: string | null;
+  phdThesisTitle: string | null;
+  roles: (typeof roles)[number][];
+  membershipTrial: boolean;
+  organisationId: string | null;
+  /** Copy of the projection; null until the organisation is known here. */
+  organisation: OrganisationOfPerson | null;
+  preferences: Record<string, unknown>;
+  /** argon2id; not read unless asked for. */
+  passwordHash: string;
+  totp: Totp | null;
+  /** Rises with every change of the password or the second factor and so ends what was trusted before. */
+  credentialsVersion: number;
+  confirmedAt: Date;
+  /** Null while the account waits for approval. */
+  approvedAt: Date | null;
+  /** Set where an administrator has closed the account to its owner. */
+  blockedAt: Date | null;
+};
+export type UserDocument = HydratedDocument<User>;
+
+const organisation = new Schema<OrganisationOfPerson>(
+  {
+    id: { type: String, required: true },
+    alias: { type: String, required: true },
+    name: { type: String, required: true },
+    emailDomains: { type: [new Schema({ domain: { type: String, required: true } }, { _id: false })], required: true },
+    paid: { type: Boolean, required: true },
+    profileUrl: { type: String, default: null },
+  },
+  { _id: false, id: false },
+);
+const totp = new Schema<Totp>(
+  { secret: { type: String, required: true, select: false }, lastUsedStep: { type: Number, required: true } },
+  { _id: false },
+);
+
+const schema = new Schema<User>(
+  {
+    ...aggregateFields,
+    email: { type: String, required: true },
+    firstname: { type: String, required: true },
+    lastname: { type: String, required: true },
+    honorific: { type: String, default: null },
+    alias: { type: String, required: true },
+    expertise: { type: [String], required: true },
+    biography: { type: String, default: null },
+    phdThesisTitle: { type: String, default: null },
+    roles: { type: [String], required: true },
+    membershipTrial: { type: Boolean, required: true },
+    organisationId: { type: String, default: null },
+    organisation: { type: organisation, default: null },
+    preferences: { type: Schema.Types.Mixed, default: () => ({}) },
+    passwordHash: { type: String, required: true, select: false },
+    totp: { type: totp, default: null },
+    credentialsVersion: { type: Number, required: true },
+    confirmedAt: { type: Date, required: true },
+    approvedAt: { type: Date, default: null },
+    blockedAt: { type: Date, default: null },
+  },
+  { id: false, minimize: false, versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+schema.index({ organisationId: 1, _id: 1 });
+
+export const userModel = (connection: Connection): Model<User> => connection.model<User>('User', schema, 'users');
