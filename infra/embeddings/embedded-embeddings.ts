@@ -15,7 +15,13 @@ export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').
  * English). The model works in a thread that starts with the first text and ends after `idleMs` without one, so that an
  * idle product does not carry its 250 MB.
  */
-export function createEmbeddedEmbeddings({ log, idleMs = IDLE_MS }: { log: Logger; idleMs?: number }): Embeddings & { awake(): boolean } {
+export function createEmbeddedEmbeddings({
+  log,
+  idleMs = IDLE_MS,
+}: {
+  log: Logger;
+  idleMs?: number;
+}): Embeddings & { awake(): boolean } {
   let worker: Promise<WorkerClient<EmbeddingsCalls>> | null = null;
   let working = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +33,9 @@ export function createEmbeddedEmbeddings({ log, idleMs = IDLE_MS }: { log: Logge
     await (await ending?.catch(() => null))?.close();
   };
   const wake = (): Promise<WorkerClient<EmbeddingsCalls>> => {
-    worker ??= startWorker<EmbeddingsCalls>(new URL('./embeddings-worker.ts', import.meta.url), null, { name: 'embeddings' }).catch((error: unknown) => {
+    worker ??= startWorker<EmbeddingsCalls>(new URL('./embeddings-worker.ts', import.meta.url), null, {
+      name: 'embeddings',
+    }).catch((error: unknown) => {
       worker = null;
       throw error;
     });
@@ -46,7 +54,10 @@ export function createEmbeddedEmbeddings({ log, idleMs = IDLE_MS }: { log: Logge
       } finally {
         working -= 1;
         if (working === 0) {
-          timer = setTimeout(() => void sleep().catch((error: unknown) => log.warn({ err: error }, 'the embeddings thread did not end')), idleMs);
+          timer = setTimeout(
+            () => void sleep().catch((error: unknown) => log.warn({ err: error }, 'the embeddings thread did not end')),
+            idleMs,
+          );
           timer.unref();
         }
       }

@@ -1,6 +1,7 @@
 import type { Embeddings } from './embeddings.ts';
 
-export const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+export const cosine = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 /** What every `Embeddings` adapter keeps to. */
 export function embeddingsContract(open: () => Embeddings): void {
@@ -13,13 +14,21 @@ export function embeddingsContract(open: () => Embeddings): void {
   it('answers a unit vector of the declared length for each text, in order', async () => {
     const texts = ['Quantum sensors for the clinic', 'Fisheries policy', 'Quantum sensors for the clinic'];
     const vectors = await embeddings.embed(texts);
-    expect(vectors.map((vector) => vector.length)).toEqual([embeddings.dimensions, embeddings.dimensions, embeddings.dimensions]);
+    expect(vectors.map((vector) => vector.length)).toEqual([
+      embeddings.dimensions,
+      embeddings.dimensions,
+      embeddings.dimensions,
+    ]);
     for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
     expect(cosine(vectors[0]!, vectors[2]!)).toBeCloseTo(1, 4);
   });
 
   it('places related texts nearer than unrelated ones', async () => {
-    const [query, near, far] = await embeddings.embed(['quantum sensing', 'sensors that use quantum effects', 'school meals in rural areas']);
+    const [query, near, far] = await embeddings.embed([
+      'quantum sensing',
+      'sensors that use quantum effects',
+      'school meals in rural areas',
+    ]);
     expect(cosine(query!, near!)).toBeGreaterThan(cosine(query!, far!) + 0.1);
   });
 

@@ -5,7 +5,15 @@ import type { Embeddings } from './embeddings.ts';
 
 type VectorRecord = { _id: string; textHash: string; model: string; vector: Buffer };
 
-const schema = new Schema<VectorRecord>({ _id: String, textHash: { type: String, required: true }, model: { type: String, required: true }, vector: { type: Buffer, required: true } }, { collection: 'vectors', versionKey: false });
+const schema = new Schema<VectorRecord>(
+  {
+    _id: String,
+    textHash: { type: String, required: true },
+    model: { type: String, required: true },
+    vector: { type: Buffer, required: true },
+  },
+  { collection: 'vectors', versionKey: false },
+);
 
 const toBuffer = (vector: Float32Array): Buffer => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 /** Copies, since the bytes of a stored buffer need not lie on a multiple of four. */
@@ -25,7 +33,9 @@ export function createStoredVectors({ connection, embeddings }: { connection: Co
   return {
     async vectorsOf(items: readonly { id: string; text: string }[]): Promise<Float32Array[]> {
       const wanted = items.map((item) => ({ ...item, textHash: hashOf(item.text) }));
-      const known = new Map((await model.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean()).map((record) => [record._id, record]));
+      const known = new Map(
+        (await model.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean()).map((record) => [record._id, record]),
+      );
       const stale = wanted.filter(({ id, textHash }) => {
         const record = known.get(id);
         return record?.textHash !== textHash || record.model !== embeddings.model;
@@ -36,7 +46,11 @@ export function createStoredVectors({ connection, embeddings }: { connection: Co
       if (stale.length > 0) {
         await model.bulkWrite(
           stale.map(({ id, textHash }) => ({
-            updateOne: { filter: { _id: id }, update: { $set: { textHash, model: embeddings.model, vector: toBuffer(fresh.get(id)!) } }, upsert: true },
+            updateOne: {
+              filter: { _id: id },
+              update: { $set: { textHash, model: embeddings.model, vector: toBuffer(fresh.get(id)!) } },
+              upsert: true,
+            },
           })),
         );
       }
