@@ -1,0 +1,6 @@
+import { workerData } from 'node:worker_threads';
+import { serveCalls } from '../worker/worker-host.ts';
+import { openEventLog } from './event-log.ts';
+
+const { calls, together, close } = openEventLog((workerData as { file: string }).file);
+serveCalls(calls, { batch: together, close });

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { busContract } from './bus-contract.ts';
+import { eventOf } from './bus-contract-events.ts';
+import { startEmbeddedBus } from './embedded-bus.ts';
+
+const log = pino({ level: 'silent' });
+
+busContract('the embedded bus', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'bus-'));
+  return {
+    open: ({ retryDelaysMs }) => startEmbeddedBus({ directory, log, retryDelaysMs }),
+    child: { module: new URL('./bus-contract-embedded.ts', import.meta.url).href, target: directory },
+    dispose: () => rm(directory, { recursive: true }),
+  };
+});
+
+describe('the log of the embedded bus', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'bus-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  async function kept(clock: () => Date): Promise<string[]> {
+    const bus = await startEmbeddedBus({ directory, log, clock });
+    const seen: string[] = [];
+    await bus.consume({
+      group: `at-${clock().getTime()}`,
+      topics: ['notes'],
+      handle: async ({ id }) => void seen.push(id),
+    });
+    await bus.settle();
+    await bus.close();
+    return seen;
+  }
+
+  it('keeps events for 7 days', async () => {
+    const day = 86_400_000;
+    let now = Date.UTC(2026, 0, 1);
+    const bus = await startEmbeddedBus({ directory, log, clock: () => new Date(now) });
+    await bus.publish([eventOf('notes', 'a', 1)]);
+    now += 2 * day;
+    await bus.publish([eventOf('notes', 'a', 2)]);
+    await bus.close();
+    expect(await kept(() => new Date(Date.UTC(2026, 0, 8) - 1000))).toEqual(['notes/a/1', 'notes/a/2']);
+    expect(await kept(() => new Date(Date.UTC(2026, 0, 8) + 1000))).toEqual(['notes/a/2']);
+  });
+
+  it('is open in one place at a time', async () => {
+    const bus = await startEmbeddedBus({ directory, log });
+    await expect(startEmbeddedBus({ directory, log })).rejects.toThrow(/locked/);
+    await bus.close();
+  });
+
+  it('serves a group that lags by more than what is kept in memory', async () => {
+    const bus = await startEmbeddedBus({ directory, log });
+    let open = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow: number[] = [];
+    await bus.consume({
+      group: 'slow',
+      topics: ['notes'],
+      async handle({ aggregateVersion }) {
+        await gate;
+        slow.push(aggregateVersion);
+      },
+    });
+    const versions = Array.from({ length: 9000 }, (_, at) => at + 1);
+    for (let from = 0; from < versions.length; from += 500) {
+      await bus.publish(versions.slice(from, from + 500).map((version) => eventOf('notes', 'a', version)));
+    }
+    open();
+    await bus.settle();
+    expect(slow).toEqual(versions);
+    await bus.close();
+  });
+});

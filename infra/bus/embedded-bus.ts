@@ -1,0 +1,208 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
+import type { Logger } from 'pino';
+import { startWorker } from '../worker/worker-client.ts';
+import type { Bus, ConsumeOptions } from './bus.ts';
+import { type ConsumerGroup, createGroup } from './consumer-group.ts';
+import type { EventLogCalls, Position } from './event-log.ts';
+import { createTail, type EventTail } from './event-tail.ts';
+import { type LoggedEvent, readTopic, type TopicReader } from './topic-reader.ts';
+
+export type EmbeddedBusOptions = {
+  /** Folder of the log; made where it is missing. One process at a time. */
+  directory: string;
+  log: Logger;
+  clock?: () => Date;
+  /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
+  retryDelaysMs?: readonly number[];
+};
+
+type Topic = { tail: EventTail; readers: Set<TopicReader> };
+
+const keptMs = 7 * 86_400_000;
+const pruneEveryMs = 3_600_000;
+/** Offsets are written in one go this long after the first of them; what is not written yet is handled again after a crash. */
+const advanceDelayMs = 20;
+
+/**
+ * Event bus over a log in SQLite that a worker thread owns: publishers that wait at the same moment share a flush with full
+ * sync, and what is on disk is pushed to the consumers of this process without polling.
+ */
+export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus> {
+  const { directory, log, clock = () => new Date(), retryDelaysMs = [100, 500, 2000, 10_000] } = options;
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, 'events.sqlite');
+  const worker = await startWorker<EventLogCalls>(
+    new URL('./embedded-bus-worker.ts', import.meta.url),
+    { file },
+    { name: 'bus' },
+  );
+  const { calls } = worker;
+  const topics = new Map<string, Topic>();
+  const groups = new Map<string, ConsumerGroup>();
+  const publishing = new Set<Promise<unknown>>();
+  const unwritten = new Map<string, Position>();
+  let advancing: NodeJS.Timeout | null = null;
+  let writable = true;
+  let closed = false;
+  const now = (): number => clock().getTime();
+
+  for (const { topic, seq } of await calls.heads()) topics.set(topic, { tail: createTail(seq), readers: new Set() });
+  function topicOf(name: string): Topic {
+    const topic = topics.get(name) ?? { tail: createTail(0), readers: new Set() };
+    topics.set(name, topic);
+    return topic;
+  }
+  const trim = ({ tail, readers }: Topic): void => {
+    tail.taken(Math.min(tail.head(), ...[...readers].map((reader) => reader.cursor())));
+  };
+  function appended(name: string, entry: LoggedEvent): void {
+    const topic = topicOf(name);
+    topic.tail.append(entry);
+    if (topic.readers.size === 0) trim(topic);
+    for (const reader of topic.readers) reader.wake();
+  }
+
+  /** Remembers whether the disk takes writes, which is what `ready` answers. */
+  async function write<T>(call: Promise<T>): Promise<T> {
+    try {
+      const value = await call;
+      writable = true;
+      return value;
+    } catch (error) {
+      writable = false;
+      throw new Error(`The event log ${file} could not be written: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  async function publish(events: EventEnvelope[]): Promise<void> {
+    if (closed) throw new Error('The bus is closed.');
+    if (events.length === 0) return;
+    const entries = events.map((event) => {
+      const { topic, key } = eventEnvelope.parse(event);
+      return { topic, key, event: JSON.stringify(event) };
+    });
+    const seqs = await write(calls.append(entries, now()));
+    entries.forEach(({ topic, key, event }, at) => {
+      appended(topic, { seq: seqs[at]!, key, target: null, event });
+    });
+  }
+
+  async function advance(): Promise<void> {
+    if (advancing) clearTimeout(advancing);
+    advancing = null;
+    const positions = [...unwritten.values()];
+    unwritten.clear();
+    if (positions.length > 0) await write(calls.advance(positions));
+  }
+  function progressed(position: Position): void {
+    unwritten.set(`${position.group} ${position.topic}`, position);
+    trim(topicOf(position.topic));
+    advancing ??= setTimeout(() => {
+      // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth telling.
+      advance().catch((error) => log.warn({ err: error }, 'Positions of consumers could not be written'));
+    }, advanceDelayMs);
+  }
+
+  async function openReader(
+    group: string,
+    name: string,
+    handle: (entry: LoggedEvent, attempt: number) => Promise<void>,
+  ) {
+    const topic = topicOf(name);
+    const reader = readTopic({
+      group,
+      from: await calls.join(group, name),
+      retryDelaysMs,
+      handle,
+      async fetch(after, limit) {
+        const recent = topic.tail.after(after, limit);
+        if (recent) return recent;
+        const upTo = topic.tail.logEnd();
+        const rows = await calls.read(name, after, upTo, limit);
+        return { rows, upTo: rows.length < limit ? upTo : rows[limit - 1]!.seq };
+      },
+      async bury({ key, event }, error, attempts) {
+        const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        const seq = await write(calls.bury({ group, topic: name, key, event, error: text, attempts }, now()));
+        log.error({ err: error, group, topic: name, key, attempts }, 'An event became a dead letter');
+        appended(`${name}.dlq`, { seq, key, target: null, event });
+      },
+      onProgress: (seq) => progressed({ group, topic: name, seq }),
+      onTrouble: (error) => log.error({ err: error, group, topic: name }, 'The event log cannot be read or written'),
+    });
+    topic.readers.add(reader);
+    return reader;
+  }
+
+  async function closeReader(name: string, reader: TopicReader): Promise<void> {
+    await reader.stop();
+    topicOf(name).readers.delete(reader);
+    await advance();
+  }
+
+  async function consume(consumer: ConsumeOptions): Promise<{ close(): Promise<void> }> {
+    if (closed) throw new Error('The bus is closed.');
+    const { group: name } = consumer;
+    const group = groups.get(name) ?? createGroup((topic, handle) => openReader(name, topic, handle), closeReader);
+    groups.set(name, group);
+    const member = { topics: consumer.topics, handle: consumer.handle };
+    await group.join(member);
+    return { close: () => group.leave(member) };
+  }
+
+  async function settle(): Promise<void> {
+    await Promise.allSettled(publishing);
+    const readers = [...topics.values()].flatMap(({ tail, readers }) =>
+      [...readers].map((reader) => reader.reached(tail.head())),
+    );
+    await Promise.all(readers);
+  }
+
+  async function prune(): Promise<void> {
+    while (!closed && (await calls.prune(now() - keptMs)));
+  }
+  await prune();
+  const pruning = setInterval(() => {
+    prune().catch((error) => log.warn({ err: error }, 'Old events could not be removed'));
+  }, pruneEveryMs).unref();
+
+  return {
+    publish(events) {
+      const publication = publish(events);
+      publishing.add(publication);
+      return publication.finally(() => publishing.delete(publication));
+    },
+    consume,
+    deadLetters: {
+      list: ({ topic, limit = 100 } = {}) => calls.letters(topic ?? null, limit),
+      async replay(id) {
+        const entry = await write(calls.replay(id, now()));
+        if (!entry) throw new Error(`There is no dead letter ${id}.`);
+        appended(entry.topic, entry);
+      },
+    },
+    async backlog() {
+      await advance();
+      return Object.fromEntries((await calls.backlog()).map(({ name, waiting }) => [name, waiting]));
+    },
+    settle,
+    async ready() {
+      if (closed || !worker.alive()) return false;
+      if (!writable) await write(calls.probe(now())).catch(() => {});
+      return writable;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      clearInterval(pruning);
+      await Promise.allSettled(publishing);
+      await Promise.all(
+        [...topics].flatMap(([name, { readers }]) => [...readers].map((reader) => closeReader(name, reader))),
+      );
+      await advance();
+      await worker.close();
+    },
+  };
+}

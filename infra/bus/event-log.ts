@@ -1,0 +1,127 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { DeadLetter } from './bus.ts';
+import type { LoggedEvent } from './topic-reader.ts';
+
+/** What is appended: the envelope as JSON under its topic and key. */
+export type Entry = { topic: string; key: string; event: string };
+export type Position = { group: string; topic: string; seq: number };
+export type Burial = { group: string; topic: string; key: string; event: string; error: string; attempts: number };
+type Letter = {
+  id: number;
+  group_name: string;
+  topic: string;
+  key: string;
+  event: string;
+  error: string;
+  attempts: number;
+  died_at: number;
+};
+
+const layout = `
+  CREATE TABLE IF NOT EXISTS log (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, target TEXT, at INTEGER NOT NULL, event TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS log_by_topic ON log (topic, seq);
+  CREATE TABLE IF NOT EXISTS positions (
+    group_name TEXT NOT NULL, topic TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (group_name, topic)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS dead_letters (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, topic TEXT NOT NULL, key TEXT NOT NULL,
+    event TEXT NOT NULL, error TEXT NOT NULL, attempts INTEGER NOT NULL, died_at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);`;
+const pruneBatch = 5000;
+
+/**
+ * The tables of the event log, used by its worker alone. Every sequence number is greater than all before it, across topics.
+ * Calls run inside the transaction of `together`, which ends in a flush to disk.
+ */
+export function openEventLog(file: string) {
+  const database = new DatabaseSync(file);
+  // Exclusive: a second process that opens the same folder is refused instead of reading a log that changes under it.
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${layout}`);
+  const statement = (sql: string) => database.prepare(sql);
+  const insert = statement('INSERT INTO log (topic, key, target, at, event) VALUES (?, ?, ?, ?, ?)');
+  const heads = statement('SELECT topic, max(seq) AS seq FROM log GROUP BY topic');
+  const after = statement(
+    'SELECT seq, key, target, event FROM log WHERE topic = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?',
+  );
+  const join = statement('INSERT OR IGNORE INTO positions (group_name, topic, seq) VALUES (?, ?, 0)');
+  const position = statement('SELECT seq FROM positions WHERE group_name = ? AND topic = ?');
+  const advance = statement('UPDATE positions SET seq = max(seq, ?) WHERE group_name = ? AND topic = ?');
+  const backlog = statement(`SELECT p.group_name AS name, sum((
+      SELECT count(*) FROM log l WHERE l.topic = p.topic AND l.seq > p.seq AND (l.target IS NULL OR l.target = p.group_name)
+    )) AS waiting FROM positions p GROUP BY p.group_name`);
+  const bury = statement(
+    'INSERT INTO dead_letters (group_name, topic, key, event, error, attempts, died_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const letters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
+  const letter = statement('SELECT * FROM dead_letters WHERE id = ?');
+  const forget = statement('DELETE FROM dead_letters WHERE id = ?');
+  const prune = statement('DELETE FROM log WHERE seq IN (SELECT seq FROM log ORDER BY seq LIMIT ?) AND at < ?');
+  const probe = statement('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
+  const append = (entry: Entry, target: string | null, now: number): number =>
+    Number(insert.run(entry.topic, entry.key, target, now, entry.event).lastInsertRowid);
+
+  return {
+    calls: {
+      /** Sequence numbers of the entries, in their order. */
+      append: (entries: Entry[], now: number): number[] => entries.map((entry) => append(entry, null, now)),
+      heads: () => heads.all() as { topic: string; seq: number }[],
+      read: (topic: string, from: number, upTo: number, limit: number) =>
+        after.all(topic, from, upTo, limit) as unknown as LoggedEvent[],
+      /** The position of a group; a new one stands before the oldest entry. */
+      join(group: string, topic: string): number {
+        join.run(group, topic);
+        return (position.get(group, topic) as { seq: number }).seq;
+      },
+      advance(positions: Position[]): void {
+        for (const { group, topic, seq } of positions) advance.run(seq, group, topic);
+      },
+      backlog: () => backlog.all() as { name: string; waiting: number }[],
+      /** Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number. */
+      bury({ group, topic, key, event, error, attempts }: Burial, now: number): number {
+        bury.run(group, topic, key, event, error, attempts, now);
+        return append({ topic: `${topic}.dlq`, key, event }, null, now);
+      },
+      letters: (topic: string | null, limit: number): DeadLetter[] =>
+        (letters.all(topic, limit) as unknown as Letter[]).map(
+          ({ id, group_name, topic, event, error, attempts, died_at }) => ({
+            id: String(id),
+            group: group_name,
+            topic,
+            event: JSON.parse(event),
+            error,
+            attempts,
+            diedAt: new Date(died_at).toISOString(),
+          }),
+        ),
+      /** Appends the letter's event for its group alone and forgets the letter; null where there is none. */
+      replay(id: string, now: number): (LoggedEvent & { topic: string }) | null {
+        const found = letter.get(id) as Letter | undefined;
+        if (!found) return null;
+        const { topic, key, event, group_name: target } = found;
+        forget.run(id);
+        return { seq: append({ topic, key, event }, target, now), topic, key, event, target };
+      },
+      /** Writes one row, to learn whether the disk takes writes again. */
+      probe(now: number): void {
+        probe.run(now);
+      },
+      /** Removes entries older than `before`, the oldest 5,000 at most; true where more may follow. */
+      prune: (before: number): boolean => Number(prune.run(pruneBatch, before).changes) === pruneBatch,
+    },
+    together(runs: (() => void)[]): void {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        for (const run of runs) run();
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+export type EventLogCalls = ReturnType<typeof openEventLog>['calls'];
