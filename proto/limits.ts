@@ -1,19 +1,148 @@
 /** Every constant of the specification, once. Units stand in the names or beside them. */
 export const limits = {
+  // Signing in, sign-up and security
   passwordMinimum: 10,
   passwordMaximum: 200,
   oneTimeCodeDigits: 6,
   oneTimeCodeResetMs: 100,
   trustedDeviceDays: 30,
+  trustDeviceByDefault: true,
+
+  // Pictures; sides in pixels, quality from 0 to 1
+  photoBytes: 2 * 1024 * 1024,
+  photoExtensions: ['jpg', 'png', 'gif', 'webp'],
+  photoCropPixels: 300,
+  photoCropQuality: 0.9,
+  iconExtensions: ['svg', 'png', 'gif'],
+  /** A favicon with a shorter side gives way to the fallback image. */
+  linkIconMinimumPixels: 32,
+
+  // Flashes, loading, banners
   flashMs: 6000,
   flashDangerMs: 10_000,
   loadingHintMs: 5000,
+  alertBannerDays: 3,
+  omniboxDismissalDays: 28,
+  carouselAutoplayMs: 5000,
+  speakerCarouselNarrowPixels: 600,
+  speakersNarrow: 1,
+  speakersWide: 2,
+  announcementsPerPage: 1,
+  helixCarouselWraps: true,
+
+  // Lists and pages
   listPageSize: 12,
+  eventPageSize: 12,
+  eventsPerRow: 3,
+  eventsPerRowNarrow: 2,
+  /** Page numbers shown in a row, besides the last one. */
+  paginationNumbers: 3,
+  relatedPostsInitially: 2,
+  relatedPostsExpanded: 20,
+  matchesInitially: 5,
+  matchesStep: 1,
+  itemsInitially: 3,
+  itemsStep: 1,
+
+  // Text: lengths and cuts, in characters
+  biographyCollapsedCharacters: 540,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
   fundingLinkCharacters: 24,
   proposalCardMessageCharacters: 280,
   readMoreCharacters: 200,
+  titleCharacters: 255,
+  messageCharacters: 20_000,
+  commentMinimumCharacters: 10,
+  commentCharacters: 5000,
+  searchMinimumCharacters: 4,
+  searchDebounceMs: 300,
+  keywordCharacters: 40,
+  /** Allowed in a keyword besides letters and digits (and single inner spaces). */
+  keywordSigns: '&._-[]()/\\',
+
+  // Helixes
   helixNamesPreviewed: 3,
+  helixesSelected: 3,
+  helixesRecommended: 4,
+  helixSlots: 3,
+  helixSlotsWithExpiredFilter: 2,
+  helixGroupsShown: 6,
   proposalCardHelixes: 3,
+
+  // Organisations and invitations
+  invitationBatch: 15,
+  invitationDays: 14,
+  departmentExamples: ['Dev Team', 'Marketing Team'],
+  expertiseExamples: [
+    'Global Health',
+    'Personalised Medicine',
+    'Cancer',
+    'Culture',
+    'Governance',
+    'Artificial Intelligence',
+    'Machine Learning',
+    'High Performance Computing',
+    'Energy Systems',
+    'Robotics',
+    'Climate Change',
+    'Oceans',
+    'Soil Health',
+    'Earth Observation',
+  ],
+
+  // Results and statistics
+  trlMinimum: 0,
+  trlMaximum: 9,
+  statsPeriods: [
+    'last_24_hours',
+    'last_week',
+    'last_14_days',
+    'last_30_days',
+    'last_6_months',
+    'year_to_date',
+    'all_time',
+  ],
+  statsPeriodDefault: 'last_30_days',
+
+  // Inbox
+  unreadShown: 99,
+
+  // Assistant
+  schemes: { PF: 'MSCA-PF', DN: 'MSCA-DN' },
+  schemeDefault: 'PF',
+  schemeCookieDays: 365,
+  promptCharacters: 20_000,
+  assistantSessionDays: 30,
+  onboardingSteps: 5,
+  proposalSections: {
+    PF: {
+      'Part B-1': [
+        { section: '1 Excellence', subsections: ['1.1', '1.2', '1.3', '1.4'] },
+        { section: '2 Impact', subsections: ['2.1', '2.2', '2.3'] },
+        { section: '3 Implementation', subsections: ['3.1', '3.2'] },
+      ],
+      'Part B-2': [
+        'CV',
+        'Capacity of Participating Organisations',
+        'Green Charter',
+        'Letters of Commitment for Global Fellowships',
+      ],
+    },
+    DN: {
+      'Part B-1': [
+        { section: '1 Excellence', subsections: ['1.1', '1.2', '1.3', '1.4'] },
+        { section: '2 Impact', subsections: ['2.1', '2.2', '2.3', '2.4'] },
+        { section: '3 Implementation', subsections: ['3.1', '3.2'] },
+      ],
+      'Part B-2': [
+        'Recruitment Strategy',
+        'Network Organisation',
+        'Supervisory Board',
+        'Green Charter',
+        'Participating Organisations',
+        'Letters of Pre-Agreement',
+      ],
+    },
+  },
 } as const;

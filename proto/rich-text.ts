@@ -30,12 +30,13 @@ export type RichText = z.output<typeof richText>;
 export type RichTextBlock = RichText['content'][number];
 export type RichTextSpan = z.output<typeof text>;
 
+type TextBlock = z.output<typeof paragraph> | z.output<typeof heading>;
+const joined = (block: TextBlock): string => block.content.map((span) => span.text).join('');
+const isList = (block: RichTextBlock): block is z.output<typeof list> =>
+  block.type === 'bulletList' || block.type === 'orderedList';
+
 const blockText = (block: RichTextBlock): string =>
-  block.type === 'bulletList' || block.type === 'orderedList'
-    ? block.content
-        .map((entry) => entry.content.map((inner) => inner.content.map((span) => span.text).join('')).join(' '))
-        .join(' ')
-    : block.content.map((span) => span.text).join('');
+  isList(block) ? block.content.map((entry) => entry.content.map(joined).join(' ')).join(' ') : joined(block);
 
 /** The words of a document in one line, for cards, search and length rules. */
 export const plainText = (document: RichText): string =>
