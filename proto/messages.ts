@@ -46,6 +46,23 @@ export const messages = {
   firstNameBlank: 'First name cannot be blank.',
   lastNameBlank: 'Last name cannot be blank.',
   termsConsent: 'In order to provide you with our services we require your consent to process your Personal Data',
+  signedIn: 'You are signed in.',
+  secondFactorRequired: 'Please enter the code from your authenticator app.',
+  signOutQuestion: 'Do you want to sign out?',
+  signOutExplained: 'You can sign in again at any time.',
+  signedOut: 'You are signed out.',
+  signUpAnswer: 'Please check your email: we have sent you a letter with the next step.',
+  signUpConfirmQuestion: 'Is this email address yours?',
+  signUpConfirmExplained: 'Confirm it only if you have just signed up for Consortia yourself.',
+  signUpConfirmButton: 'Confirm email address',
+  signUpApproved: 'Your email address is confirmed. You can sign in now.',
+  signUpWaiting: 'Your email address is confirmed. Your account is waiting for approval.',
+  signUpLetterSubject: 'Confirm your email address',
+  signUpLetter: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nplease confirm your email address to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this letter: nothing happens without a click.\n`,
+  signUpKnownSubject: 'You already have an account',
+  signUpKnownLetter: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nsomebody, perhaps you, asked for a Consortia account with this email address. You already have one and can sign in here:\n\n${link}\n\nIf this was not you, there is nothing to do: your account has not changed.\n`,
 
   // Profile, onboarding, requests to us
   invalidFileType: (extension: string) => `Invalid file type: ${extension}.  Please use JPG, PNG, GIF or WEBP.`,
