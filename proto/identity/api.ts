@@ -3,7 +3,7 @@ import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, page, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
-import { person, resolvedSession, session, versionedPerson } from './shapes.ts';
+import { publicPerson, resolvedSession, session, versionedPerson } from './shapes.ts';
 
 const password = z.string().max(sizes.passwordMaximum * 4);
 const newPassword = z
@@ -100,7 +100,7 @@ export const identityApi = {
     access: 'anyone',
     limit: limits.write,
     summary: 'Sign out and end the session',
-    output: message,
+    output: messageAndUrl,
   }),
   signUp: route({
     id: 'identity.signUp',
@@ -111,7 +111,7 @@ export const identityApi = {
     summary: 'Ask for an account; the same answer whether or not the address is known',
     body: signUpBody,
     output: message,
-    errors: ['identity.busy'],
+    errors: ['identity.password_common', 'identity.busy'],
   }),
   showSignUpConfirmation: route({
     id: 'identity.showSignUpConfirmation',
@@ -133,7 +133,7 @@ export const identityApi = {
     limit: limits.signUp,
     summary: 'Confirm the address of a new account',
     body: z.object({ token: z.string().max(200) }),
-    output: message,
+    output: messageAndUrl,
     errors: ['identity.link_invalid'],
   }),
   readPerson: route({
@@ -144,7 +144,7 @@ export const identityApi = {
     limit: limits.read,
     summary: 'The public profile of a member; a visitor gets name, photo, organisation and expertise only',
     params: z.object({ slug: aliasAndId }),
-    output: person,
+    output: publicPerson,
     errors: ['identity.person_not_found'],
   }),
   resolveSession: route({

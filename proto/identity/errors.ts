@@ -7,6 +7,7 @@ export const identityErrors = defineErrors('identity', {
   too_many_attempts: { status: 429, message: messages.tooManyAttempts },
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
+  password_common: { status: 422, message: messages.passwordCommon },
   link_invalid: { status: 410, message: messages.linkInvalid },
   person_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },

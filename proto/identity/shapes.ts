@@ -33,6 +33,9 @@ export const person = z.object({
   trial: z.boolean(),
 });
 export type Person = z.output<typeof person>;
+/** A profile as a viewer gets it: a visitor learns name, photo, organisation and expertise, the rest is null or empty. */
+export const publicPerson = person.extend({ trial: z.boolean().nullable() });
+export type PublicPerson = z.output<typeof publicPerson>;
 export const versionedPerson = person.extend({ version: z.number().int().positive() });
 
 /** The signed-in user's own data in `GET /api/v1/session`. */
