@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { z } from 'zod';
+import { contexts, errors, events, pages, routes } from './catalogue.ts';
+import { messages } from './messages.ts';
+
+const folder = new URL('.', import.meta.url);
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const declarations = folders.flatMap((name) =>
+  ['api', 'events', 'errors']
+    .map((file) => ({ name, file, url: new URL(`./${name}/${file}.ts`, folder) }))
+    .filter(({ url }) => existsSync(url)),
+);
+
+const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const withoutNames = (path: string): string => path.replace(/:\w+/g, ':');
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
+
+describe('the catalogue', () => {
+  it.each(declarations)('holds all that $name/$file.ts declares', async ({ name, file, url }) => {
+    const module: Record<string, Record<string, object>> = await import(url.href);
+    const context = contexts[name];
+    expect(context).toBeDefined();
+    const held = new Set<object | undefined>([
+      ...(context?.routes ?? []),
+      ...(context?.pages ?? []),
+      ...(context?.events ?? []),
+      ...Object.values(context?.errors ?? {}),
+    ]);
+    const declared = Object.entries(module)
+      .filter(([key]) => /(?:Api|Pages|Events|Errors)$/.test(key))
+      .flatMap(([, value]) => Object.values(value));
+    expect(`${file}: ${declared.filter((entry) => !held.has(entry)).length}`).toBe(`${file}: 0`);
+  });
+});
+
+describe('routes', () => {
+  it('have an id of their own, led by their context', () => {
+    expect(repeated(routes.map((route) => route.id))).toEqual([]);
+    for (const [name, context] of Object.entries(contexts)) {
+      const foreign = context.routes.filter((route) => !new RegExp(`^${name}\\.[a-z][A-Za-z]+$`).test(route.id));
+      expect(foreign.map((route) => route.id)).toEqual([]);
+    }
+  });
+
+  it('have a method and path of their own, whatever their parameters are called', () => {
+    expect(repeated(routes.map((route) => `${route.method} ${withoutNames(route.path)}`))).toEqual([]);
+  });
+
+  it('name declared errors of their own context or of all', () => {
+    const undeclared = routes.flatMap((route) => (route.errors ?? []).filter((code) => !(code in errors)));
+    expect(undeclared).toEqual([]);
+  });
+
+  it('mean the same by a rate limit of the same name', () => {
+    const byName = new Map<string, string>();
+    for (const { limit } of routes) {
+      const meaning = JSON.stringify([limit.per, limit.limit, limit.seconds]);
+      expect(`${limit.name} ${byName.get(limit.name) ?? meaning}`).toBe(`${limit.name} ${meaning}`);
+      byName.set(limit.name, meaning);
+    }
+  });
+
+  it('describe every parameter of their path and no other', () => {
+    for (const route of routes) {
+      const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]).sort();
+      expect(`${route.id} ${fieldsOf(route.params)}`).toBe(`${route.id} ${inPath}`);
+    }
+  });
+
+  it('are internal exactly where only services may call them', () => {
+    const odd = routes.filter((route) => route.path.startsWith('/internal/') !== (route.access === 'service'));
+    expect(odd.map((route) => route.id)).toEqual([]);
+  });
+
+  it('read no body and change nothing with GET', () => {
+    expect(routes.filter((route) => route.method === 'GET' && (route.body || route.noToken))).toEqual([]);
+  });
+
+  it('leave a path that is also a page to the application', () => {
+    const paths = new Set(pages.map((page) => withoutNames(page.path)));
+    const shared = routes.filter((route) => route.method === 'GET' && paths.has(withoutNames(route.path)));
+    expect(shared.filter((route) => route.html !== 'spa').map((route) => route.id)).toEqual([]);
+  });
+
+  it('say in a sentence what they are for', () => {
+    expect(routes.filter((route) => route.summary.length < 10).map((route) => route.id)).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('have a path of their own and a title', () => {
+    expect(repeated(pages.map((page) => withoutNames(page.path)))).toEqual([]);
+    expect(pages.filter((page) => page.title.trim() === '')).toEqual([]);
+  });
+
+  it('keep a route name of the specification to themselves', () => {
+    expect(repeated(pages.flatMap((page) => ('name' in page && page.name ? [page.name] : [])))).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it('have a type of their own, in the topic of their context and aggregate', () => {
+    expect(repeated(events.map((event) => event.type))).toEqual([]);
+    for (const [name, context] of Object.entries(contexts))
+      for (const event of context.events) {
+        expect(event.type).toMatch(/^[a-z]+\.[a-z]+(?:-[a-z]+)*$/);
+        expect(event.topic).toBe(`${name}.${event.type.split('.')[0]}`);
+      }
+  });
+
+  it('carry the id of what they are about', () => {
+    const without = events.filter((event) => !fieldsOf(event.payload).includes('id'));
+    expect(without.map((event) => event.type)).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it('stand under their context, fail, and say it in a sentence of messages.ts', () => {
+    const sentences = new Set<unknown>(Object.values(messages));
+    for (const [name, context] of Object.entries(contexts))
+      for (const [code, { status, message }] of Object.entries(context.errors)) {
+        expect(code).toMatch(new RegExp(`^${name}\\.[a-z]+(?:_[a-z]+)*$`));
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(sentences).toContain(message);
+      }
+  });
+});

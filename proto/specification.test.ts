@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** The specification lies beside the checkout where Consortia is built; a clone elsewhere does not have it. */
+const path = new URL('../../shared/spec/product-spec.md', import.meta.url);
+const specification = existsSync(path) ? readFileSync(path, 'utf8') : '';
+if (!specification) console.warn('The specification is not beside this checkout: its sentences are not compared.');
+const whereKnown = specification ? it : it.skip;
+
+const section = (number: number): string =>
+  specification.split(/^## /m).find((part) => part.startsWith(`${number}.`)) ?? '';
+
+/** What stands in straight quotes; an apostrophe inside a word and the quoted `{char}` do not end it. */
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/(?<!\w)'((?:[^'\n]|'\{char\}'|(?<=\w)'(?=\w))+)'/g)].map((match) => match[1] ?? '');
+
+/** Quoted in the specification, but the name of a parameter and no sentence. */
+const names = ['tab'];
+const placeholders = ['{ext}', '{char}', '{date}', 'N'];
+type Say = (value: string) => string;
+const texts = Object.values(messages).flatMap((entry) =>
+  typeof entry === 'string' ? [entry] : placeholders.map((value) => (entry as Say)(value)),
+);
+const isKnown = (sentence: string) => texts.some((text) => text === sentence || text.startsWith(`${sentence}. Valid`));
+
+describe('the sentences of the specification', () => {
+  whereKnown.each([
+    [2, 15],
+    [4, 7],
+    [5, 25],
+    [8, 10],
+    [9, 3],
+  ])('stand in messages.ts letter for letter: section %i', (number, atLeast) => {
+    const sentences = quoted(section(number)).filter((sentence) => !names.includes(sentence));
+    expect(sentences.length).toBeGreaterThanOrEqual(atLeast);
+    expect(sentences.filter((sentence) => !isKnown(sentence))).toEqual([]);
+  });
+
+  it('keep their values where the specification has them', () => {
+    expect(messages.invalidFileType('bmp')).toBe('Invalid file type: bmp.  Please use JPG, PNG, GIF or WEBP.');
+    expect(messages.keywordCharacter('#')).toMatch(/^Keyword must not contain '#'\./);
+    expect(messages.andOthers(4)).toBe('and 4 others');
+  });
+
+  it('end without a blank and are never empty', () => {
+    expect(texts.filter((text) => /^ | $/.test(text) || text === '')).toEqual([]);
+  });
+});
+
+describe('the constants of the specification', () => {
+  whereKnown.each<[RegExp, number]>([
+    [/Photo: max (\d+)MB/, limits.photoBytes / 1024 / 1024],
+    [/crop viewport (\d+)x\1 square/, limits.photoCropPixels],
+    [/JPEG quality ([\d.]+\d)/, limits.photoCropQuality],
+    [/Biography collapses above (\d+) characters/, limits.biographyCollapsedCharacters],
+    [/One-time code: (\d+) digits/, limits.oneTimeCodeDigits],
+    [/Trust this device for (\d+) days/, limits.trustedDeviceDays],
+    [/Scheme preference cookie: (\d+) days/, limits.schemeCookieDays],
+    [/Related posts (\d+) initially/, limits.relatedPostsInitially],
+    [/initially, (\d+) after 'Show more'/, limits.relatedPostsExpanded],
+    [/Dashboard matches: (\d+) initially/, limits.matchesInitially],
+    [/an item list shows (\d+) initially/, limits.itemsInitially],
+    [/recommends up to (\d+) Helixes/, limits.helixesRecommended],
+    [/select shows (\d+) slots/, limits.helixSlots],
+    [/\((\d+) when filtering expired\)/, limits.helixSlotsWithExpiredFilter],
+    [/names previewed up to (\d+)/, limits.helixNamesPreviewed],
+    [/Proposal card shows at most (\d+) Helixes/, limits.proposalCardHelixes],
+    [/Invite batch max (\d+)/, limits.invitationBatch],
+    [/comment min (\d+) characters/, limits.commentMinimumCharacters],
+    [/search min (\d+) characters/, limits.searchMinimumCharacters],
+    [/keyword max (\d+);/, limits.keywordCharacters],
+    [/autocomplete debounce (\d+) ms/, limits.searchDebounceMs],
+    [/Flash durations (\d+) ms/, limits.flashMs],
+    [/and (\d+) ms \(danger/, limits.flashDangerMs],
+    [/Alert banner cookie default (\d+) days/, limits.alertBannerDays],
+    [/omnibox dismissal (\d+) days/, limits.omniboxDismissalDays],
+    [/Loader hint after (\d+) seconds/, limits.loadingHintMs / 1000],
+    [/autoplay (\d+) s/, limits.carouselAutoplayMs / 1000],
+    [/at width (\d+) or less/, limits.speakerCarouselNarrowPixels],
+    [/Pagination shows (\d+) page numbers/, limits.paginationNumbers],
+    [/TRL scale 0 to (\d+)/, limits.trlMaximum],
+  ])('agree with %s', (pattern, value) => {
+    expect(Number(section(9).match(pattern)?.[1])).toBe(value);
+  });
+
+  whereKnown.each<[RegExp, number]>([
+    [/Card? ?descriptions (\d+) characters/i, limits.cardDescriptionCharacters],
+    [/funding topic title (\d+)/, limits.fundingTopicTitleCharacters],
+    [/funding link display (\d+)/, limits.fundingLinkCharacters],
+    [/proposal card message (\d+)/, limits.proposalCardMessageCharacters],
+    [/read-more default (\d+)/, limits.readMoreCharacters],
+  ])('agree with %s', (pattern, value) => {
+    expect(Number(section(5).match(pattern)?.[1])).toBe(value);
+  });
+
+  whereKnown.each([
+    ['expertise examples', limits.expertiseExamples.join(', ')],
+    ['departments', limits.departmentExamples.join(', ')],
+    ['photo types', limits.photoExtensions.join(', ')],
+    ['icon formats', limits.iconExtensions.slice(0, 2).join(', ')],
+    ['documents of a doctoral network', limits.proposalSections.DN['Part B-2'].join(', ')],
+    ['documents of a fellowship', limits.proposalSections.PF['Part B-2'].join(', ')],
+  ])('names the %s in the order of the specification', (_, list) => expect(section(9)).toContain(list));
+
+  whereKnown('names the periods of the statistics and their default', () => {
+    const periods = section(9).match(/Stats periods: (.*)\./)?.[1] ?? '';
+    expect(periods.replace(' (default)', '').split(', ')).toEqual(limits.statsPeriods);
+    expect(periods).toContain(`${limits.statsPeriodDefault} (default)`);
+  });
+});
