@@ -1,0 +1,6 @@
+import { workerData } from 'node:worker_threads';
+import { serveCalls } from '../worker/worker-host.ts';
+import { openCacheTable } from './cache-table.ts';
+
+const { calls, together, close } = openCacheTable((workerData as { file: string }).file);
+serveCalls(calls, { batch: together, close });
