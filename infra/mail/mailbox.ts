@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { checkHeaders } from './letter-headers.ts';
+import type { Mailbox, StoredLetter } from './mail.ts';
+
+export type MailboxOptions = {
+  /** Folder of the letters, one file each; made where it is missing. */
+  directory: string;
+  /** Sender of every letter. */
+  from: string;
+  log: Logger;
+  clock?: () => Date;
+};
+
+const fileName = /^([0-9a-f]{24})\.json$/;
+/** Letters that `list` gives unless it is told otherwise. */
+const usual = 50;
+
+/** Letters of a folder, newest first; ids rise with time. */
+export function readMailbox(directory: string): Pick<Mailbox, 'list' | 'read'> {
+  async function read(id: string): Promise<StoredLetter | null> {
+    if (!fileName.test(`${id}.json`)) return null;
+    try {
+      return JSON.parse(await readFile(join(directory, `${id}.json`), 'utf8')) as StoredLetter;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+  return {
+    read,
+    async list({ to, limit = usual } = {}) {
+      const letters: StoredLetter[] = [];
+      for (const id of await ids(directory)) {
+        if (letters.length >= limit) break;
+        const letter = await read(id);
+        if (letter && (to === undefined || letter.to.toLowerCase() === to.toLowerCase())) letters.push(letter);
+      }
+      return letters;
+    },
+  };
+}
+
+async function ids(directory: string): Promise<string[]> {
+  const names = await readdir(directory);
+  return names
+    .flatMap((name) => fileName.exec(name)?.[1] ?? [])
+    .sort()
+    .reverse();
+}
+
+/**
+ * Mail that stays on this machine: each letter is a JSON file that is complete and on disk before `send` resolves.
+ * Opening removes what a process that died in the middle of a letter has left.
+ */
+export async function startMailbox({
+  directory,
+  from,
+  log,
+  clock = () => new Date(),
+}: MailboxOptions): Promise<Mailbox> {
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(directory)) if (name.endsWith('.part')) await rm(join(directory, name));
+  let last = Number.parseInt((await ids(directory))[0]?.slice(0, 16) ?? '0', 16);
+  let closed = false;
+
+  /** Milliseconds and a counter in 16 digits, so that ids rise even where the clock does not, then 8 random digits. */
+  function nextId(): string {
+    last = Math.max(clock().getTime() * 256, last + 1);
+    return last.toString(16).padStart(16, '0') + randomBytes(4).toString('hex');
+  }
+
+  async function flushFolder(): Promise<void> {
+    const folder = await open(directory);
+    await folder.sync().finally(() => folder.close());
+  }
+
+  return {
+    ...readMailbox(directory),
+    async send(letter) {
+      if (closed) throw new Error('The mailbox is closed.');
+      checkHeaders(letter, from);
+      const id = nextId();
+      const stored: StoredLetter = { ...letter, id, from, sentAt: clock().toISOString() };
+      const part = join(directory, `${id}.part`);
+      const file = await open(part, 'wx', 0o600);
+      await file
+        .writeFile(JSON.stringify(stored, null, 2))
+        .then(() => file.sync())
+        .finally(() => file.close());
+      await rename(part, join(directory, `${id}.json`));
+      await flushFolder();
+      log.info({ letter: id }, 'Letter kept in the mailbox');
+    },
+    ready: async () => !closed,
+    async close() {
+      closed = true;
+    },
+  };
+}
