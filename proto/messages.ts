@@ -58,8 +58,9 @@ export const messages = {
   signUpApproved: 'Your email address is confirmed. You can sign in now.',
   signUpWaiting: 'Your email address is confirmed. Your account is waiting for approval.',
   signUpLetterSubject: 'Confirm your email address',
-  signUpLetter: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nplease confirm your email address to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this letter: nothing happens without a click.\n`,
+  // The name is not used here: it is whatever somebody typed, and the letter goes to an address that may not be theirs.
+  signUpLetter: (link: string) =>
+    `Hello,\n\nplease confirm your email address to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this letter: nothing happens without a click.\n`,
   signUpKnownSubject: 'You already have an account',
   signUpKnownLetter: (firstname: string, link: string) =>
     `Hello ${firstname},\n\nsomebody, perhaps you, asked for a Consortia account with this email address. You already have one and can sign in here:\n\n${link}\n\nIf this was not you, there is nothing to do: your account has not changed.\n`,
