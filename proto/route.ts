@@ -17,6 +17,8 @@ export type RateLimit = {
   readonly per: 'address' | 'account';
   readonly limit: number;
   readonly seconds: number;
+  /** Besides, at most this many calls in the window for a whole neighbourhood (a /24 or /48 network). */
+  readonly network?: number;
 };
 
 /**
@@ -79,7 +81,7 @@ export function page<const P extends Page>(definition: P): P {
 export const limits = {
   read: { name: 'read', per: 'address', limit: 1200, seconds: 60 },
   write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
-  signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60 },
-  signUp: { name: 'sign-up', per: 'address', limit: 20, seconds: 3600 },
+  signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60, network: 240 },
+  signUp: { name: 'sign-up', per: 'address', limit: 20, seconds: 3600, network: 80 },
   internal: { name: 'internal', per: 'address', limit: 1_000_000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

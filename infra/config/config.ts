@@ -7,5 +7,9 @@ export type Config = {
   dataDir: string;
   demo: boolean;
   production: boolean;
+  /** `TRUST_PROXY`: addresses or networks of proxies before the gateway whose `X-Forwarded-For` is believed. */
+  trustProxy?: readonly string[];
+  /** `METRICS=public`: `/metrics` is answered to everyone outside demo mode too. */
+  metricsPublic?: boolean;
   features: { reviewIq: boolean };
 };

@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { gatewayErrors } from '@consortia/proto/gateway/errors';
+
+export type EdgeTimeouts = {
+  /** For the whole head of a request, so that nobody holds a connection by sending it letter by letter. */
+  headersMs: number;
+  /** For the whole request, body included. */
+  requestMs: number;
+  /** Between two requests on one connection; longer than load balancers keep theirs. */
+  idleMs: number;
+};
+
+const statuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What the parser refuses ends with the connection: nothing that follows on it can be told apart. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message: gatewayErrors['gateway.bad_request'].message });
+  const head = [
+    `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A server that reads strictly and waits for nobody for long. */
+export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts): Server {
+  const server = createServer(
+    {
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.idleMs,
+      connectionsCheckingInterval: Math.min(5000, timeouts.headersMs),
+      noDelay: true,
+    },
+    handler,
+  );
+  server.on('clientError', answerUnreadable);
+  return server;
+}
+
+/** Stops listening, lets the answers under way finish for `graceMs`, and cuts the rest (live streams, mostly) off. */
+export function closeServer(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

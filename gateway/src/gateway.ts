@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Cache } from '@consortia/infra/cache/cache';
+import type { Config } from '@consortia/infra/config/config';
+import type { Live } from '@consortia/infra/live/live';
+import type { Page, RateLimit, Route } from '@consortia/proto/route';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { begin } from './begin.ts';
+import { capBody } from './body-cap.ts';
+import { chooseAnswer } from './choose-answer.ts';
+import { compress } from './compress.ts';
+import { edgeCookies } from './cookies.ts';
+import { cspReports, reportLimit } from './csp-reports.ts';
+import { developersCorner } from './developers-corner.ts';
+import { closeServer, createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
+import { answerAlive, answerReady, type Readiness } from './health.ts';
+import { identifyViewer } from './identify-viewer.ts';
+import { type GatewayKeys, signGateway, signViewer } from './internal-tokens.ts';
+import { limitRequests } from './limit-requests.ts';
+import { document, type OwnPaths, ownPaths } from './own-paths.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+import { refuseOddFraming } from './refuse-odd-framing.ts';
+import { sessionResolver } from './resolve-session.ts';
+import { routeTable } from './route-table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSessions } from './sessions.ts';
+import { stripHeaders } from './strip-headers.ts';
+import { answerUnexpected } from './unexpected.ts';
+import { createUpstreams, type UpstreamLimits } from './upstreams.ts';
+import { createViewerTokens } from './viewer-tokens.ts';
+import { webFiles } from './web-files.ts';
+
+export type GatewayLimits = UpstreamLimits &
+  EdgeTimeouts & {
+    /** For answers under way when the gateway closes. */
+    graceMs: number;
+  };
+export type GatewayParts = {
+  config: Config;
+  keys: GatewayKeys;
+  cache: Cache;
+  live: Live;
+  log: Logger;
+  /** Base URL of each service by context, for instance `{ identity: 'http://127.0.0.1:4001' }`. */
+  upstreams: Readonly<Record<string, string>>;
+  /** Folder of the built web application; null: calls only. */
+  webRoot: string | null;
+  readiness: Readiness;
+  metrics?: () => Promise<string>;
+  documents: { openapi: unknown; asyncapi: unknown; docsHtml: string; docsCss: string };
+  catalogue: { routes: readonly Route[]; pages: readonly Page[] };
+  /** Mounted in demo mode alone. */
+  devRouter?: RequestHandler;
+  clock?: () => number;
+  limits?: Partial<GatewayLimits>;
+};
+export type Gateway = { app: Express; server: Server; close(): Promise<void> };
+
+const defaults: GatewayLimits = {
+  answerMs: 15_000,
+  silenceMs: 120_000,
+  mostUnderWay: 500,
+  bodyBytes: 2.5 * 1024 * 1024,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  idleMs: 65_000,
+  graceMs: 8000,
+};
+
+/** What the gateway answers by itself. */
+function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: RequestHandler): OwnPaths {
+  const { config, documents, metrics, log } = parts;
+  const get = (handler: RequestHandler) => ({ method: 'GET' as const, handler });
+  return {
+    '/healthz': get(answerAlive),
+    '/readyz': get(ready),
+    '/api/openapi.json': document('json', JSON.stringify(documents.openapi)),
+    '/api/asyncapi.json': document('json', JSON.stringify(documents.asyncapi)),
+    '/api/docs': document('html', documents.docsHtml),
+    '/api/docs.css': document('css', documents.docsCss),
+    '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
+    ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(answerMetrics(metrics)) } : {}),
+  };
+}
+const answerMetrics =
+  (metrics: () => Promise<string>): RequestHandler =>
+  async (_request, response) => {
+    response.type('text/plain; version=0.0.4').send(await metrics());
+  };
+
+/**
+ * The only door from outside. Resolves once it hears which sessions end. Give `server` a port; `close` stops taking connections,
+ * lets the answers under way finish, and cuts off the rest after `graceMs`.
+ */
+export async function createGateway(parts: GatewayParts): Promise<Gateway> {
+  const { config, cache, catalogue, keys, live, log, upstreams: bases } = parts;
+  const clock = parts.clock ?? Date.now;
+  const limits = { ...defaults, ...parts.limits };
+  const cookies = edgeCookies(config.publicUrl);
+  const web = webFiles(parts.webRoot);
+  const find = routeTable(catalogue.routes, catalogue.pages);
+  const limiter = createRateLimiter({ cache, clock, log });
+  const upstreams = createUpstreams({ bases, limits, log });
+  const resolve = sessionResolver(bases.identity!, () => signGateway(keys, clock()));
+  const sessions = await createSessions({ resolve, live, clock });
+  const tokens = createViewerTokens({ sign: (claims) => signViewer(keys, clock(), claims), clock });
+  const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
+    limitRequests({ limiter, per, rate, deviceCookie: cookies.device });
+  let closing = false;
+  const ready = answerReady(parts.readiness, clock, () => closing);
+
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(
+    begin(config, () => closing),
+    securityHeaders(config.publicUrl),
+    refuseOddFraming,
+    refuseCrossSite(config.publicUrl),
+    ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
+    developersCorner(config, parts.devRouter),
+    web.answerFiles,
+    chooseAnswer(find, web),
+    stripHeaders,
+    limitedBy('address'),
+    capBody(limits.bodyBytes),
+    identifyViewer({ sessions, tokens, csrfKeys: keys.csrf, randomBytes, cookies, log }),
+    limitedBy('account'),
+    compress(),
+    upstreams.forward,
+  );
+  app.use(answerUnexpected(log));
+
+  const server = createEdgeServer(app, limits);
+  return {
+    app,
+    server,
+    async close() {
+      closing = true;
+      await closeServer(server, limits.graceMs);
+      upstreams.close();
+      await sessions.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { RateLimit } from '@consortia/proto/route';
+import type { Request, RequestHandler, Response } from 'express';
+import { callerOf, networkOf } from './client-address.ts';
+import { exchangeOf } from './exchange.ts';
+import { refuse } from './failures.ts';
+import type { RateLimiter, Verdict } from './rate-limiter.ts';
+
+type Bucket = { limit: number; key: string };
+
+/**
+ * What one call is counted under. Limits with a network count the caller and the neighbourhood; who shows the cookie of a device
+ * that signed in before is counted apart, so that strangers' attempts from the same network do not lock that person out.
+ */
+function buckets(rate: RateLimit, address: string, userId: string | null | undefined, knownDevice: boolean): Bucket[] {
+  if (rate.per === 'account' && userId) return [{ limit: rate.limit, key: `${rate.name}:user:${userId}` }];
+  const caller = { limit: rate.limit, key: `${rate.name}:address:${callerOf(address)}` };
+  if (rate.network === undefined) return [caller];
+  const kind = knownDevice ? 'known' : 'new';
+  return [
+    { ...caller, key: `${caller.key}:${kind}` },
+    { limit: rate.network, key: `${rate.name}:network:${networkOf(address)}:${kind}` },
+  ];
+}
+
+function describe(response: Response, rate: RateLimit, verdict: Verdict): void {
+  response.setHeader('RateLimit-Policy', `"${rate.name}";q=${verdict.limit};w=${rate.seconds}`);
+  response.setHeader('RateLimit', `"${rate.name}";r=${verdict.remaining};t=${verdict.resetSeconds}`);
+}
+
+async function takeAll(limiter: RateLimiter, rate: RateLimit, wanted: Bucket[]): Promise<Verdict> {
+  let tightest: Verdict | undefined;
+  for (const { limit, key } of wanted) {
+    const verdict = await limiter.take(rate, limit, key);
+    if (!verdict.allowed) return verdict;
+    if (!tightest || verdict.remaining < tightest.remaining) tightest = verdict;
+  }
+  return tightest!;
+}
+
+function conclude(request: Request, response: Response, rate: RateLimit, verdict: Verdict): boolean {
+  describe(response, rate, verdict);
+  if (!verdict.allowed) {
+    refuse(request, response, 'gateway.too_many_requests', { 'Retry-After': String(verdict.resetSeconds) });
+  }
+  return verdict.allowed;
+}
+
+/** Applies the limit that the contract names for the matched route, if it counts by `per`. */
+export function limitRequests(parts: {
+  limiter: RateLimiter;
+  per: RateLimit['per'];
+  /** The limit of this request, where it is not the matched route's. */
+  rate?: RateLimit;
+  deviceCookie: string;
+}): RequestHandler {
+  const { limiter, per, deviceCookie } = parts;
+  return (request, response, next) => {
+    const { address, userId, entry } = exchangeOf(response);
+    const rate = parts.rate ?? entry?.route.limit;
+    if (rate?.per !== per) return next();
+    const knownDevice = rate.network !== undefined && Boolean(request.headers.cookie?.includes(`${deviceCookie}=`));
+    const wanted = buckets(rate, address, userId, knownDevice);
+    const first = wanted[0]!;
+    const verdict = wanted.length === 1 ? limiter.take(rate, first.limit, first.key) : takeAll(limiter, rate, wanted);
+    if (!(verdict instanceof Promise)) {
+      if (conclude(request, response, rate, verdict)) next();
+      return;
+    }
+    verdict.then((settled) => conclude(request, response, rate, settled) && next()).catch(next);
+  };
+}

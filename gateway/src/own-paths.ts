@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import { exchangeOf } from './exchange.ts';
+import { refuse } from './failures.ts';
+
+/** What the gateway answers by itself, by path. */
+export type OwnPaths = Readonly<Record<string, { method: 'GET' | 'POST'; handler: RequestHandler }>>;
+
+/** A document that is the same for everyone, for as long as this version runs. */
+export const document = (type: string, body: string): OwnPaths[string] => ({
+  method: 'GET',
+  handler: (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type(type).send(body);
+  },
+});
+
+/** Looks a path up and runs what belongs to it; a wrong method is answered with the right one. */
+export function ownPaths(paths: OwnPaths): RequestHandler {
+  const table = new Map(Object.entries(paths));
+  return (request, response, next) => {
+    const own = table.get(exchangeOf(response).path);
+    if (!own) return next();
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (method === own.method) return own.handler(request, response, next);
+    const allow = own.method === 'GET' ? 'GET, HEAD' : own.method;
+    refuse(request, response, 'gateway.method_not_allowed', { Allow: allow });
+  };
+}

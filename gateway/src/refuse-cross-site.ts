@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
+import { refuse } from './failures.ts';
+import { ownOrigins } from './own-origins.ts';
+
+/** A person following a link from elsewhere: a document of its own, asked for with GET. Nothing can be read or changed by it. */
+const isLinkFollowed = (method: string, headers: IncomingHttpHeaders) =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers.origin === undefined;
+
+/**
+ * Refuses what other sites' pages send (O09). Browsers state where a request comes from in headers that pages cannot write;
+ * callers without them are no browsers and carry nobody's cookies.
+ */
+export function refuseCrossSite(publicUrl: string): RequestHandler {
+  const own = ownOrigins(publicUrl);
+  return (request, response, next) => {
+    const { headers, method } = request;
+    const site = headers['sec-fetch-site'];
+    const foreignOrigin = headers.origin !== undefined && !own.has(headers.origin);
+    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+    if (foreignOrigin || (foreignSite && !isLinkFollowed(method, headers))) {
+      refuse(request, response, 'gateway.other_site');
+      return;
+    }
+    next();
+  };
+}

@@ -1,0 +1,123 @@
+import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+import { countBody } from './body-cap.ts';
+import { type Exchange, exchangeOf } from './exchange.ts';
+import { refuse } from './failures.ts';
+import { relayAnswer } from './relay-answer.ts';
+
+export type UpstreamLimits = {
+  /** From the end of the request's body to the first byte of the answer. */
+  answerMs: number;
+  /** Longest silence within an answer; live streams send a sign of life more often. */
+  silenceMs: number;
+  /** Calls under way to one service; more are refused at once, so that one slow service cannot use up the others' room. */
+  mostUnderWay: number;
+  bodyBytes: number;
+};
+export type Upstreams = { forward: RequestHandler; close(): void };
+
+const retryAfter = { 'Retry-After': '5' };
+const isRepeatable = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+function settleDeadline(exchange: Exchange): void {
+  clearTimeout(exchange.upstream?.deadline);
+}
+
+/** Starts the clock once the body is with the service: how long an upload takes is the client's affair. */
+function setDeadline(request: Request, exchange: Exchange, answerMs: number): void {
+  const { upstream } = exchange;
+  if (!upstream) return;
+  const start = () => {
+    upstream.deadline = setTimeout(() => {
+      upstream.overdue = true;
+      upstream.call.destroy();
+    }, answerMs);
+  };
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+  if (hasBody && !request.readableEnded) request.once('end', start);
+  else start();
+}
+
+/** One proxy for each service, over connections that are kept open. */
+export function createUpstreams(parts: {
+  bases: Readonly<Record<string, string>>;
+  limits: UpstreamLimits;
+  log: Logger;
+}): Upstreams {
+  const { bases, limits, log } = parts;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 128, timeout: limits.silenceMs });
+
+  const onCall = (call: ClientRequest, request: Request, response: Response) => {
+    const exchange = exchangeOf(response);
+    exchange.upstream = { call, again: exchange.upstream?.again ?? false };
+    call.once('timeout', () => call.destroy());
+    countBody(request, response, limits.bodyBytes);
+    setDeadline(request, exchange, limits.answerMs);
+  };
+  const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {
+    settleDeadline(exchangeOf(response));
+    relayAnswer(answer, response);
+  };
+  const onError = (error: Error, request: Request, response: Response) => {
+    const exchange = exchangeOf(response);
+    settleDeadline(exchange);
+    if (response.headersSent || response.destroyed) return;
+    const { upstream, entry, requestId } = exchange;
+    // A kept connection may have been closed by the service in the moment in which it was used again (RFC 9110, 9.2.2).
+    if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
+      upstream.again = true;
+      proxies.get(entry!.context)!(request, response, () => undefined);
+      return;
+    }
+    log.warn(
+      { err: error, requestId, service: entry?.context, overdue: upstream?.overdue },
+      'a service did not answer',
+    );
+    refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
+  };
+  const listen: Plugin<Request, Response> = (server) => {
+    server.on('proxyReq', onCall);
+    server.on('proxyRes', onAnswer);
+    server.on('error', (error, request, response) => {
+      if (request && response) onError(error, request, response as Response);
+    });
+  };
+  const proxyTo = (base: string) =>
+    createProxyMiddleware<Request, Response>({
+      target: new URL(base),
+      agent,
+      changeOrigin: true,
+      selfHandleResponse: true,
+      // The library's own plugins build a URL for a log line that nobody reads, for each answer.
+      ejectPlugins: true,
+      plugins: [listen],
+    });
+  const proxies = new Map(Object.entries(bases).map(([context, base]) => [context, proxyTo(base)]));
+  const underWay = new Map<string, number>();
+
+  const forward: RequestHandler = (request, response, next) => {
+    const { entry, token, requestId, address } = exchangeOf(response);
+    const context = entry!.context;
+    const proxy = proxies.get(context);
+    const count = underWay.get(context) ?? 0;
+    if (!proxy || count >= limits.mostUnderWay) {
+      refuse(request, response, 'gateway.unavailable', retryAfter);
+      return;
+    }
+    underWay.set(context, count + 1);
+    response.once('close', () => {
+      settleDeadline(exchangeOf(response));
+      underWay.set(context, underWay.get(context)! - 1);
+    });
+    const { headers } = request;
+    headers['x-consortia-token'] = token;
+    headers['x-consortia-address'] = address;
+    headers['x-request-id'] = requestId;
+    // Cookies are identity's affair; the others are told by the token who is asking.
+    if (context !== 'identity') delete headers.cookie;
+    proxy(request, response, next).catch(next);
+  };
+  return { forward, close: () => agent.destroy() };
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { exchangeOf } from './exchange.ts';
+import { readWebFolder, type WebFile } from './web-folder.ts';
+
+/** Sends a file in the encoding that the client likes best of those made when the application was built. */
+function send(request: Request, response: Response, file: WebFile, status: 200 | 404): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => file.encoded[name] !== undefined);
+  const variant = (encoding && file.encoded[encoding]) ?? file.plain;
+  const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
+  response.vary('Accept-Encoding');
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('ETag', etag);
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', variant.size);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.statusCode = status;
+  if (request.method === 'HEAD') response.end();
+  // A client that goes away ends the reading of the file; there is nobody left to tell.
+  else pipeline(createReadStream(variant.file), response, () => undefined);
+}
+
+/** The built web application: its files, and its one page for every address that the application knows how to show. */
+export function webFiles(root: string | null) {
+  const files = root === null ? new Map<string, WebFile>() : readWebFolder(root);
+  const index = files.get('/index.html');
+  const answerFiles: RequestHandler = (request, response, next) => {
+    const file = files.get(exchangeOf(response).path);
+    if (file && file !== index && (request.method === 'GET' || request.method === 'HEAD')) {
+      send(request, response, file, 200);
+    } else next();
+  };
+  return {
+    answerFiles,
+    /** Answers with the application's page; false where there is none. The answer differs by Accept. */
+    answerPage(request: Request, response: Response, status: 200 | 404): boolean {
+      if (!index) return false;
+      response.vary('Accept');
+      send(request, response, index, status);
+      return true;
+    },
+  };
+}
+export type WebFiles = ReturnType<typeof webFiles>;
