@@ -1,18 +1,26 @@
+import { z } from 'zod';
 import { commonErrors } from './common/errors.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { EventDefinition } from './event.ts';
 import { gatewayErrors } from './gateway/errors.ts';
 import { helixesApi } from './helixes/api.ts';
 import { helixesEvents } from './helixes/events.ts';
+import * as helixesShapes from './helixes/shapes.ts';
 import { identityApi, identityPages } from './identity/api.ts';
 import { identityErrors } from './identity/errors.ts';
 import { identityEvents } from './identity/events.ts';
+import * as identityShapes from './identity/shapes.ts';
+import { kitErrors } from './kit/errors.ts';
 import { organisationsApi } from './organisations/api.ts';
 import { organisationsEvents } from './organisations/events.ts';
+import * as organisationsShapes from './organisations/shapes.ts';
 import { postsApi, postsPages } from './posts/api.ts';
 import { postsErrors } from './posts/errors.ts';
 import { postsEvents } from './posts/events.ts';
+import * as postsShapes from './posts/shapes.ts';
+import { richText } from './rich-text.ts';
 import type { Page, Route } from './route.ts';
+import * as sharedShapes from './shapes.ts';
 
 /** What one context declares. */
 export type Context = {
@@ -20,28 +28,42 @@ export type Context = {
   readonly pages: readonly Page[];
   readonly events: readonly EventDefinition[];
   readonly errors: Readonly<Record<string, ErrorDefinition>>;
+  /** Objects that several answers and events share, by the name under which they are exported. */
+  readonly shapes: Readonly<Record<string, z.ZodType>>;
 };
 type Declared = {
   api?: Readonly<Record<string, Route>>;
   pages?: Readonly<Record<string, Page>>;
   events?: Readonly<Record<string, EventDefinition>>;
   errors?: Readonly<Record<string, ErrorDefinition>>;
+  /** All that a file of shapes exports; what is no object or union of objects is left out. */
+  shapes?: Readonly<Record<string, unknown>>;
 };
-const context = ({ api = {}, pages = {}, events = {}, errors = {} }: Declared): Context => ({
+const isShape = (entry: [string, unknown]): entry is [string, z.ZodType] =>
+  entry[1] instanceof z.ZodObject || entry[1] instanceof z.ZodUnion;
+const context = ({ api = {}, pages = {}, events = {}, errors = {}, shapes = {} }: Declared): Context => ({
   routes: Object.values(api),
   pages: Object.values(pages),
   events: Object.values(events),
   errors,
+  shapes: Object.fromEntries(Object.entries(shapes).filter(isShape)),
 });
 
 /** The whole contract by context; a context's key is also its folder in `proto` and the name of its service. */
 export const contexts: Readonly<Record<string, Context>> = {
-  common: context({ errors: commonErrors }),
+  common: context({ errors: commonErrors, shapes: { ...sharedShapes, richText } }),
   gateway: context({ errors: gatewayErrors }),
-  helixes: context({ api: helixesApi, events: helixesEvents }),
-  identity: context({ api: identityApi, pages: identityPages, events: identityEvents, errors: identityErrors }),
-  organisations: context({ api: organisationsApi, events: organisationsEvents }),
-  posts: context({ api: postsApi, pages: postsPages, events: postsEvents, errors: postsErrors }),
+  helixes: context({ api: helixesApi, events: helixesEvents, shapes: helixesShapes }),
+  identity: context({
+    api: identityApi,
+    pages: identityPages,
+    events: identityEvents,
+    errors: identityErrors,
+    shapes: identityShapes,
+  }),
+  kit: context({ errors: kitErrors }),
+  organisations: context({ api: organisationsApi, events: organisationsEvents, shapes: organisationsShapes }),
+  posts: context({ api: postsApi, pages: postsPages, events: postsEvents, errors: postsErrors, shapes: postsShapes }),
 };
 
 const all = Object.values(contexts);
@@ -53,3 +75,7 @@ export const errors: Readonly<Record<string, ErrorDefinition>> = Object.assign({
 
 /** The context that answers a route: the part of its id before the dot. */
 export const contextOf = (route: Pick<Route, 'id'>): string => route.id.slice(0, route.id.indexOf('.'));
+/** Every shared shape with its context, in the order of their names. */
+export const shapes = Object.entries(contexts).flatMap(([name, entry]) =>
+  Object.entries(entry.shapes).map(([shape, schema]) => ({ context: name, name: shape, schema })),
+);

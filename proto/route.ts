@@ -61,6 +61,9 @@ export type Input<D extends RouteDefinition> = {
 export type Output<D extends RouteDefinition> = z.input<D['output']>;
 export type Route = RouteDefinition;
 
+/** Changes something, so it carries a CSRF token unless it says why not (`noToken`). */
+export const isUnsafe = (route: Pick<RouteDefinition, 'method'>): boolean => route.method !== 'GET';
+
 /** Declares a call. Source of validation, typed client, rate limits, OpenAPI and the gateway's table. */
 export function route<const D extends RouteDefinition>(definition: D): D {
   return definition;
