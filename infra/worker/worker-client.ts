@@ -14,8 +14,17 @@ type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => vo
  * Starts `file` as a worker thread and answers a client for the calls it serves. `workerData` reaches the worker as it is.
  * A worker that dies rejects everything outstanding and every later call with the reason.
  */
-export async function startWorker<Calls>(file: URL, workerData: unknown, options: { name: string; resourceLimits?: ResourceLimits }): Promise<WorkerClient<Calls>> {
-  const worker = new Worker(file, { workerData, name: options.name, resourceLimits: options.resourceLimits, execArgv: ['--disable-warning=ExperimentalWarning'] });
+export async function startWorker<Calls>(
+  file: URL,
+  workerData: unknown,
+  options: { name: string; resourceLimits?: ResourceLimits },
+): Promise<WorkerClient<Calls>> {
+  const worker = new Worker(file, {
+    workerData,
+    name: options.name,
+    resourceLimits: options.resourceLimits,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const pending = new Map<number, Pending>();
   let number = 0;
   let failure: Error | null = null;
@@ -30,7 +39,10 @@ export async function startWorker<Calls>(file: URL, workerData: unknown, options
     pending.delete(answer.number);
     if (!call) return;
     if (!answer.error) call.resolve(answer.value);
-    else call.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code, stack: answer.error.stack }));
+    else
+      call.reject(
+        Object.assign(new Error(answer.error.message), { code: answer.error.code, stack: answer.error.stack }),
+      );
   });
   worker.on('error', die);
   worker.on('exit', (code) => die(new Error(`The worker ${options.name} has ended (${code}).`)));
@@ -44,7 +56,13 @@ export async function startWorker<Calls>(file: URL, workerData: unknown, options
     });
   await send('$ready', []);
 
-  const calls = new Proxy({}, { get: (_, method) => (typeof method === 'string' && method !== 'then' ? (...args: unknown[]) => send(method, args) : undefined) });
+  const calls = new Proxy(
+    {},
+    {
+      get: (_, method) =>
+        typeof method === 'string' && method !== 'then' ? (...args: unknown[]) => send(method, args) : undefined,
+    },
+  );
   return {
     calls: calls as Remote<Calls>,
     alive: () => failure === null,

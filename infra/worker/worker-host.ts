@@ -67,10 +67,16 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
     if (request.method === '$ready') return port.postMessage({ number: request.number });
     if (request.method === '$exit') return process.exit(0);
     if (request.method === '$close') {
-      chain = chain.then(drain).then(() => options.close?.()).then(() => port.postMessage({ number: request.number }));
+      chain = chain
+        .then(drain)
+        .then(() => options.close?.())
+        .then(() => port.postMessage({ number: request.number }));
       return;
     }
     waiting.push(request);
-    if (waiting.length === 1) setImmediate(() => { chain = chain.then(drain); });
+    if (waiting.length === 1)
+      setImmediate(() => {
+        chain = chain.then(drain);
+      });
   });
 }
