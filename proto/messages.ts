@@ -24,6 +24,15 @@ export const messages = {
   seeLess: 'See less',
   andOthers: (count: number) => `and ${count} others`,
   missingValue: '–',
+  signInRequired: 'Please sign in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  pleaseCheck: 'Please check what you entered.',
+  fieldMissing: 'Please fill in this field.',
+  fieldInvalid: 'Please check this field.',
+  fieldTooShort: 'This is too short.',
+  fieldTooLong: 'This is too long.',
+  backToStart: 'Go to the start page',
+  cancel: 'Cancel',
 
   // Signing in, sign-up and security
   invalidCredentials: 'Invalid credentials.',

@@ -1,4 +1,4 @@
-/** Settings of one process, read and checked once from the environment. */
+/** Settings of one process, read and checked once from the environment (`read-config.ts`). */
 export type Config = {
   /** `PUBLIC_URL`, without a trailing slash: what mail links, the Origin check and `Secure` go by. */
   publicUrl: string;
@@ -11,5 +11,26 @@ export type Config = {
   trustProxy?: readonly string[];
   /** `METRICS=public`: `/metrics` is answered to everyone outside demo mode too. */
   metricsPublic?: boolean;
+  /** `API_DOCS`: the description of the calls is served at `/api/docs`. */
+  apiDocs?: boolean;
+  logLevel?: LogLevel;
+  /** Sender of every letter. */
+  mailFrom?: string;
+  /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
+  engines?: Engines;
   features: { reviewIq: boolean };
+};
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type Engines = {
+  kind: 'embedded' | 'distributed';
+  mongodbUrl?: string;
+  kafkaBrokers?: readonly string[];
+  redisUrl?: string;
+  opensearchUrl?: string;
+  smtpUrl?: string;
+  /** Base address of a service's own process; `{service}` stands for its name. */
+  serviceUrl: string;
 };

@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readSecretKeys, readSigningKeys, readVerifyKeys, type SigningKey, type VerifyKey } from './key-ring.ts';
+import type { Environment } from './read-config.ts';
+import { secretFile } from './secret-file.ts';
+import type { VariableName } from './variables.ts';
+
+/** Key material of one process. Of every list the first makes, all recognise: that is how a key is changed while running. */
+export type Keys = {
+  /** Sign for the person behind a request. Empty in a service's own process. */
+  readonly viewer: readonly SigningKey[];
+  readonly viewerPublic: readonly VerifyKey[];
+  /** Sign calls among services. */
+  readonly service: readonly SigningKey[];
+  readonly csrf: readonly Buffer[];
+  readonly device: readonly Buffer[];
+  readonly links: readonly Buffer[];
+  /** Encrypt fields in the store (`field-encryption.ts`). */
+  readonly fields: readonly Buffer[];
+};
+
+const newPair = (): string =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey;
+const newSecret = (): string => `${randomBytes(32).toString('base64url')}\n`;
+
+type Read = (variable: VariableName, file: string, make: () => string) => { text: string; source: string };
+
+function assemble(read: Read): Keys {
+  const pairs = (variable: VariableName, file: string) => {
+    const { text, source } = read(variable, file, newPair);
+    return readSigningKeys(text, source);
+  };
+  const secrets = (variable: VariableName, file: string) => {
+    const { text, source } = read(variable, file, newSecret);
+    return readSecretKeys(text, source);
+  };
+  const viewer = pairs('VIEWER_KEYS', 'viewer-keys.pem');
+  return {
+    viewer,
+    viewerPublic: viewer,
+    service: pairs('SERVICE_KEYS', 'service-keys.pem'),
+    csrf: secrets('CSRF_KEYS', 'csrf-keys'),
+    device: secrets('DEVICE_KEYS', 'device-keys'),
+    links: secrets('LINK_KEYS', 'link-keys'),
+    fields: secrets('FIELD_KEYS', 'field-keys'),
+  };
+}
+
+/** Keys of the embedded run: what the environment gives, and for the rest files in `<dataDir>/secrets`, made where missing. */
+export function embeddedKeys(dataDir: string, env: Environment = {}): Keys {
+  return assemble((variable, file, make) => {
+    const text = fromEnvironment(env, variable);
+    return text === undefined
+      ? { text: secretFile(dataDir, file, make), source: `secrets/${file}` }
+      : { text, source: variable };
+  });
+}
+
+/** Keys that are gone with the process, for tests. */
+export const temporaryKeys = (): Keys => assemble((variable, _file, make) => ({ text: make(), source: variable }));
+
+/** Keys of the distributed run, from the environment alone. Throws naming each variable that is missing. */
+export function givenKeys(env: Environment): Keys {
+  const missing: string[] = [];
+  const text = (variable: VariableName): string => {
+    const found = fromEnvironment(env, variable);
+    if (found === undefined) missing.push(variable);
+    return found ?? '';
+  };
+  const signs = fromEnvironment(env, 'VIEWER_KEYS');
+  const texts = {
+    viewer: signs ?? text('VIEWER_PUBLIC_KEYS'),
+    service: text('SERVICE_KEYS'),
+    csrf: text('CSRF_KEYS'),
+    device: text('DEVICE_KEYS'),
+    links: text('LINK_KEYS'),
+    fields: text('FIELD_KEYS'),
+  };
+  if (missing.length > 0) throw new Error(`Secrets are missing: ${missing.join(', ')}.`);
+  const viewer = signs ? readSigningKeys(signs, 'VIEWER_KEYS') : [];
+  return {
+    viewer,
+    viewerPublic: signs ? viewer : readVerifyKeys(texts.viewer, 'VIEWER_PUBLIC_KEYS'),
+    service: readSigningKeys(texts.service, 'SERVICE_KEYS'),
+    csrf: readSecretKeys(texts.csrf, 'CSRF_KEYS'),
+    device: readSecretKeys(texts.device, 'DEVICE_KEYS'),
+    links: readSecretKeys(texts.links, 'LINK_KEYS'),
+    fields: readSecretKeys(texts.fields, 'FIELD_KEYS'),
+  };
+}
+
+/** What a service is trusted with: everything but the keys that speak for a person. */
+export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [] });
+
+function fromEnvironment(env: Environment, variable: VariableName): string | undefined {
+  const file = env[`${variable}_FILE`];
+  return env[variable] || (file ? readFileSync(file, 'utf8') : undefined);
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import type { Config } from './config.ts';
+import { demandedSecrets, demandedWhenDistributed, type VariableName, variables } from './variables.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+type Values = { [K in VariableName]: z.output<(typeof variables)[K]['schema']> | undefined };
+
+/** Names of this machine that nobody else can reach. */
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+
+/** An empty variable counts as one that is not set, as compose files write them. */
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+export const isGiven = (env: Environment, name: string): boolean =>
+  given(env, name) !== undefined || given(env, `${name}_FILE`) !== undefined;
+
+function readValues(env: Environment): { values: Values; problems: string[] } {
+  const problems: string[] = [];
+  const values: Partial<Record<VariableName, unknown>> = {};
+  for (const [name, { schema }] of Object.entries(variables)) {
+    const text = given(env, name);
+    if (text === undefined) continue;
+    const read = schema.safeParse(text);
+    if (read.success) values[name as VariableName] = read.data;
+    else problems.push(`${name} ${read.error.issues[0]!.message}`);
+  }
+  return { values: values as Values, problems };
+}
+
+function missingEngines(env: Environment): string[] {
+  const missing: string[] = [...demandedWhenDistributed, ...demandedSecrets].filter((name) => !isGiven(env, name));
+  if (!isGiven(env, 'VIEWER_KEYS') && !isGiven(env, 'VIEWER_PUBLIC_KEYS')) missing.push('VIEWER_PUBLIC_KEYS');
+  return missing.map((name) => `${name} is missing: ENGINES=distributed starts nothing embedded in its place`);
+}
+
+/** Reads the settings of this process. Throws one error that names every wrong or missing variable. */
+export function readConfig(env: Environment): Config {
+  const { values, problems } = readValues(env);
+  const distributed = values.ENGINES === 'distributed';
+  if (distributed) problems.push(...missingEngines(env));
+  if (problems.length > 0) {
+    throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? 3000;
+  return {
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : `http://localhost:${port}`,
+    port,
+    host,
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    demo: values.DEMO ?? loopback.includes(host),
+    production: values.NODE_ENV === 'production',
+    trustProxy: values.TRUST_PROXY ?? [],
+    metricsPublic: values.METRICS === 'public',
+    apiDocs: values.API_DOCS ?? true,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    mailFrom: values.MAIL_FROM ?? 'Consortia <no-reply@consortia.example>',
+    engines: {
+      kind: distributed ? 'distributed' : 'embedded',
+      mongodbUrl: values.MONGODB_URL,
+      kafkaBrokers: values.KAFKA_BROKERS,
+      redisUrl: values.REDIS_URL,
+      opensearchUrl: values.OPENSEARCH_URL,
+      smtpUrl: values.SMTP_URL,
+      serviceUrl: (values.SERVICE_URL ?? 'http://{service}:3000').replace(/\/$/, ''),
+    },
+    features: { reviewIq: values.FEATURE_REVIEW_IQ ?? true },
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { logLevels } from './config.ts';
+
+/** One environment variable. `fallback` says what counts when it is not set; `schema` reads what is set. */
+export type Variable = { meaning: string; fallback: string; schema: z.ZodType; secret?: true };
+const variable = <const V extends Variable>(definition: V): V => definition;
+
+const flag = z.stringbool({ error: 'must be 1 or 0' });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    );
+const secret = (meaning: string) =>
+  variable({ meaning, fallback: 'made in DATA_DIR/secrets', schema: z.string().min(1), secret: true });
+
+/** Every environment variable of the product, once. A secret may also be given as the path of a file in `<NAME>_FILE`. */
+export const variables = {
+  PORT: variable({
+    meaning: 'Port of the gateway, or of the service in a process of its own',
+    fallback: '3000',
+    schema: z
+      .string()
+      .regex(/^\d+$/, 'must be a port number')
+      .transform(Number)
+      .pipe(z.number().max(65_535, 'must be at most 65535')),
+  }),
+  HOST: variable({ meaning: 'Address to listen on', fallback: '127.0.0.1', schema: z.string().min(1) }),
+  PUBLIC_URL: variable({
+    meaning: 'Address people open: mail links, the Origin check and secure cookies go by it',
+    fallback: 'http://localhost:PORT',
+    schema: address('http', 'https').refine(
+      (text) => ['', '/'].includes(new URL(text).pathname) && !/[?#]/.test(text),
+      'must not have a path, a query or a fragment',
+    ),
+  }),
+  DATA_DIR: variable({
+    meaning: 'Folder that holds everything in the embedded run',
+    fallback: './data',
+    schema: z.string().min(1),
+  }),
+  DEMO: variable({
+    meaning: 'Demo data, demo people and the mailbox page',
+    fallback: '1 where HOST is this machine alone, otherwise 0',
+    schema: flag,
+  }),
+  NODE_ENV: variable({
+    meaning: 'production switches readable log lines off',
+    fallback: 'development',
+    schema: z.string(),
+  }),
+  LOG_LEVEL: variable({
+    meaning: `Least severe log line written: ${logLevels.join(', ')}`,
+    fallback: 'info',
+    schema: oneOf(logLevels),
+  }),
+  FEATURE_REVIEW_IQ: variable({
+    meaning: 'Shows the link to ReviewIQ and its announcement',
+    fallback: '1',
+    schema: flag,
+  }),
+  API_DOCS: variable({ meaning: 'Serves the description of all calls at /api/docs', fallback: '1', schema: flag }),
+  METRICS: variable({
+    meaning: 'public answers /metrics to everyone; private only in demo mode',
+    fallback: 'private',
+    schema: oneOf(['private', 'public']),
+  }),
+  TRUST_PROXY: variable({
+    meaning:
+      'Addresses or networks of proxies before the gateway whose X-Forwarded-For is believed, separated by commas',
+    fallback: 'none',
+    schema: list,
+  }),
+  ENGINES: variable({
+    meaning: 'distributed demands every engine below and starts nothing embedded',
+    fallback: 'embedded',
+    schema: oneOf(['embedded', 'distributed']),
+  }),
+  MONGODB_URL: variable({
+    meaning: 'MongoDB; each service uses the database of its name',
+    fallback: 'embedded store',
+    schema: address('mongodb', 'mongodb+srv'),
+  }),
+  KAFKA_BROKERS: variable({
+    meaning: 'Kafka brokers, host:port separated by commas',
+    fallback: 'embedded bus',
+    schema: list.refine(
+      (brokers) => brokers.length > 0 && brokers.every((broker) => /^[^\s:/]+:\d+$/.test(broker)),
+      'must be host:port, separated by commas',
+    ),
+  }),
+  REDIS_URL: variable({
+    meaning: 'Redis for cache, live messages and jobs',
+    fallback: 'embedded',
+    schema: address('redis', 'rediss'),
+  }),
+  OPENSEARCH_URL: variable({
+    meaning: 'OpenSearch for the text search',
+    fallback: 'embedded search',
+    schema: address('http', 'https'),
+  }),
+  SMTP_URL: variable({ meaning: 'Mail server', fallback: 'mailbox in DATA_DIR', schema: address('smtp', 'smtps') }),
+  MAIL_FROM: variable({
+    meaning: 'Sender of every letter',
+    fallback: 'Consortia <no-reply@consortia.example>',
+    schema: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address'),
+  }),
+  SERVICE_URL: variable({
+    meaning: 'Base address of the services in processes of their own; {service} stands for the name',
+    fallback: 'http://{service}:3000',
+    schema: address('http', 'https').refine((text) => text.includes('{service}'), 'must contain {service}'),
+  }),
+  VIEWER_KEYS: secret('Private keys (PEM) that sign for the person behind a request; the gateway alone has them'),
+  VIEWER_PUBLIC_KEYS: secret('Their public keys (PEM), for the services'),
+  SERVICE_KEYS: secret('Private keys (PEM) that sign calls among services'),
+  CSRF_KEYS: secret('Keys of form tokens: 32 bytes in base64url, one a line, newest first'),
+  DEVICE_KEYS: secret('Keys of trusted devices, written like CSRF_KEYS'),
+  LINK_KEYS: secret('Keys of signed links, written like CSRF_KEYS'),
+  FIELD_KEYS: secret('Keys that encrypt fields in the store, written like CSRF_KEYS'),
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+/** Variables that have no embedded counterpart in the distributed run. */
+export const demandedWhenDistributed = [
+  'MONGODB_URL',
+  'KAFKA_BROKERS',
+  'REDIS_URL',
+  'OPENSEARCH_URL',
+  'SMTP_URL',
+] as const satisfies VariableName[];
+/** Secrets that every process of the distributed run is given; of the viewer keys one form is enough. */
+export const demandedSecrets = [
+  'SERVICE_KEYS',
+  'CSRF_KEYS',
+  'DEVICE_KEYS',
+  'LINK_KEYS',
+  'FIELD_KEYS',
+] as const satisfies VariableName[];
+
+/** The table of all variables: name, what counts when it is not set, and what it means. */
+export const variableTable = (): { name: string; fallback: string; meaning: string }[] =>
+  Object.entries(variables).map(([name, { fallback, meaning }]) => ({ name, fallback, meaning }));

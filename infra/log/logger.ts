@@ -1,0 +1,34 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/config.ts';
+import { describeError } from './describe-error.ts';
+import { readableLines } from './readable-lines.ts';
+import { redact, scrub } from './redaction.ts';
+
+export type { Logger };
+export type LoggerOptions = {
+  /** Name of the service, or of the process. */
+  service: string;
+  level?: LogLevel;
+  /** Lines for a person at a terminal instead of JSON. */
+  readable?: boolean;
+  /** Where the lines go; standard output unless told otherwise. */
+  destination?: DestinationStream;
+};
+
+/**
+ * Makes a logger. Every entry is one line: secrets are left out by name at any depth and by shape anywhere, errors are reduced
+ * to message, stack and causes, control characters are escaped.
+ */
+export function createLogger({ service, level = 'info', readable = false, destination }: LoggerOptions): Logger {
+  const output = destination ?? process.stdout;
+  return pino(
+    {
+      level,
+      base: { service },
+      formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
+      serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
+      hooks: { streamWrite: scrub },
+    },
+    readable ? readableLines(output) : output,
+  );
+}

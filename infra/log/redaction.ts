@@ -1,0 +1,48 @@
+/** Names of fields whose value is never written, whatever the case and the separators. */
+const secretNames =
+  /^(?:x-?)?(?:.*password|.*secret|.*token|.*cookies?|authorization|auth-?code|backup-?codes?|csrf|otp|totp|credentials?|.*private-?key|(?:password|token)-?hash|set-cookie)$/i;
+/** What is never written as a whole: a body may be somebody's confidential work. */
+const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
+export const censored = '[redacted]';
+const deepest = 8;
+
+const isPlain = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+const isSecretName = (name: string): boolean => secretNames.test(name.replaceAll('_', '-')) || wholeNames.test(name);
+
+/** A copy without the values of secret fields, at any depth. Errors and other instances are left to the serialisers. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) return depth >= deepest ? censored : value.map((entry) => redact(entry, depth + 1));
+  if (!isPlain(value)) return value;
+  if (depth >= deepest) return censored;
+  const copy: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(value)) {
+    copy[name] = isSecretName(name) && entry !== undefined ? censored : redact(entry, depth + 1);
+  }
+  return copy;
+}
+
+/** Secrets by their shape, wherever they stand in a line: internal tokens, our cookies, token fields of forms and addresses. */
+const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
+const ourCookie = /(\bconsortia-(?:session|device|visitor)\s*=\s*)[^\s;,"'\\]+/g;
+const formField =
+  /((?:^|[\s?&"'{,\\])(?:_?token|csrf|[a-z]*password(?:\[\w+\])?|plainPassword(?:%5B\w+%5D)?|authCode)(?:=|\\?"\s*:\s*\\?"))[^\s&;,"'\\]+/gi;
+/** The code of a sign-in with another provider, in an address. */
+const addressCode = /([?&]code=)[^\s&"'\\]+/gi;
+const bearer = /(\b(?:Bearer|Basic) )[\w.~+/=-]+/g;
+/** Control characters that JSON leaves as they are but terminals obey, and those that turn the direction of text. */
+const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** Last look at a finished line of JSON: what slipped into a sentence or a stack is cut out, control characters are written as escapes. */
+export function scrub(line: string): string {
+  return line
+    .replace(jsonWebToken, censored)
+    .replace(ourCookie, `$1${censored}`)
+    .replace(formField, `$1${censored}`)
+    .replace(addressCode, `$1${censored}`)
+    .replace(bearer, `$1${censored}`)
+    .replace(unsafeCharacters, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
