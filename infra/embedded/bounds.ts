@@ -1,0 +1,162 @@
+import { BSONRegExp } from 'bson';
+import { encodeKey, invert } from './key-encoding.ts';
+import { isOperators } from './match.ts';
+import { isRegex } from './match-operators.ts';
+import { type Document, EMPTY_ARRAY, isPlainObject, rank, rankOf } from './values.ts';
+
+/** A place between keys: below all keys that start with these bytes, or above them. */
+export type End = { key: Buffer; above: boolean };
+
+/** A stretch of keys of one field, in ascending encoding. A point is all that starts with one value's key. */
+export type Interval = { low: End; high: End };
+
+/** One condition of the filter that an index can serve. */
+export type Bound = {
+  path: string;
+  intervals: Interval[];
+  /** Each interval holds one value only, so fields behind it keep their order within it. */
+  points: boolean;
+  /** Every key inside belongs to a matching document: the condition need not be tested again. */
+  exact: boolean;
+  /** A missing field cannot match, so a sparse index has all the answers. */
+  present: boolean;
+};
+
+const below = (key: Buffer): End => ({ key, above: false });
+const above = (key: Buffer): End => ({ key, above: true });
+const point = (value: unknown): Interval => {
+  const key = encodeKey(value);
+  return { low: below(key), high: above(key) };
+};
+/** No key starts with a byte between two ranks. */
+const typeStart = (type: number): End => below(Buffer.from([type]));
+const typeEnd = (type: number): End => below(Buffer.from([type + 1]));
+
+const ABOVE = Buffer.from([0xff]);
+/** An end as bytes: the first byte of whatever follows a key is below 0xFF. */
+export const endBytes = ({ key, above }: End, prefix: Buffer): Buffer =>
+  Buffer.concat(above ? [prefix, key, ABOVE] : [prefix, key]);
+const NOTHING = Buffer.alloc(0);
+const compareEnds = (a: End, b: End): number => Buffer.compare(endBytes(a, NOTHING), endBytes(b, NOTHING));
+
+export type Condition = { path: string; operator: string; operand: unknown };
+
+/** The conditions of a filter that must all hold, `$and` opened up. */
+export function conjuncts(filter: Document): Condition[] {
+  return Object.entries(filter).flatMap(([path, condition]) => {
+    if (path === '$and' && Array.isArray(condition)) return condition.filter(isPlainObject).flatMap(conjuncts);
+    if (!isOperators(condition)) return [{ path, operator: path.startsWith('$') ? path : '$eq', operand: condition }];
+    return Object.entries(condition).map(([operator, operand]) =>
+      operator === '$regex' && condition.$options
+        ? { path, operator: '$regexWithOptions', operand }
+        : { path, operator, operand },
+    );
+  });
+}
+
+/** What an index on `path` can do for a condition; undefined where it must be tested on the document. */
+export function boundOf(path: string, operator: string, operand: unknown): Bound | undefined {
+  switch (operator) {
+    case '$eq':
+      return isRegex(operand) ? prefixBound(path, operand) : equality(path, [operand]);
+    case '$in':
+      return Array.isArray(operand) && !operand.some(isRegex) ? equality(path, operand) : undefined;
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return ordering(path, operator, operand);
+    case '$regex':
+      return prefixBound(path, operand);
+    default:
+      return undefined;
+  }
+}
+
+function equality(path: string, operands: unknown[]): Bound {
+  const intervals: Interval[] = [];
+  let exact = true;
+  let present = true;
+  for (const operand of operands) {
+    if (Array.isArray(operand)) {
+      exact = false;
+      intervals.push(point(operand), point(operand.length === 0 ? EMPTY_ARRAY : operand[0]));
+      continue;
+    }
+    if (rankOf(operand) === rank.null) {
+      exact = false;
+      present = false;
+    }
+    if (isPlainObject(operand)) exact = false;
+    intervals.push(point(operand));
+  }
+  return { path, intervals: union(intervals), points: true, exact, present };
+}
+
+function ordering(path: string, operator: string, operand: unknown): Bound | undefined {
+  const type = rankOf(operand);
+  if (
+    type !== rank.number &&
+    type !== rank.string &&
+    type !== rank.date &&
+    type !== rank.objectId &&
+    type !== rank.boolean
+  )
+    return undefined;
+  if (Number.isNaN(operand)) return undefined;
+  const key = encodeKey(operand);
+  const lowest = type === rank.number ? above(encodeKey(Number.NaN)) : typeStart(type);
+  const interval: Interval =
+    operator === '$gt'
+      ? { low: above(key), high: typeEnd(type) }
+      : operator === '$gte'
+        ? { low: below(key), high: typeEnd(type) }
+        : operator === '$lt'
+          ? { low: lowest, high: below(key) }
+          : { low: lowest, high: above(key) };
+  return { path, intervals: [interval], points: false, exact: true, present: true };
+}
+
+/** `/^abc/` without flags starts at "abc"; the rest of the pattern is tested on the document. */
+function prefixBound(path: string, operand: unknown): Bound | undefined {
+  const pattern =
+    operand instanceof RegExp ? operand.source : operand instanceof BSONRegExp ? operand.pattern : operand;
+  const flags = operand instanceof RegExp ? operand.flags : operand instanceof BSONRegExp ? operand.options : '';
+  if (typeof pattern !== 'string' || flags !== '' || !pattern.startsWith('^') || pattern.includes('|'))
+    return undefined;
+  const literal = /^\^((?:\\[^\w\s]|[^\\^$.*+?()[\]{}|])+)(?![*?{])/.exec(pattern)?.[1];
+  const text = literal?.replace(/\\(.)/g, '$1');
+  if (!text) return undefined;
+  const start = encodeKey(text).subarray(0, -2);
+  return { path, intervals: [{ low: below(start), high: above(start) }], points: false, exact: false, present: true };
+}
+
+/** Sorted, without overlaps. */
+export function union(intervals: Interval[]): Interval[] {
+  const sorted = [...intervals].sort((a, b) => compareEnds(a.low, b.low));
+  const merged: Interval[] = [];
+  for (const interval of sorted) {
+    const last = merged.at(-1);
+    if (last && compareEnds(interval.low, last.high) < 0) {
+      if (compareEnds(interval.high, last.high) > 0) merged[merged.length - 1] = { low: last.low, high: interval.high };
+    } else merged.push(interval);
+  }
+  return merged;
+}
+
+/** What lies in both lists. */
+export function intersect(a: Interval[], b: Interval[]): Interval[] {
+  const common: Interval[] = [];
+  for (const x of a)
+    for (const y of b) {
+      const low = compareEnds(x.low, y.low) > 0 ? x.low : y.low;
+      const high = compareEnds(x.high, y.high) < 0 ? x.high : y.high;
+      if (compareEnds(low, high) < 0) common.push({ low, high });
+    }
+  return common;
+}
+
+/** The same stretch in a descending field: keys are inverted there, so the ends change places. */
+export function inverted({ low, high }: Interval): Interval {
+  return { low: { key: invert(high.key), above: !high.above }, high: { key: invert(low.key), above: !low.above } };
+}

@@ -1,0 +1,132 @@
+import { ObjectId } from 'bson';
+import type { Catalog, Collection } from './catalog.ts';
+import { commandError } from './command-error.ts';
+import { type IndexDefinition, keysOf } from './index-definition.ts';
+import { partsOf, valuesAt } from './paths.ts';
+import type { Sqlite } from './sqlite.ts';
+import { type Document, decode, encode, isPlainObject, MISSING } from './values.ts';
+
+export const maximumDocumentBytes = 16 * 1024 * 1024;
+
+/** Writes of single documents together with their index rows. The caller holds a transaction and a savepoint. */
+export type Documents = {
+  /** Returns the stored document with its `_id`; throws 11000 where a unique index refuses it. */
+  insert(collection: Collection, document: Document): Document;
+  /** Replaces the document of row `id`; `before` is what is stored there. Returns whether anything changed. */
+  replace(collection: Collection, id: number, before: Uint8Array, after: Document): boolean;
+  remove(collection: Collection, id: number, before: Document): void;
+  /** Fills a new index from the documents that are there. */
+  build(collection: Collection, index: IndexDefinition): void;
+};
+
+/** `database` is the name that MongoDB's messages give before the collection's. */
+export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string): Documents {
+  function addKeys(
+    collection: Collection,
+    index: IndexDefinition,
+    id: number,
+    document: Document,
+    keys: Buffer[],
+  ): void {
+    for (const key of keys) {
+      if (index.unique) {
+        const other = sqlite.get(`SELECT doc FROM ix_${index.id} WHERE k = ? AND doc <> ? LIMIT 1`, key, id);
+        if (other) throw duplicateKey(`${database}.${collection.name}`, index, document);
+      }
+      sqlite.run(`INSERT INTO ix_${index.id} (k, doc) VALUES (?, ?)`, key, id);
+    }
+  }
+
+  function keysFor(index: IndexDefinition, document: Document): Buffer[] {
+    const { keys, arrays } = keysOf(index, document);
+    if ((index.multikey | arrays) !== index.multikey) catalog.markMultikey(index, arrays);
+    return keys;
+  }
+
+  return {
+    insert(collection, document) {
+      const stored = withId(document);
+      const body = checked(stored);
+      const { lastInsertRowid: id } = sqlite.run(`INSERT INTO docs_${collection.id} (body) VALUES (?)`, body);
+      for (const index of collection.indexes) addKeys(collection, index, id, stored, keysFor(index, stored));
+      return stored;
+    },
+    replace(collection, id, before, after) {
+      const body = checked(after);
+      if (Buffer.compare(body, before) === 0) return false;
+      const old = decode(before);
+      // The bytes are read again so that keys and document agree on what a value has become.
+      const stored = decode(body);
+      const added: [IndexDefinition, Buffer[]][] = [];
+      for (const index of collection.indexes) {
+        const keys = keysFor(index, stored);
+        const known = keysOf(index, old).keys;
+        for (const key of without(known, keys))
+          sqlite.run(`DELETE FROM ix_${index.id} WHERE k = ? AND doc = ?`, key, id);
+        added.push([index, without(keys, known)]);
+      }
+      for (const [index, keys] of added) addKeys(collection, index, id, stored, keys);
+      sqlite.run(`UPDATE docs_${collection.id} SET body = ? WHERE id = ?`, body, id);
+      return true;
+    },
+    remove(collection, id, before) {
+      for (const index of collection.indexes)
+        for (const key of keysOf(index, before).keys)
+          sqlite.run(`DELETE FROM ix_${index.id} WHERE k = ? AND doc = ?`, key, id);
+      sqlite.run(`DELETE FROM docs_${collection.id} WHERE id = ?`, id);
+    },
+    build(collection, index) {
+      let after = 0;
+      for (;;) {
+        const rows = sqlite.all(`SELECT id, body FROM docs_${collection.id} WHERE id > ? ORDER BY id LIMIT 500`, after);
+        for (const row of rows) {
+          const document = decode(row.body as Uint8Array);
+          addKeys(collection, index, row.id as number, document, keysFor(index, document));
+        }
+        if (rows.length < 500) return;
+        after = rows.at(-1)!.id as number;
+      }
+    },
+  };
+}
+
+function without(keys: Buffer[], gone: Buffer[]): Buffer[] {
+  return keys.filter((key) => !gone.some((other) => other.equals(key)));
+}
+
+function withId(document: Document): Document {
+  const { _id, ...rest } = document;
+  if (Array.isArray(_id)) throw commandError(2, `The '_id' value cannot be of type array`);
+  if (_id instanceof RegExp) throw commandError(2, `The '_id' value cannot be of type regex`);
+  if (isPlainObject(_id) && Object.keys(_id).some((name) => name.startsWith('$')))
+    throw commandError(52, `_id fields may not contain '$'-prefixed fields: ${JSON.stringify(_id)}`);
+  return { _id: _id === undefined ? new ObjectId() : _id, ...rest };
+}
+
+function checked(document: Document): Uint8Array {
+  const body = encode(document);
+  if (body.length > maximumDocumentBytes)
+    throw commandError(
+      10334,
+      `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${maximumDocumentBytes}(16MB)`,
+    );
+  return body;
+}
+
+function duplicateKey(namespace: string, index: IndexDefinition, document: Document): Error {
+  const keyPattern = Object.fromEntries(index.key);
+  const keyValue = Object.fromEntries(
+    index.key.map(([path]) => {
+      const [value] = valuesAt(document, partsOf(path)).values;
+      return [path, value === MISSING || typeof value === 'symbol' ? null : value];
+    }),
+  );
+  const shown = Object.entries(keyValue)
+    .map(([path, value]) => `${path}: ${JSON.stringify(value)}`)
+    .join(', ');
+  return commandError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`,
+    { keyPattern, keyValue },
+  );
+}

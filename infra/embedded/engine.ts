@@ -1,0 +1,63 @@
+import type { Catalog, Collection } from './catalog.ts';
+import { commandError } from './command-error.ts';
+import type { Cursors } from './cursors.ts';
+import type { Documents } from './documents.ts';
+import type { Budget } from './query.ts';
+import type { Sqlite } from './sqlite.ts';
+import { type Document, isPlainObject } from './values.ts';
+
+/** Turns aggregation stages into a function over documents; throws MongoDB's errors for stages that are not supported. */
+export type CompilePipeline = (stages: Document[]) => (documents: Iterable<Document>) => Iterable<Document>;
+
+/** What every command needs; one for each thread that has the database open. */
+export type Engine = {
+  sqlite: Sqlite;
+  catalog: Catalog;
+  documents: Documents;
+  database: string;
+  /** Undefined where the thread keeps no cursors: a query that needs one goes to the thread that does. */
+  cursors: Cursors | undefined;
+  budget: Budget;
+  /** Undefined where the thread runs no pipelines beyond a plain query, so that it need not load them. */
+  compilePipeline: CompilePipeline | undefined;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** An answer: a document, or its BSON. */
+export type Reply = Document | Uint8Array;
+
+/** The collection a command names as its first value. */
+export function collectionName(command: Document): string {
+  const [verb, name] = Object.entries(command)[0]!;
+  if (typeof name !== 'string' || name === '')
+    throw commandError(73, `Collection name must be a non-empty string in the command ${verb}`);
+  return name;
+}
+
+export function namedCollection(engine: Engine, command: Document): Collection | undefined {
+  return engine.catalog.find(collectionName(command));
+}
+
+export function filterOf(value: unknown, name: string): Document {
+  if (value === undefined || value === null) return {};
+  if (!isPlainObject(value)) throw commandError(14, `BSON field '${name}' is the wrong type, expected type 'object'`);
+  return value;
+}
+
+/** A whole number of at least 0; undefined where it is absent. */
+export function countOf(value: unknown, name: string): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const number = typeof value === 'number' ? value : Number(value);
+  if (!Number.isFinite(number)) throw commandError(14, `BSON field '${name}' is the wrong type, expected a number`);
+  if (number < 0) throw commandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+}
+
+/** Refuses what would change the meaning of a command if it were ignored. */
+export function refuseUnsupported(command: Document): void {
+  const locale = isPlainObject(command.collation) ? command.collation.locale : undefined;
+  if (locale !== undefined && locale !== 'simple')
+    throw commandError(2, 'collations other than simple are not supported');
+  if (command.tailable || command.awaitData) throw commandError(2, 'tailable cursors are not supported');
+}

@@ -1,0 +1,145 @@
+import { chooseScan } from './choose-scan.ts';
+import { commandError } from './command-error.ts';
+import { cursorReply } from './cursor-reply.ts';
+import { type OpenCursor, takeBatch } from './cursors.ts';
+import {
+  collectionName,
+  countOf,
+  type Engine,
+  filterOf,
+  namedCollection,
+  type Reply,
+  refuseUnsupported,
+} from './engine.ts';
+import { handOver } from './hand-over.ts';
+import { encodeKey } from './key-encoding.ts';
+import { compileFilter } from './match.ts';
+import { partsOf, valuesAt } from './paths.ts';
+import { compileProjection } from './projection.ts';
+import { runQuery } from './query.ts';
+import { countKeys } from './scan.ts';
+import { type Document, encode, Long } from './values.ts';
+
+const defaultBatch = 101;
+
+export function find(engine: Engine, command: Document): Reply {
+  refuseUnsupported(command);
+  const namespace = `${engine.database}.${collectionName(command)}`;
+  const collection = namedCollection(engine, command);
+  const filter = filterOf(command.filter, 'filter');
+  const projection = compileProjection(command.projection);
+  if (!collection) {
+    compileFilter(filter);
+    return cursorReply('firstBatch', [], 0n, namespace);
+  }
+  const { limit, singleBatch } = limitOf(command.limit);
+  const execution = runQuery(
+    engine.sqlite,
+    collection,
+    { filter, sort: command.sort, skip: countOf(command.skip, 'skip'), limit, hint: command.hint },
+    engine.budget,
+  );
+  function* bodies(): Generator<Uint8Array> {
+    for (const row of execution.rows) yield projection ? encode(projection(row.document)) : row.body;
+  }
+  const single = singleBatch || command.singleBatch === true;
+  return firstBatch(engine, { namespace, rows: bodies() }, countOf(command.batchSize, 'batchSize'), single);
+}
+
+/** A negative limit asks for one batch only. */
+function limitOf(value: unknown): { limit: number | undefined; singleBatch: boolean } {
+  const number = Number(value ?? 0);
+  return { limit: number === 0 ? undefined : Math.abs(number), singleBatch: number < 0 };
+}
+
+/** Answers the first batch; where documents are left, a cursor is kept, or the query goes to the thread that keeps them. */
+export function firstBatch(engine: Engine, cursor: OpenCursor, batchSize: number | undefined, single = false): Reply {
+  const { batch, done } = takeBatch(cursor, batchSize ?? defaultBatch);
+  if (done || single || exhausted(cursor)) return cursorReply('firstBatch', batch, 0n, cursor.namespace);
+  if (!engine.cursors) throw handOver;
+  return cursorReply('firstBatch', batch, engine.cursors.open(cursor), cursor.namespace);
+}
+
+/** Looks one document ahead, so that a batch that ends with the last document closes its cursor. */
+function exhausted(cursor: OpenCursor): boolean {
+  if (cursor.held) return false;
+  const next = cursor.rows.next();
+  if (next.done) return true;
+  cursor.held = next.value;
+  return false;
+}
+
+export function getMore(engine: Engine, command: Document): Reply {
+  if (!engine.cursors) throw handOver;
+  const id = idOf(command.getMore);
+  const cursor = engine.cursors.take(id);
+  const namespace = `${engine.database}.${String(command.collection)}`;
+  if (cursor.namespace !== namespace)
+    throw commandError(
+      13,
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
+  const { batch, done } = takeBatch(cursor, countOf(command.batchSize, 'batchSize') || undefined);
+  const over = done || exhausted(cursor);
+  if (over) engine.cursors.close(id);
+  return cursorReply('nextBatch', batch, over ? 0n : id, namespace);
+}
+
+const idOf = (value: unknown): bigint => (value instanceof Long ? value.toBigInt() : BigInt(Number(value)));
+
+export function killCursors(engine: Engine, command: Document): Reply {
+  if (!engine.cursors) throw handOver;
+  const ids = Array.isArray(command.cursors) ? command.cursors : [];
+  const [killed, unknown]: [unknown[], unknown[]] = [[], []];
+  for (const id of ids) (engine.cursors.close(idOf(id)) ? killed : unknown).push(id);
+  return { cursorsKilled: killed, cursorsNotFound: unknown, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+}
+
+export function count(engine: Engine, command: Document): Reply {
+  refuseUnsupported(command);
+  const skip = countOf(command.skip, 'skip') ?? 0;
+  const { limit } = limitOf(command.limit);
+  return {
+    n: countMatching(engine, collectionName(command), filterOf(command.query, 'query'), skip, limit, command.hint),
+    ok: 1,
+  };
+}
+
+/** Counts without decoding where index keys alone tell. */
+export function countMatching(
+  engine: Engine,
+  name: string,
+  filter: Document,
+  skip: number,
+  limit: number | undefined,
+  hint?: unknown,
+): number {
+  const collection = engine.catalog.find(name);
+  compileFilter(filter);
+  if (!collection) return 0;
+  const most = limit === undefined ? Number.MAX_SAFE_INTEGER : skip + limit;
+  if (Object.keys(filter).length === 0) {
+    const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ix_${collection.indexes[0]!.id} LIMIT ?)`;
+    return Math.max(0, Number(engine.sqlite.get(sql, most)!.n) - skip);
+  }
+  const scan = chooseScan(engine.sqlite, collection, { filter, sort: [], limit, hint });
+  if (scan.kind === 'index' && scan.exact && scan.index.multikey === 0)
+    return Math.max(0, countKeys(engine.sqlite, scan, most) - skip);
+  let n = 0;
+  for (const _ of runQuery(engine.sqlite, collection, { filter, skip, limit, hint }, engine.budget).rows) n += 1;
+  return n;
+}
+
+export function distinct(engine: Engine, command: Document): Reply {
+  refuseUnsupported(command);
+  if (typeof command.key !== 'string')
+    throw commandError(14, `BSON field 'distinct.key' is the wrong type, expected type 'string'`);
+  const collection = namedCollection(engine, command);
+  const filter = filterOf(command.query, 'query');
+  const values = new Map<string, unknown>();
+  if (collection)
+    for (const { document } of runQuery(engine.sqlite, collection, { filter, hint: command.hint }, engine.budget).rows)
+      for (const value of valuesAt(document, partsOf(command.key)).values)
+        if (typeof value !== 'symbol') values.set(encodeKey(value).toString('latin1'), value);
+  return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { isCommandError } from './command-error.ts';
+import type { Reply } from './engine.ts';
+import { createFramer, encodeReply, parseRequest, type Request } from './wire.ts';
+
+/** Answers one command; throws (or rejects with) MongoDB's errors. */
+export type Answer = (request: Request, connectionId: number) => Reply | Promise<Reply>;
+
+export type WireServer = { port: number; readonly connections: number; close(): Promise<void> };
+
+type Log = { error: (detail: object, message: string) => void };
+
+/** Listens on 127.0.0.1 and answers each connection's commands in the order in which they came. */
+export async function startWireServer(answer: Answer, log: Log): Promise<WireServer> {
+  const sockets = new Set<Socket>();
+  let lastConnection = 0;
+
+  const server: Server = createServer({ noDelay: true }, (socket) => {
+    lastConnection += 1;
+    const connectionId = lastConnection;
+    sockets.add(socket);
+    let previous: Promise<void> | undefined;
+
+    const handle = async (message: Buffer): Promise<void> => {
+      const request = parseRequest(message);
+      const reply = await settled(() => answer(request, connectionId), log);
+      if (request.moreToCome || socket.destroyed) return;
+      socket.cork();
+      for (const part of encodeReply(request, reply)) socket.write(part);
+      socket.uncork();
+    };
+    const framer = createFramer((message) => {
+      const next = (previous ?? Promise.resolve()).then(() => handle(message));
+      previous = next.catch((error) => {
+        log.error({ err: error }, 'a connection sent what is no command');
+        socket.destroy();
+      });
+    });
+    socket.on('data', (bytes) => {
+      try {
+        framer(bytes);
+      } catch {
+        socket.destroy();
+      }
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the store does not listen on a port');
+  return {
+    port: address.port,
+    get connections() {
+      return sockets.size;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+async function settled(run: () => Reply | Promise<Reply>, log: Log): Promise<Reply> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isCommandError(error))
+      return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.detail };
+    log.error({ err: error }, 'a command failed unexpectedly');
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
+  }
+}

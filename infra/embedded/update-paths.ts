@@ -1,0 +1,76 @@
+import { commandError } from './command-error.ts';
+import { isIndex, partsOf } from './paths.ts';
+import { type Document, isPlainObject, MISSING } from './values.ts';
+
+/** A place in a document: the object or array that holds it, and its name there. */
+export type Place = { parent: Document | unknown[]; name: string };
+
+export function checkPath(path: string): string[] {
+  const parts = partsOf(path);
+  if (parts.includes(''))
+    throw commandError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  for (const part of parts) {
+    if (part === '__proto__') throw commandError(2, `The update path '${path}' is not allowed.`);
+    if (part.startsWith('$') && part !== '$' && !part.startsWith('$['))
+      throw commandError(
+        52,
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+  }
+  return parts;
+}
+
+/** Finds the place of a path, making the objects on the way; undefined where they are not to be made and missing. */
+export function placeOf(document: Document, path: string, create: boolean): Place | undefined {
+  const parts = checkPath(path);
+  let parent: Document | unknown[] = document;
+  for (let i = 0; i < parts.length - 1; i++) {
+    const name = parts[i]!;
+    const next = read({ parent, name });
+    if (isPlainObject(next) || Array.isArray(next)) {
+      parent = next;
+      continue;
+    }
+    if (next !== MISSING) {
+      if (!create) return undefined;
+      throw notViable(parts[i + 1]!, name, next);
+    }
+    if (!create) return undefined;
+    const made: Document = {};
+    write({ parent, name }, made, path);
+    parent = made;
+  }
+  const name = parts.at(-1)!;
+  if (Array.isArray(parent) && !isIndex(name)) {
+    if (!create) return undefined;
+    throw notViable(name, parts.at(-2) ?? '', parent);
+  }
+  return { parent, name };
+}
+
+function notViable(name: string, holder: string, value: unknown): Error {
+  return commandError(28, `Cannot create field '${name}' in element {${holder}: ${JSON.stringify(value)}}`);
+}
+
+export function read({ parent, name }: Place): unknown {
+  if (Array.isArray(parent)) return isIndex(name) && Number(name) < parent.length ? parent[Number(name)] : MISSING;
+  return Object.hasOwn(parent, name) ? parent[name] : MISSING;
+}
+
+export function write({ parent, name }: Place, value: unknown, path: string): void {
+  if (!Array.isArray(parent)) {
+    parent[name] = value;
+    return;
+  }
+  if (!isIndex(name)) throw notViable(name, path, parent);
+  const index = Number(name);
+  if (index > parent.length + 1_500_000) throw commandError(2, `can't backfill more than 1500000 elements`);
+  while (parent.length < index) parent.push(null);
+  parent[index] = value;
+}
+
+/** Removes a field; an element of an array becomes null instead, as in MongoDB. */
+export function remove({ parent, name }: Place): void {
+  if (!Array.isArray(parent)) delete parent[name];
+  else if (isIndex(name) && Number(name) < parent.length) parent[Number(name)] = null;
+}

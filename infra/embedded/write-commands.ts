@@ -1,0 +1,137 @@
+import type { Collection } from './catalog.ts';
+import { type CommandError, commandError, isCommandError } from './command-error.ts';
+import { collectionName, type Engine, filterOf, type Reply, refuseUnsupported } from './engine.ts';
+import { runQuery } from './query.ts';
+import { savepoint } from './savepoint.ts';
+import { applyUpdate, checkUpdate, isReplacement } from './update.ts';
+import { newFromFilter } from './upsert.ts';
+import { type Document, decode, isPlainObject } from './values.ts';
+
+type WriteError = { index: number; code: number; errmsg: string } & Document;
+
+/** Makes the collection where it is not there yet, as MongoDB does on the first insert. */
+export function collectionToWrite(engine: Engine, command: Document): Collection {
+  const name = collectionName(command);
+  return engine.catalog.find(name) ?? engine.catalog.create(name);
+}
+
+/** Runs each statement in its own savepoint; an ordered command stops at the first that fails. */
+function eachStatement(
+  engine: Engine,
+  statements: unknown,
+  ordered: boolean,
+  run: (statement: Document, index: number) => void,
+): WriteError[] {
+  if (!Array.isArray(statements) || statements.length === 0 || statements.length > 100_000)
+    throw commandError(
+      16,
+      `Write batch sizes must be between 1 and 100000. Got ${Array.isArray(statements) ? statements.length : 0} operations.`,
+    );
+  const errors: WriteError[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      savepoint(engine, () => run(statement as Document, index));
+    } catch (error) {
+      if (!isCommandError(error)) throw error;
+      errors.push(writeError(error, index));
+      if (ordered) break;
+    }
+  }
+  return errors;
+}
+
+const writeError = (error: CommandError, index: number): WriteError => ({
+  index,
+  code: error.code,
+  errmsg: error.message,
+  ...error.detail,
+});
+
+export function insert(engine: Engine, command: Document): Reply {
+  let n = 0;
+  collectionName(command);
+  const errors = eachStatement(engine, command.documents, command.ordered !== false, (document) => {
+    const collection = collectionToWrite(engine, command);
+    engine.documents.insert(collection, document);
+    n += 1;
+  });
+  return { n, ...(errors.length > 0 ? { writeErrors: errors } : {}), ok: 1 };
+}
+
+export function update(engine: Engine, command: Document): Reply {
+  let [n, nModified] = [0, 0];
+  const upserted: { index: number; _id: unknown }[] = [];
+  collectionName(command);
+  const errors = eachStatement(engine, command.updates, command.ordered !== false, (statement, index) => {
+    refuseUnsupported(statement);
+    const result = updateStatement(engine, command, statement);
+    n += result.matched;
+    nModified += result.modified;
+    if (result.upserted !== undefined) {
+      n += 1;
+      upserted.push({ index, _id: result.upserted });
+    }
+  });
+  return {
+    n,
+    nModified,
+    ...(upserted.length > 0 ? { upserted } : {}),
+    ...(errors.length > 0 ? { writeErrors: errors } : {}),
+    ok: 1,
+  };
+}
+
+function updateStatement(
+  engine: Engine,
+  command: Document,
+  statement: Document,
+): { matched: number; modified: number; upserted?: unknown } {
+  const filter = filterOf(statement.q, 'update.updates.q');
+  checkUpdate(statement.u);
+  if (statement.multi && isReplacement(statement.u))
+    throw commandError(9, 'multi update is not supported for replacement-style update');
+  const collection = engine.catalog.find(collectionName(command));
+  const context = updateContext(engine, filter, statement.arrayFilters);
+  let [matched, modified] = [0, 0];
+  if (collection) {
+    const query = { filter, sort: statement.sort, limit: statement.multi ? undefined : 1, hint: statement.hint };
+    // All are found before the first is written: a changed key must not bring a document back into the scan.
+    const found = [...runQuery(engine.sqlite, collection, query, statement.multi ? () => {} : engine.budget).rows];
+    for (const { id, body } of found) {
+      matched += 1;
+      const after = applyUpdate(decode(body), statement.u, context);
+      if (engine.documents.replace(collection, id, body, after)) modified += 1;
+    }
+  }
+  if (matched > 0 || !statement.upsert) return { matched, modified };
+  const made = newFromFilter(filter, statement.u, { ...context, inserting: true });
+  return { matched, modified, upserted: engine.documents.insert(collectionToWrite(engine, command), made)._id };
+}
+
+function updateContext(engine: Engine, filter: Document, arrayFilters: unknown) {
+  return {
+    filter,
+    arrayFilters: Array.isArray(arrayFilters) ? arrayFilters.filter(isPlainObject) : [],
+    inserting: false,
+    now: new Date(engine.clock()),
+  };
+}
+
+export function remove(engine: Engine, command: Document): Reply {
+  let n = 0;
+  collectionName(command);
+  const errors = eachStatement(engine, command.deletes, command.ordered !== false, (statement) => {
+    refuseUnsupported(statement);
+    const filter = filterOf(statement.q, 'delete.deletes.q');
+    const collection = engine.catalog.find(collectionName(command));
+    if (!collection) return;
+    const query = { filter, limit: statement.limit === 1 ? 1 : undefined, hint: statement.hint };
+    for (const { id, document } of [
+      ...runQuery(engine.sqlite, collection, query, query.limit ? engine.budget : () => {}).rows,
+    ]) {
+      engine.documents.remove(collection, id, document);
+      n += 1;
+    }
+  });
+  return { n, ...(errors.length > 0 ? { writeErrors: errors } : {}), ok: 1 };
+}

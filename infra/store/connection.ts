@@ -1,0 +1,37 @@
+import mongoose from 'mongoose';
+
+type Log = { warn: (detail: object, message: string) => void; info: (detail: object, message: string) => void };
+
+/**
+ * Connects to a MongoDB URL and resolves when the server has answered; rejects within `serverSelectionTimeoutMS` where it
+ * does not. Writes are acknowledged by the majority, filters take no operators from outside unless `trusted()`, a filter
+ * on a path that the schema does not know throws, and no index is built until `ensureIndexes`.
+ */
+export async function connectStore(url: string, { log }: { log: Log }): Promise<mongoose.Connection> {
+  const connection = mongoose.createConnection(url, {
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    maxPoolSize: 8,
+    minPoolSize: 0,
+    serverSelectionTimeoutMS: 5000,
+    connectTimeoutMS: 5000,
+    socketTimeoutMS: 60_000,
+    waitQueueTimeoutMS: 10_000,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'local' },
+    retryWrites: true,
+    appName: 'consortia',
+  });
+  connection.set('sanitizeFilter', true);
+  connection.set('strictQuery', 'throw');
+  connection.on('disconnected', () => log.warn({ store: connection.name }, 'the document store is out of reach'));
+  connection.on('reconnected', () => log.info({ store: connection.name }, 'the document store is back'));
+  await connection.asPromise();
+  return connection;
+}
+
+/** Builds the indexes of every model registered on the connection; safe to call at each start. */
+export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+}

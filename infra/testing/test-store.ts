@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { type EmbeddedStore, startEmbeddedStore } from '../embedded/embedded-store.ts';
+import { connectStore } from '../store/connection.ts';
+
+/** The real embedded store on a temporary folder. */
+export type TestStore = {
+  store: EmbeddedStore;
+  /** A connection to the database of this name; the same name gives the same data. */
+  connect(name: string): Promise<Connection>;
+  /** Closes the connections and the store, and removes the folder. */
+  close(): Promise<void>;
+};
+
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (detail: object, message: string) => console.error(message, detail),
+};
+
+/** Starts a store for tests. A read that examines more than `maxExamined` documents (default 1,000) fails. */
+export async function startTestStore({ maxExamined = 1000 }: { maxExamined?: number } = {}): Promise<TestStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'store-'));
+  const store = await startEmbeddedStore({ directory, log, maxExamined });
+  const connections: Connection[] = [];
+  return {
+    store,
+    async connect(name) {
+      const connection = await connectStore(await store.urlFor(name), { log });
+      connections.push(connection);
+      return connection;
+    },
+    async close() {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
