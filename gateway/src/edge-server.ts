@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gatewayErrors } from '@consortia/proto/gateway/errors';
 
@@ -17,9 +17,14 @@ const statuses: Record<string, string> = {
 };
 
 /** What the parser refuses ends with the connection: nothing that follows on it can be told apart. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, current: ServerResponse | undefined): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
+    return;
+  }
+  if (current?.headersSent && !current.writableFinished) {
+    // An answer is on its way: another one in the middle of it would be read as part of it.
+    socket.end();
     return;
   }
   const body = JSON.stringify({ message: gatewayErrors['gateway.bad_request'].message });
@@ -36,6 +41,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /** A server that reads strictly and waits for nobody for long. */
 export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts): Server {
+  const answers = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
       insecureHTTPParser: false,
@@ -47,9 +53,12 @@ export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeout
       connectionsCheckingInterval: Math.min(5000, timeouts.headersMs),
       noDelay: true,
     },
-    handler,
+    (request, response) => {
+      answers.set(request.socket, response);
+      handler(request, response);
+    },
   );
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket as Socket, answers.get(socket as Socket)));
   return server;
 }
 

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { messages } from '@consortia/proto/messages';
+import jwt from 'jsonwebtoken';
+import { type Edge, send, startEdge } from './edge.ts';
+import { baseOf, shut } from './peers.ts';
+
+const list = '/api/v1/opportunities';
+const cookie = (value: string) => ({ cookie: `__Host-consortia-session=${value}` });
+
+describe('sessions at the edge', () => {
+  let edge: Edge;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.now();
+    edge = await startEdge({ clock: () => now });
+  });
+  afterEach(() => edge.close());
+
+  const claims = () => jwt.decode(String(edge.last().headers['x-consortia-token'])) as jwt.JwtPayload;
+  const asked = () => edge.identity.state.asked;
+  async function visit(value: string) {
+    await edge.send(list, { headers: cookie(value) });
+    return claims();
+  }
+
+  it('are asked about once a second at most, and once for many requests at a time', async () => {
+    const ana = edge.identity.signIn('ana');
+    await Promise.all(Array.from({ length: 12 }, () => edge.send(list, { headers: cookie(ana) })));
+    expect(asked()).toBe(1);
+    now += 999;
+    await visit(ana);
+    expect(asked()).toBe(1);
+    now += 1;
+    await visit(ana);
+    expect(asked()).toBe(2);
+  });
+
+  it('reuse an internal token while it has half of its life before it', async () => {
+    const ana = edge.identity.signIn('ana');
+    await visit(ana);
+    const first = edge.last().headers['x-consortia-token'];
+    now += 29_000;
+    await visit(ana);
+    expect(edge.last().headers['x-consortia-token']).toBe(first);
+    now += 1000;
+    await visit(ana);
+    expect(edge.last().headers['x-consortia-token']).not.toBe(first);
+  });
+
+  it.each([{ userId: 'ana' }, { sessionId: 'anasession' }])(
+    'end with the next request after %j is told',
+    async (told) => {
+      const ana = edge.identity.signIn('ana');
+      const tom = edge.identity.signIn('tom');
+      expect((await visit(ana)).sub).toBe('ana');
+      await visit(tom);
+      edge.identity.sessions.delete(ana);
+      expect((await visit(ana)).sub).toBe('ana');
+      await edge.live.publish('sessions', told);
+      await new Promise(setImmediate);
+      expect((await visit(ana)).sub).toBeUndefined();
+      const before = asked();
+      await visit(tom);
+      expect(asked()).toBe(before);
+    },
+  );
+
+  it('carry a changed role or trial status within a second, whether it is told or not', async () => {
+    const ana = edge.identity.signIn('ana', { trial: true });
+    expect(await visit(ana)).toMatchObject({ trial: true, roles: ['ROLE_USER'] });
+    edge.identity.signIn('ana', { trial: false, roles: ['ROLE_USER', 'ROLE_ADMIN'], version: 2 });
+    now += 1000;
+    expect(await visit(ana)).toMatchObject({ trial: false, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  });
+
+  it('do not share an answer that was given before the session ended', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const ana = edge.identity.signIn('ana');
+    const [handler] = edge.servers.identity.listeners('request') as [(request: never, response: never) => void];
+    edge.servers.identity.removeAllListeners('request');
+    let arrived = 0;
+    edge.servers.identity.on('request', async (request, response) => {
+      if (++arrived === 1) {
+        response.setHeader('content-type', 'application/json');
+        const early = JSON.stringify({ session: edge.identity.sessions.get(ana) });
+        await held;
+        response.end(early);
+      } else handler(request as never, response as never);
+    });
+    const first = edge.send(list, { headers: cookie(ana) });
+    await once(edge.servers.identity, 'request');
+    edge.identity.sessions.delete(ana);
+    await edge.live.publish('sessions', { userId: 'ana' });
+    await new Promise(setImmediate);
+    expect((await visit(ana)).sub).toBeUndefined();
+    release();
+    await first;
+    expect((await visit(ana)).sub).toBeUndefined();
+  });
+
+  it('are not asked about where the cookie cannot be one', async () => {
+    await visit('short');
+    await visit(`${'a'.repeat(42)}"`);
+    expect(asked()).toBe(0);
+  });
+
+  it('are answered 503 in the product’s words while identity is down; visitors go on', async () => {
+    const ana = edge.identity.signIn('ana');
+    await shut(edge.servers.identity);
+    const answer = await edge.send(list, { headers: cookie(ana) });
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toEqual({ message: messages.unavailable });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await edge.send(list)).status).toBe(200);
+  });
+
+  it('find their cookie without its prefix where the product is not on https', async () => {
+    const plain = await startEdge({ config: { publicUrl: 'http://localhost:3000' } as never });
+    try {
+      const ana = plain.identity.signIn('ana');
+      const { port } = plain;
+      const answer = await send(port, list, { headers: { cookie: `consortia-session=${ana}` } });
+      expect(answer.status).toBe(200);
+      expect((jwt.decode(String(plain.last().headers['x-consortia-token'])) as jwt.JwtPayload).sub).toBe('ana');
+      const visitor = await send(port, list);
+      expect(visitor.headers['set-cookie']![0]).toMatch(
+        /^consortia-visitor=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
+      expect(baseOf(plain.servers.posts)).toBeTruthy();
+    } finally {
+      await plain.close();
+    }
+  });
+});

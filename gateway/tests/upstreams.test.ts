@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { messages } from '@consortia/proto/messages';
+import { type Edge, startEdge, testRoute } from './edge.ts';
+import { baseOf, portOf, recorder, shut } from './peers.ts';
+
+const path = (name: string) => `/x/${name}`;
+const extraRoutes = ['stream', 'hang', 'half', 'slow-body', 'big', 'html', 'reset', 'echo', 'cookie', 'media'].map(
+  (name) => testRoute('GET', path(name)),
+);
+extraRoutes.push(testRoute('POST', path('upload')), testRoute('GET', '/h/lost', { id: 'helixes.lost' }));
+
+/** What services do, the worst of it included. */
+function peer() {
+  const state = { closed: 0, hanging: 0, resets: 0, next: () => undefined as void };
+  const posts = recorder((app) => {
+    app.get(path('stream'), (_request, response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      response.flushHeaders();
+      let part = 0;
+      state.next = () => void (++part < 4 ? response.write(`data: ${part}\n\n`) : response.end());
+      response.on('close', () => state.closed++);
+    });
+    app.get(path('hang'), (_request, response) => {
+      state.hanging++;
+      response.on('close', () => state.closed++);
+    });
+    app.get(path('half'), (_request, response) => {
+      response.setHeader('content-length', 100);
+      response.write('half');
+      setImmediate(() => response.destroy());
+    });
+    app.get(path('big'), (_request, response) => void response.json({ text: 'words '.repeat(1000) }));
+    app.get(path('html'), (_request, response) => void response.send('<p>'.repeat(2000)));
+    app.get(path('media'), (_request, response) => void response.set('cache-control', 'public, max-age=60').json({}));
+    app.get(path('cookie'), (_request, response) => {
+      response.cookie('consortia-flash', 'saved').cookie('other', '1').set('x-powered-by', 'x').json({});
+    });
+    app.get(path('reset'), (request, response) => {
+      if (++state.resets === 2) request.socket.destroy();
+      else response.json({ call: state.resets });
+    });
+  });
+  return { posts, state };
+}
+
+describe('between the gateway and a service', () => {
+  let edge: Edge;
+  let state: ReturnType<typeof peer>['state'];
+  beforeEach(async () => {
+    const made = peer();
+    state = made.state;
+    edge = await startEdge({ extraRoutes, posts: made.posts, limits: { answerMs: 150, bodyBytes: 1000, graceMs: 50 } });
+  });
+  afterEach(() => edge.close());
+
+  const ask = (name: string, headers: Record<string, string> = {}) =>
+    httpRequest({ port: edge.port, path: path(name), headers, agent: false }).end();
+
+  it('a stream arrives part by part, as it is written, although the client would take it compressed', async () => {
+    const [response] = (await once(ask('stream', { 'accept-encoding': 'gzip, br' }), 'response')) as [IncomingMessage];
+    expect(response.headers['content-encoding']).toBeUndefined();
+    for (const part of [1, 2, 3]) {
+      state.next();
+      const [chunk] = await once(response, 'data');
+      expect(String(chunk)).toBe(`data: ${part}\n\n`);
+    }
+    state.next();
+    await once(response, 'end');
+  });
+
+  it('answers are compressed where the client asks for it, and left as they are where it does not', async () => {
+    const asked = await edge.send(path('big'), { headers: { 'accept-encoding': 'gzip' } });
+    expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect((await edge.send(path('big'))).headers['content-encoding']).toBeUndefined();
+    const page = await edge.send(path('html'), { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('silence ends in 504 in the product’s words, and the service is told to stop', async () => {
+    const answer = await edge.send(path('hang'));
+    expect(answer.status).toBe(504);
+    expect(answer.json()).toEqual({ message: messages.tooSlow });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(state.closed).toBe(1);
+  });
+
+  it('a service that is not there is 503 in the product’s words, on a page for people', async () => {
+    const call = await edge.send('/h/lost');
+    expect([call.status, call.json()]).toEqual([503, { message: messages.unavailable }]);
+    expect(call.headers['retry-after']).toBe('5');
+    const visit = await edge.send('/h/lost', { headers: { accept: 'text/html' } });
+    expect([visit.status, visit.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(visit.body).toContain(messages.unavailable);
+  });
+
+  it('an answer that breaks off is not passed off as a whole one', async () => {
+    const [response] = (await once(ask('half'), 'response')) as [IncomingMessage];
+    response.resume();
+    await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('a client that goes away takes its call with it', async () => {
+    const call = ask('hang');
+    call.on('error', () => undefined);
+    while (state.hanging === 0) await new Promise(setImmediate);
+    call.destroy();
+    while (state.closed === 0) await new Promise(setImmediate);
+    expect(state.closed).toBe(1);
+  });
+
+  it('a kept connection that was closed under a call costs the caller nothing', async () => {
+    expect((await edge.send(path('reset'))).json()).toEqual({ call: 1 });
+    expect((await edge.send(path('reset'))).json()).toEqual({ call: 3 });
+  });
+
+  it('cookies of the answer stand beside the visitor’s own, and what tells of the machinery is left out', async () => {
+    const answer = await edge.send(path('cookie'));
+    const names = answer.headers['set-cookie']!.map((cookie) => cookie.split('=')[0]);
+    expect(names).toEqual(['__Host-consortia-visitor', 'consortia-flash', 'other']);
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+
+  it('answers that say nothing about caching are kept by nobody', async () => {
+    expect((await edge.send(path('echo'))).headers['cache-control']).toBe('no-store');
+    expect((await edge.send(path('media'))).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('a body that is too large is refused before the service sees any of it', async () => {
+    const answer = await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1001) });
+    expect([answer.status, answer.json()]).toEqual([413, { message: messages.tooLarge }]);
+    expect(edge.posts.seen).toEqual([]);
+    expect((await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1000, 'a') })).status).toBe(200);
+    expect(edge.last().body).toHaveLength(1000);
+  });
+
+  it('a body that turns out too large on its way is cut off', async () => {
+    const headers = { 'transfer-encoding': 'chunked' };
+    const answer = await edge.send(path('upload'), { method: 'POST', headers, body: Buffer.alloc(200_000) });
+    expect(answer.status).toBe(413);
+    expect(edge.posts.seen).toEqual([]);
+  });
+
+  it('one slow service leaves the others their room', async () => {
+    const narrow = await startEdge({ extraRoutes, posts: edge.posts, limits: { mostUnderWay: 2, answerMs: 300 } });
+    try {
+      const slow = [narrow.send(path('hang')), narrow.send(path('hang'))];
+      while (state.hanging < 2) await new Promise(setImmediate);
+      const refused = await narrow.send(path('hang'));
+      expect(refused.status).toBe(503);
+      expect((await narrow.send('/api/v1/session')).status).toBe(200);
+      expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([504, 504]);
+      expect((await narrow.send(path('echo'))).status).toBe(200);
+    } finally {
+      await narrow.close();
+    }
+  });
+
+  it('a service that comes back is used again', async () => {
+    const { posts } = edge.servers;
+    const port = portOf(posts);
+    await shut(posts);
+    expect((await edge.send(path('echo'))).status).toBe(503);
+    posts.listen(port, '127.0.0.1');
+    await once(posts, 'listening');
+    expect(baseOf(posts)).toContain(String(port));
+    expect((await edge.send(path('echo'))).status).toBe(200);
+  });
+
+  it('closing lets the answer under way finish and then cuts live streams off', async () => {
+    const [stream] = (await once(ask('stream'), 'response')) as [IncomingMessage];
+    const ended = once(stream, 'end').catch((error: NodeJS.ErrnoException) => error.code);
+    stream.resume();
+    await edge.gateway.close();
+    expect(await ended).toBe('ECONNRESET');
+    expect(edge.gateway.server.listening).toBe(false);
+  });
+});
+
+describe('a client that sends slowly', () => {
+  it('is given up after the time for the head of a request', async () => {
+    const edge = await startEdge({ limits: { headersMs: 100, requestMs: 200 } });
+    try {
+      const socket = connect(edge.port, '127.0.0.1', () =>
+        socket.write('GET / HTTP/1.1\r\nHost: consortia.example\r\nX-'),
+      );
+      const [heard] = await once(socket, 'data');
+      expect(String(heard)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
+      await once(socket, 'close');
+    } finally {
+      await edge.close();
+    }
+  });
+});
