@@ -1,0 +1,122 @@
+/**
+ * The import direction: proto ← infra ← services and gateway; proto ← web; infra/run above all.
+ * `infra/checks/architecture.test.ts` plants a violation of each rule, by its name.
+ */
+
+/** What only tests and measurements load: they may look behind the adapters. */
+const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|/faults/|-contract\.ts$|-child\.ts$`;
+
+/** Where each driver may be loaded; types may be named anywhere. */
+const drivers = {
+  'node:sqlite': '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/run/folder-lock\\.ts$',
+  '@energetic-ai/[^/]+': '^infra/embeddings/',
+  '@langchain/[^/]+': '^infra/(embeddings|llm)/',
+  '@node-rs/argon2': '^services/identity/',
+  '@opensearch-project/opensearch': '^infra/search/',
+  bson: '^infra/embedded/',
+  bullmq: '^infra/jobs/',
+  compression: '^gateway/',
+  croner: '^infra/jobs/',
+  express: '^infra/(http|telemetry)/|^gateway/',
+  helmet: '^gateway/',
+  'http-proxy-middleware': '^gateway/',
+  ioredis: '^infra/(cache|jobs|live)/',
+  jsonwebtoken: '^infra/http/|^gateway/src/internal-tokens\\.ts$',
+  kafkajs: '^infra/bus/',
+  langchain: '^infra/(embeddings|llm)/',
+  mingo: '^infra/embedded/',
+  mongodb: '^infra/(embedded|store)/',
+  mongoose: '^infra/(embeddings|images|store|run)/|^services/',
+  nodemailer: '^infra/mail/',
+  otplib: '^services/identity/',
+  pino: '^infra/log/',
+  'prom-client': '^infra/telemetry/',
+  sharp: '^infra/images/',
+};
+const driverRules = Object.entries(drivers).map(([driver, adapters]) => ({
+  name: `driver-${driver.replace(/\W+/g, '-').replace(/-$/, '')}`,
+  comment: `${driver} is loaded only behind its port.`,
+  severity: 'error',
+  from: { pathNot: `${adapters}|${tests}` },
+  to: {
+    path: driver === 'node:sqlite' ? '^(node:)?sqlite$' : `(^|/)node_modules/${driver}(/|$)|^${driver}(/|$)`,
+    dependencyTypesNot: ['type-only'],
+  },
+}));
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycle', 'No import cycle anywhere, types included.', {}, { circular: true }),
+    rule('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    rule('proto-lowest', 'The contract knows nobody.', { path: '^proto/' }, { path: '^(infra|gateway|services|web)/' }),
+    rule(
+      'proto-zod-alone',
+      'The contract runs in the browser too: zod and nothing else.',
+      { path: '^proto/', pathNot: tests },
+      { pathNot: '^proto/|(^|/)node_modules/zod/' },
+    ),
+    rule(
+      'infra-below-services',
+      'What touches the machine knows no word of the domain; only the composition root knows all.',
+      { path: '^infra/', pathNot: '^infra/run/' },
+      { path: '^(gateway|services|web)/' },
+    ),
+    rule(
+      'run-above-all',
+      'Nothing imports the composition root; the browser tests start it.',
+      { pathNot: '^infra/run/|^web/e2e/' },
+      { path: '^infra/run/' },
+    ),
+    rule(
+      'testing-in-tests',
+      'What serves tests stays in tests.',
+      { pathNot: tests },
+      { path: '^infra/testing/|\\.test\\.tsx?$|/tests/' },
+    ),
+    rule(
+      'service-apart',
+      'A service knows another by its contract and its events.',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    rule('service-below-gateway', 'A service knows no caller.', { path: '^services/' }, { path: '^(gateway|web)/' }),
+    rule(
+      'gateway-apart',
+      'The gateway knows services by the contract.',
+      { path: '^gateway/' },
+      { path: '^(services|web)/' },
+    ),
+    rule(
+      'web-on-proto',
+      'The pages know the contract alone; the browser tests may start the product.',
+      { path: '^web/', pathNot: '^web/e2e/' },
+      { path: '^(infra|gateway|services)/' },
+    ),
+    rule(
+      'feature-apart',
+      'A feature does not reach into another.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    rule(
+      'ui-below-features',
+      'The design system knows neither features nor the application.',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/(app|features)/' },
+    ),
+    ...driverRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

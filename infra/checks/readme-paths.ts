@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
+
+/** Folders in which a path of the repository begins; other words between backticks are no paths. */
+const roots = ['docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
+const pages = /^(?:README\.md|docs\/.*\.md|(?:services\/[^/]+|gateway|infra|proto|web)\/(?:.*\/)?README\.md)$/;
+const looksLikePath = new RegExp(
+  `^(?:\\./|\\.\\./)*(?:${roots.map((name) => name.replace('.', '\\.')).join('|')})/[\\w./@-]*$`,
+);
+const looksLikeFile =
+  /^(?:README|Makefile|package\.json|tsconfig\.json|biome\.json|docker-compose\.yml|knip\.json)(?:\.md)?$/;
+
+type Mention = { path: string; line: number };
+/** What a page names as a path of the repository: between backticks, or as the target of a relative link. */
+export function namedPaths(markdown: string): { quoted: Mention[]; linked: Mention[] } {
+  const prose = markdown.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' '));
+  const mentions = (pattern: RegExp): Mention[] =>
+    [...prose.matchAll(pattern)].map((match) => ({ path: match[1] ?? '', line: lineAt(prose, match.index) }));
+  return {
+    quoted: mentions(/`([^`\s]+)`/g).filter(({ path }) => looksLikePath.test(path) || looksLikeFile.test(path)),
+    linked: mentions(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
+  };
+}
+
+export async function findLostPaths(root: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const page of (await repositoryFiles(root)).filter((path) => pages.test(path))) {
+    const text = (await textOf(root, page)) ?? '';
+    const { quoted, linked } = namedPaths(text);
+    const here = dirname(page);
+    const exists = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, here, path));
+    findings.push(
+      ...quoted.filter(({ path }) => !exists(path)).map(({ path, line }) => `${page}:${line}: ${path} does not exist`),
+      ...linked
+        .filter(({ path }) => !existsSync(join(root, here, path)))
+        .map(({ path, line }) => `${page}:${line}: the link to ${path} leads nowhere`),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,39 @@
+import { linesAllowed, linesOf } from './file-size.ts';
+import { namedPaths } from './readme-paths.ts';
+
+describe('the size of files', () => {
+  it.each([
+    ['services/posts/src/posts/list-posts.ts', 300],
+    ['web/src/ui/button.tsx', 300],
+    ['services/posts/src/posts/list-posts.test.ts', 400],
+    ['services/posts/tests/house.ts', 400],
+    ['docs/adr/0001-mongodb-wire-protocol-over-sqlite.md', Number.POSITIVE_INFINITY],
+  ])('%s may have %d lines', (path, lines) => expect(linesAllowed(path)).toBe(lines));
+
+  it('counts lines as an editor does', () => {
+    expect(linesOf('one\ntwo\n')).toBe(2);
+    expect(linesOf('one\ntwo')).toBe(2);
+  });
+});
+
+describe('paths that a page names', () => {
+  const page = [
+    'See `services/posts/src/service.ts`, `../infra/store/` and [the ADRs](adr/README.md#why).',
+    'Not a path: `npm run check`, `/opportunities`, `GET`, `@consortia/proto/route`, [the site](https://example.org).',
+    '```',
+    '`infra/not-read.ts`',
+    '```',
+    'And `Makefile`.',
+  ].join('\n');
+
+  it('are read from backticks and relative links, with their lines', () => {
+    expect(namedPaths(page)).toEqual({
+      quoted: [
+        { path: 'services/posts/src/service.ts', line: 1 },
+        { path: '../infra/store/', line: 1 },
+        { path: 'Makefile', line: 6 },
+      ],
+      linked: [{ path: 'adr/README.md', line: 1 }],
+    });
+  });
+});
