@@ -16,6 +16,7 @@ import { developersCorner } from './developers-corner.ts';
 import { closeServer, createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
 import { answerAlive, answerReady, type Readiness } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
+import { inOrder } from './in-order.ts';
 import { type GatewayKeys, signGateway, signViewer } from './internal-tokens.ts';
 import { limitRequests } from './limit-requests.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
@@ -113,21 +114,23 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 
   const app = express().disable('x-powered-by').disable('etag');
   app.use(
-    begin(config, () => closing),
-    securityHeaders(config.publicUrl),
-    refuseOddFraming,
-    refuseCrossSite(config.publicUrl),
-    ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
-    developersCorner(config, parts.devRouter),
-    web.answerFiles,
-    chooseAnswer(find, web),
-    stripHeaders,
-    limitedBy('address'),
-    capBody(limits.bodyBytes),
-    identifyViewer({ sessions, tokens, csrfKeys: keys.csrf, randomBytes, cookies, log }),
-    limitedBy('account'),
-    compress(),
-    upstreams.forward,
+    inOrder(
+      begin(config, () => closing),
+      securityHeaders(config.publicUrl),
+      refuseOddFraming,
+      refuseCrossSite(config.publicUrl),
+      ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
+      developersCorner(config, parts.devRouter),
+      web.answerFiles,
+      chooseAnswer(find, web),
+      stripHeaders,
+      limitedBy('address'),
+      capBody(limits.bodyBytes),
+      identifyViewer({ sessions, tokens, csrfKeys: keys.csrf, randomBytes, cookies, log }),
+      limitedBy('account'),
+      compress(),
+      upstreams.forward,
+    ),
   );
   app.use(answerUnexpected(log));
 

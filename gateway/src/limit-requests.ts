@@ -22,11 +22,6 @@ function buckets(rate: RateLimit, address: string, userId: string | null | undef
   ];
 }
 
-function describe(response: Response, rate: RateLimit, verdict: Verdict): void {
-  response.setHeader('RateLimit-Policy', `"${rate.name}";q=${verdict.limit};w=${rate.seconds}`);
-  response.setHeader('RateLimit', `"${rate.name}";r=${verdict.remaining};t=${verdict.resetSeconds}`);
-}
-
 async function takeAll(limiter: RateLimiter, rate: RateLimit, wanted: Bucket[]): Promise<Verdict> {
   let tightest: Verdict | undefined;
   for (const { limit, key } of wanted) {
@@ -37,12 +32,16 @@ async function takeAll(limiter: RateLimiter, rate: RateLimit, wanted: Bucket[]):
   return tightest!;
 }
 
-function conclude(request: Request, response: Response, rate: RateLimit, verdict: Verdict): boolean {
-  describe(response, rate, verdict);
-  if (!verdict.allowed) {
-    refuse(request, response, 'gateway.too_many_requests', { 'Retry-After': String(verdict.resetSeconds) });
-  }
-  return verdict.allowed;
+/** Refuses where the limit is used up, and says what it is and when the next call will do (draft-ietf-httpapi-ratelimit-headers). */
+function passes(request: Request, response: Response, rate: RateLimit, verdict: Verdict): boolean {
+  const { allowed, limit, remaining, resetSeconds } = verdict;
+  if (allowed) return true;
+  refuse(request, response, 'gateway.too_many_requests', {
+    'Retry-After': String(resetSeconds),
+    'RateLimit-Policy': `"${rate.name}";q=${limit};w=${rate.seconds}`,
+    RateLimit: `"${rate.name}";r=${remaining};t=${resetSeconds}`,
+  });
+  return false;
 }
 
 /** Applies the limit that the contract names for the matched route, if it counts by `per`. */
@@ -63,9 +62,9 @@ export function limitRequests(parts: {
     const first = wanted[0]!;
     const verdict = wanted.length === 1 ? limiter.take(rate, first.limit, first.key) : takeAll(limiter, rate, wanted);
     if (!(verdict instanceof Promise)) {
-      if (conclude(request, response, rate, verdict)) next();
+      if (passes(request, response, rate, verdict)) next();
       return;
     }
-    verdict.then((settled) => conclude(request, response, rate, settled) && next()).catch(next);
+    verdict.then((settled) => passes(request, response, rate, settled) && next()).catch(next);
   };
 }

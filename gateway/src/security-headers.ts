@@ -36,6 +36,12 @@ function headersOf(https: boolean): [string, string][] {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // Switches of browsers that are gone.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   });
   const sheet = {
     setHeader: (name: string, value: string) => headers.push([name, value]),

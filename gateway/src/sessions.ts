@@ -52,9 +52,9 @@ export async function createSessions(parts: {
   return {
     /** Answers at once what is known. Rejects when identity does not answer. */
     of(token: string): EdgeSession | null | Promise<EdgeSession | null> {
-      if (!wellFormed.test(token)) return null;
       const found = known.get(token);
       if (found && clock() - found.at < trustedMs) return found.session;
+      if (!wellFormed.test(token)) return null;
       return asked.get(token) ?? ask(token);
     },
     close: () => unsubscribe(),

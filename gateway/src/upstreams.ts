@@ -40,6 +40,13 @@ function setDeadline(request: Request, exchange: Exchange, answerMs: number): vo
   else start();
 }
 
+const shortBytes = 64 * 1024;
+function breakSilence(answer: IncomingMessage, silenceMs: number): void {
+  const silence = setTimeout(() => answer.destroy(), silenceMs);
+  answer.on('data', () => silence.refresh());
+  answer.once('close', () => clearTimeout(silence));
+}
+
 /** One proxy for each service, over connections that are kept open. */
 export function createUpstreams(parts: {
   bases: Readonly<Record<string, string>>;
@@ -47,17 +54,20 @@ export function createUpstreams(parts: {
   log: Logger;
 }): Upstreams {
   const { bases, limits, log } = parts;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 128, timeout: limits.silenceMs });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 128 });
 
   const onCall = (call: ClientRequest, request: Request, response: Response) => {
     const exchange = exchangeOf(response);
     exchange.upstream = { call, again: exchange.upstream?.again ?? false };
-    call.once('timeout', () => call.destroy());
     countBody(request, response, limits.bodyBytes);
     setDeadline(request, exchange, limits.answerMs);
   };
   const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {
-    settleDeadline(exchangeOf(response));
+    // A short answer has to be over in time as a whole; a long one, or a stream, only must not fall silent.
+    if (!(Number(answer.headers['content-length']) <= shortBytes)) {
+      settleDeadline(exchangeOf(response));
+      breakSilence(answer, limits.silenceMs);
+    }
     relayAnswer(answer, response);
   };
   const onError = (error: Error, request: Request, response: Response) => {

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedCache } from '@consortia/infra/cache/embedded-cache';
+import { temporaryKeys } from '@consortia/infra/config/keys';
+import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
+import { createLogger } from '@consortia/infra/log/logger';
+import { pages, routes } from '@consortia/proto/catalogue';
+import { createGateway } from '../src/gateway.ts';
+import { beMeasured } from './measured-process.ts';
+
+/** The gateway as the one-process run has it, with every duty switched on and a limit that the load does not reach. */
+const directory = mkdtempSync(join(tmpdir(), 'consortia-gateway-bench-'));
+process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+const log = createLogger({ service: 'gateway', level: 'warn' });
+const upstream = process.argv[2]!;
+const widened = routes.map((route) => ({ ...route, limit: { ...route.limit, limit: 10_000_000 } }));
+const gateway = await createGateway({
+  config: {
+    publicUrl: 'http://localhost:3000',
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: directory,
+    demo: false,
+    production: true,
+    features: { reviewIq: true },
+  },
+  keys: temporaryKeys(),
+  cache: await startEmbeddedCache({ directory, log }),
+  live: await startEmbeddedLive({ log }),
+  log,
+  upstreams: { identity: upstream, posts: upstream },
+  webRoot: null,
+  readiness: async () => ({}),
+  documents: { openapi: {}, asyncapi: {}, docsHtml: '', docsCss: '' },
+  catalogue: { routes: widened, pages },
+});
+await beMeasured(gateway.server);
