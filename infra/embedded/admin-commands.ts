@@ -1,6 +1,7 @@
 import { commandError } from './command-error.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { collectionName, type Engine, filterOf, namedCollection, type Reply } from './engine.ts';
+import { handOver } from './hand-over.ts';
 import { presentIndex, readIndexDefinition, sameDefinition } from './index-definition.ts';
 import { compileFilter } from './match.ts';
 import { savepoint } from './savepoint.ts';
@@ -139,6 +140,7 @@ export function collMod(engine: Engine, command: Document): Reply {
 }
 
 export function collStats(engine: Engine, command: Document): Reply {
+  if (!engine.cursors) throw handOver;
   const collection = namedCollection(engine, command);
   const row = collection
     ? engine.sqlite.get(`SELECT count(*) AS n, coalesce(sum(length(body)), 0) AS bytes FROM docs_${collection.id}`)

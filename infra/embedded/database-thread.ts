@@ -3,7 +3,15 @@ import type { StoreLog } from './embedded-store.ts';
 import type { DatabaseStats, FromWriter, ToWriter, WriterData } from './worker-messages.ts';
 
 /** The thread that listens and writes for one database. */
-export type DatabaseThread = { port: number; stats(): Promise<DatabaseStats>; close(): Promise<void> };
+export type DatabaseThread = {
+  port: number;
+  stats(): Promise<DatabaseStats>;
+  /** Removes what has expired at `now`, in milliseconds since the epoch. */
+  expire(now: number): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
 
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
@@ -14,11 +22,37 @@ export function startDatabaseThread(data: WriterData, log: StoreLog): Promise<Da
     resourceLimits: limits,
     name: `store ${data.database}`,
   });
-  const asked = new Map<number, (stats: DatabaseStats) => void>();
+  const asked = new Map<number, Asked>();
   const tell = (message: ToWriter) => worker.postMessage(message);
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let lastQuestion = 0;
   let closing = false;
+  let over = false;
+  const ended = new Promise<void>((resolve) =>
+    worker.once('exit', () => {
+      over = true;
+      for (const { reject } of asked.values())
+        reject(new Error(`the thread of the database '${data.database}' has ended`));
+      resolve();
+    }),
+  );
+
+  function ask<T>(question: (id: number) => ToWriter): Promise<T> {
+    if (over) return Promise.reject(new Error(`the thread of the database '${data.database}' has ended`));
+    lastQuestion += 1;
+    const id = lastQuestion;
+    tell(question(id));
+    return new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
+  }
+
+  const thread = {
+    stats: () => ask<DatabaseStats>((id) => ({ type: 'stats', id })),
+    expire: (now: number) => ask<number>((id) => ({ type: 'expire', id, now })),
+    async close() {
+      closing = true;
+      if (!over) tell({ type: 'close' });
+      await ended;
+    },
+  };
 
   return new Promise((resolve, reject) => {
     worker.on('error', (error) => {
@@ -31,24 +65,13 @@ export function startDatabaseThread(data: WriterData, log: StoreLog): Promise<Da
     worker.on('message', (message: FromWriter) => {
       if (message.type === 'log') log[message.level]({ database: data.database, ...message.detail }, message.message);
       else if (message.type === 'failed') reject(new Error(message.message));
-      else if (message.type === 'stats') {
-        asked.get(message.id)?.(message.stats);
+      else if (message.type === 'listening') resolve({ port: message.port, ...thread });
+      else {
+        const question = asked.get(message.id);
         asked.delete(message.id);
-      } else if (message.type === 'listening')
-        resolve({
-          port: message.port,
-          stats: () =>
-            new Promise((answer) => {
-              lastQuestion += 1;
-              asked.set(lastQuestion, answer);
-              tell({ type: 'stats', id: lastQuestion });
-            }),
-          async close() {
-            closing = true;
-            tell({ type: 'close' });
-            await ended;
-          },
-        });
+        if (message.type === 'answer') question?.resolve(message.value as never);
+        else question?.reject(new Error(message.message));
+      }
     });
   });
 }

@@ -2,6 +2,7 @@ import * as admin from './admin-commands.ts';
 import { aggregate } from './aggregate.ts';
 import { commandError } from './command-error.ts';
 import type { Engine, Reply } from './engine.ts';
+import { explain } from './explain.ts';
 import { findAndModify } from './find-and-modify.ts';
 import * as read from './read-commands.ts';
 import { buildInfo } from './session-commands.ts';
@@ -31,7 +32,9 @@ export const readCommands: Record<string, Run> = {
   killCursors: read.killCursors,
   count: read.count,
   distinct: read.distinct,
-  aggregate,
+  aggregate: (engine, command) =>
+    command.explain === true ? explain(engine, { explain: command }) : aggregate(engine, command),
+  explain,
   listCollections: admin.listCollections,
   listIndexes: admin.listIndexes,
   collStats: admin.collStats,

@@ -13,14 +13,21 @@ export type EmbeddedStoreOptions = {
   /** Holds one SQLite file a database; made where it is missing. */
   directory: string;
   log: StoreLog;
-  /** A read that examines more documents than this fails. For tests. */
-  maxExamined?: number;
+  /** The time by which TTL indexes let documents expire. */
+  clock?: () => Date;
+  /** How often expired documents are removed; 0 for never. */
+  expiryMs?: number;
+  /** A query that reads more documents than this to answer fails: for tests, that find the missing index so. */
+  maxDecoded?: number;
 };
 
 export type EmbeddedStore = {
   /** The MongoDB URL of a database, whose thread is started at the first call. Rejects where its file cannot be opened. */
   urlFor(database: string): Promise<string>;
+  /** What each started database has done so far. */
   stats(): Promise<DatabaseStats[]>;
+  /** Removes what has outlived its TTL index now, as otherwise happens every minute; resolves to the number of documents. */
+  expire(): Promise<number>;
   /** Answers what is under way, closes the files and ends the threads. */
   close(): Promise<void>;
 };
@@ -31,20 +38,37 @@ const databaseName = /^[a-z][a-z0-9_-]{0,62}$/;
 export async function startEmbeddedStore({
   directory,
   log,
-  maxExamined,
+  clock = () => new Date(),
+  expiryMs = 60_000,
+  maxDecoded,
 }: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   await mkdir(directory, { recursive: true });
   const threads = new Map<string, Promise<DatabaseThread>>();
   let closed = false;
 
+  async function expire(): Promise<number> {
+    const now = clock().getTime();
+    const removed = await Promise.all([...threads.values()].map(async (thread) => (await thread).expire(now)));
+    return removed.reduce((sum, n) => sum + n, 0);
+  }
+  const sweep =
+    expiryMs > 0
+      ? setInterval(
+          () => expire().catch((err) => log.error({ err }, 'expired documents could not be removed')),
+          expiryMs,
+        )
+      : undefined;
+  sweep?.unref();
+
   return {
+    expire,
     async urlFor(database) {
       if (closed) throw new Error('the embedded store is closed');
       if (!databaseName.test(database)) throw new Error(`'${database}' cannot be the name of a database`);
       let thread = threads.get(database);
       if (!thread) {
         const file = join(directory, `${database}.sqlite`);
-        thread = startDatabaseThread({ file, database, maxExamined }, log);
+        thread = startDatabaseThread({ file, database, maxDecoded }, log);
         threads.set(database, thread);
         thread.catch(() => threads.delete(database));
       }
@@ -55,6 +79,7 @@ export async function startEmbeddedStore({
     },
     async close() {
       closed = true;
+      clearInterval(sweep);
       const started = await Promise.allSettled(threads.values());
       await Promise.all(started.flatMap((thread) => (thread.status === 'fulfilled' ? [thread.value.close()] : [])));
       threads.clear();

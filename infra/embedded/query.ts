@@ -29,33 +29,45 @@ export type Execution = {
 /** More work than a limit allows: thrown by `budget`. */
 export type Budget = (work: Work) => void;
 
+/** Refuses queries that read more than `most` documents; without a number, none. */
+export function examineAtMost(most: number | undefined): Budget {
+  if (most === undefined) return () => {};
+  return ({ documents }) => {
+    if (documents > most)
+      throw commandError(96, `the query read more than ${most} documents: it needs an index, or a limit`);
+  };
+}
+
 export function runQuery(sqlite: Sqlite, collection: Collection, query: Query, budget: Budget): Execution {
   const sort = sortFields(query.sort);
   const limit = query.limit ? query.limit + (query.skip ?? 0) : undefined;
   const matches = compileFilter(query.filter);
   const scan = chooseScan(sqlite, collection, { filter: query.filter, sort, limit, hint: query.hint });
-  const work: Work = { keys: 0, documents: 0 };
+  const work: Work = { keys: 0, documents: 0, decoded: 0 };
   const exact = scan.kind === 'index' ? scan.exact : Object.keys(query.filter).length === 0;
 
   function* matching(): Generator<Found> {
     for (const row of runScan(sqlite, collection, scan, work)) {
       budget(work);
-      const found = lazily(row);
+      const found = lazily(row, work);
       if (exact || matches(found.document)) yield found;
     }
   }
   const ordered = scan.kind === 'union' ? sort.length === 0 : scan.sorted;
-  const rows = ordered ? matching() : sorted(matching(), query.sort, limit);
+  const rows = ordered ? matching() : sorted(matching(), query.sort, limit, work);
   return { scan, work, rows: sliced(rows, query.skip ?? 0, query.limit) };
 }
 
-function lazily({ id, body }: Stored): Found {
+function lazily({ id, body }: Stored, work: Work): Found {
   let document: Document | undefined;
   return {
     id,
     body,
     get document() {
-      document ??= decode(body);
+      if (!document) {
+        document = decode(body);
+        work.decoded += 1;
+      }
       return document;
     },
   };
@@ -65,7 +77,7 @@ function lazily({ id, body }: Stored): Found {
 const maximumSortBytes = 100 * 1024 * 1024;
 
 /** Sorts in memory, keeping no more than `limit` documents (and as many again before it cuts). */
-function* sorted(rows: Iterable<Found>, sort: unknown, limit: number | undefined): Generator<Found> {
+function* sorted(rows: Iterable<Found>, sort: unknown, limit: number | undefined, work: Work): Generator<Found> {
   const { keysOf, compare } = compileSort(sort);
   let held: { key: Buffer; id: number; body: Uint8Array }[] = [];
   let bytes = 0;
@@ -86,7 +98,7 @@ function* sorted(rows: Iterable<Found>, sort: unknown, limit: number | undefined
       );
   }
   held.sort(order);
-  for (const row of held) yield lazily(row);
+  for (const row of held) yield lazily(row, work);
 }
 
 function* sliced(rows: Generator<Found>, skip: number, limit: number | undefined): Generator<Found> {

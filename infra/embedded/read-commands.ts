@@ -105,6 +105,9 @@ export function count(engine: Engine, command: Document): Reply {
   };
 }
 
+/** Counting so many keys takes a millisecond or two; longer counts go to the reading thread. */
+const longestInlineCount = 20_000;
+
 /** Counts without decoding where index keys alone tell. */
 export function countMatching(
   engine: Engine,
@@ -117,14 +120,19 @@ export function countMatching(
   const collection = engine.catalog.find(name);
   compileFilter(filter);
   if (!collection) return 0;
-  const most = limit === undefined ? Number.MAX_SAFE_INTEGER : skip + limit;
+  const wanted = limit === undefined ? Number.MAX_SAFE_INTEGER : skip + limit;
+  const most = engine.cursors ? wanted : Math.min(wanted, longestInlineCount);
+  const checked = (n: number): number => {
+    if (n === most && n < wanted) throw handOver;
+    return Math.max(0, n - skip);
+  };
   if (Object.keys(filter).length === 0) {
     const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ix_${collection.indexes[0]!.id} LIMIT ?)`;
-    return Math.max(0, Number(engine.sqlite.get(sql, most)!.n) - skip);
+    return checked(Number(engine.sqlite.get(sql, most)!.n));
   }
   const scan = chooseScan(engine.sqlite, collection, { filter, sort: [], limit, hint });
   if (scan.kind === 'index' && scan.exact && scan.index.multikey === 0)
-    return Math.max(0, countKeys(engine.sqlite, scan, most) - skip);
+    return checked(countKeys(engine.sqlite, scan, most));
   let n = 0;
   for (const _ of runQuery(engine.sqlite, collection, { filter, skip, limit, hint }, engine.budget).rows) n += 1;
   return n;

@@ -6,7 +6,7 @@ import type { Row, Sqlite } from './sqlite.ts';
 export type Stored = { id: number; body: Uint8Array };
 
 /** What a scan has looked at so far. */
-export type Work = { keys: number; documents: number };
+export type Work = { keys: number; documents: number; decoded: number };
 
 /**
  * The documents of a scan, each once. Rows are fetched in chunks that start behind the last key, never by a statement left

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { isCommandError } from './command-error.ts';
 import type { Reply } from './engine.ts';
+import { errorReply } from './error-reply.ts';
 import { createFramer, encodeReply, parseRequest, type Request } from './wire.ts';
 
 /** Answers one command; throws (or rejects with) MongoDB's errors. */
@@ -70,10 +70,6 @@ async function settled(run: () => Reply | Promise<Reply>, log: Log): Promise<Rep
   try {
     return await run();
   } catch (error) {
-    if (isCommandError(error))
-      return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.detail };
-    log.error({ err: error }, 'a command failed unexpectedly');
-    const message = error instanceof Error ? error.message : String(error);
-    return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
+    return errorReply(error, log.error);
   }
 }

@@ -10,13 +10,10 @@ export const commands = [
   'buildInfo',
   'buildinfo',
   'connectionStatus',
-  'getParameter',
-  'hostInfo',
   'listDatabases',
   'endSessions',
   'refreshSessions',
   'killSessions',
-  'startSession',
   'find',
   'getMore',
   'killCursors',
@@ -39,7 +36,6 @@ export const commands = [
   'collMod',
   'collStats',
   'dbStats',
-  'serverStatus',
 ] as const;
 
 export const queryOperators = [

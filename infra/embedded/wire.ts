@@ -5,7 +5,7 @@ const opQuery = 2004;
 const opMsg = 2013;
 
 /** A command as it came over a connection. */
-export type Request = { id: number; command: Document; legacy: boolean; moreToCome: boolean };
+export type Request = { id: number; command: Document; legacy: boolean; moreToCome: boolean; message: Buffer };
 
 export const maximumMessageBytes = 48_000_000;
 const checksumPresent = 1;
@@ -58,7 +58,7 @@ function parseMessage(message: Buffer, id: number): Request {
   }
   if (!command) throw new RangeError('a message without a command');
   for (const [name, documents] of sequences) command[name] = documents;
-  return { id, command, legacy: false, moreToCome: (flags & moreToCome) !== 0 };
+  return { id, command, legacy: false, moreToCome: (flags & moreToCome) !== 0, message };
 }
 
 function parseSequence(section: Buffer): [string, Document[]] {
@@ -78,7 +78,7 @@ function parseQuery(message: Buffer, id: number): Request {
   const namespace = message.toString('utf8', 20, nameEnd);
   const at = nameEnd + 9;
   const command = decode(message.subarray(at, at + message.readInt32LE(at)));
-  return { id, command: { ...command, $db: namespace.split('.')[0] }, legacy: true, moreToCome: false };
+  return { id, command: { ...command, $db: namespace.split('.')[0] }, legacy: true, moreToCome: false, message };
 }
 
 let answers = 0;

@@ -1,75 +1,114 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openCatalog, prepareCatalog } from './catalog.ts';
-import { commandError } from './command-error.ts';
-import { openCursors } from './cursors.ts';
+import { openCatalog } from './catalog.ts';
+import { diskError } from './disk-error.ts';
 import { commandName, readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
 import type { Engine } from './engine.ts';
+import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
+import { handOver } from './hand-over.ts';
+import { examineAtMost } from './query.ts';
+import { createReader } from './reader.ts';
+import { openDatabase } from './recovery.ts';
 import { type Answer, startWireServer } from './server.ts';
 import { hello } from './session-commands.ts';
-import { openSqlite } from './sqlite.ts';
-import { compilePipeline } from './stages.ts';
-import type { FromWriter, ToWriter, WriterData } from './worker-messages.ts';
-import { createWriterQueue, diskError } from './writer-queue.ts';
+import type { DatabaseStats, FromWriter, ToWriter, WriterData } from './worker-messages.ts';
+import { createWriterQueue } from './writer-queue.ts';
 
 const port = parentPort!;
 const data = workerData as WriterData;
 const tell = (message: FromWriter) => port.postMessage(message);
-const log = {
-  error: (detail: object, message: string) => tell({ type: 'log', level: 'error', detail: plain(detail), message }),
-};
 const plain = (detail: object): object =>
   Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? String(value.stack) : value]),
   );
+const log = {
+  info: (detail: object, message: string) => tell({ type: 'log', level: 'info', detail: plain(detail), message }),
+  error: (detail: object, message: string) => tell({ type: 'log', level: 'error', detail: plain(detail), message }),
+};
+
+/** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
+const longestInlineRead = 250;
 
 async function start(): Promise<void> {
-  const sqlite = openSqlite(data.file);
-  prepareCatalog(sqlite);
+  const sqlite = openDatabase(data.file, data.database, log);
   const catalog = openCatalog(sqlite);
-  const clock = () => Date.now();
   const engine: Engine = {
     sqlite,
     catalog,
     documents: openDocuments(sqlite, catalog, data.database),
     database: data.database,
-    cursors: openCursors(clock),
+    cursors: undefined,
+    budget: examineAtMost(data.maxDecoded),
+    compilePipeline: undefined,
+    clock: () => Date.now(),
+  };
+  const shortReads: Engine = {
+    ...engine,
     budget: ({ documents }) => {
-      if (data.maxExamined !== undefined && documents > data.maxExamined)
-        throw commandError(96, `the query examined more than ${data.maxExamined} documents: it needs an index`);
+      if (documents > longestInlineRead) throw handOver;
     },
-    compilePipeline,
-    clock,
   };
   const queue = createWriterQueue(engine, (error) => {
-    log.error({ err: error }, 'a write did not reach the disk');
-    return diskError(error);
+    const answer = diskError(error);
+    log.error({ err: error }, `a write did not reach the disk: ${answer.message}`);
+    return answer;
   });
-  let reads = 0;
+  const reader = createReader(data, tell);
+  const counted = { reads: 0, handedOver: 0 };
 
-  const answer: Answer = ({ command }, connectionId) => {
+  const answer: Answer = ({ command, message }, connectionId) => {
     const name = commandName(command, data.database);
     if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
     const write = writeCommands[name];
     if (write) return queue.add(() => write(engine, command));
-    reads += 1;
-    return readCommands[name]!(engine, command);
+    counted.reads += 1;
+    try {
+      return readCommands[name]!(shortReads, command);
+    } catch (error) {
+      if (error !== handOver) throw error;
+      counted.handedOver += 1;
+      return reader.run(message);
+    }
   };
   const server = await startWireServer(answer, log);
-  tell({ type: 'listening', port: server.port });
+
+  async function expire(now: number): Promise<number> {
+    let removed = 0;
+    for (let last = expiryBatch; last === expiryBatch && hasExpiry(engine); removed += last)
+      last = Number(((await queue.add(() => ({ n: expireBatch(engine, now) }))) as { n: number }).n);
+    return removed;
+  }
+
+  function stats(): DatabaseStats {
+    const { heapUsed, external } = process.memoryUsage();
+    return {
+      database: data.database,
+      connections: server.connections,
+      flushes: queue.flushes,
+      writes: queue.writes,
+      ...counted,
+      reading: reader.running,
+      heapBytes: heapUsed,
+      externalBytes: external,
+    };
+  }
 
   port.on('message', async (message: ToWriter) => {
-    if (message.type === 'stats') {
-      const { flushes, writes } = queue;
-      const stats = { database: data.database, connections: server.connections, flushes, writes, reads, heapBytes: 0 };
-      tell({ type: 'stats', id: message.id, stats });
-      return;
+    if (message.type === 'stats') tell({ type: 'answer', id: message.id, value: stats() });
+    else if (message.type === 'expire') {
+      const { id } = message;
+      await expire(message.now).then(
+        (value) => tell({ type: 'answer', id, value }),
+        (error) => tell({ type: 'refused', id, message: String(error.message) }),
+      );
+    } else {
+      await server.close();
+      await reader.close();
+      sqlite.close();
+      port.close();
     }
-    await server.close();
-    sqlite.close();
-    tell({ type: 'closed' });
-    port.close();
   });
+  tell({ type: 'listening', port: server.port });
 }
 
 start().catch((error) => {

@@ -20,10 +20,10 @@ const log = {
   error: (detail: object, message: string) => console.error(message, detail),
 };
 
-/** Starts a store for tests. A read that examines more than `maxExamined` documents (default 1,000) fails. */
-export async function startTestStore({ maxExamined = 1000 }: { maxExamined?: number } = {}): Promise<TestStore> {
+/** Starts a store for tests. A query that reads more documents than `maxDecoded` (default 1,000) fails. */
+export async function startTestStore({ maxDecoded = 1000 }: { maxDecoded?: number } = {}): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), 'store-'));
-  const store = await startEmbeddedStore({ directory, log, maxExamined });
+  const store = await startEmbeddedStore({ directory, log, maxDecoded });
   const connections: Connection[] = [];
   return {
     store,

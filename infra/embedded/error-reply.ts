@@ -1,0 +1,11 @@
+import { isCommandError } from './command-error.ts';
+import { diskError } from './disk-error.ts';
+import type { Document } from './values.ts';
+
+/** An error as MongoDB answers it. What the store does not expect is logged whole and answered as an InternalError. */
+export function errorReply(error: unknown, log: (detail: object, message: string) => void): Document {
+  const known = isCommandError(error) ? error : diskError(error);
+  if (known !== error)
+    log({ err: error instanceof Error ? String(error.stack) : String(error) }, 'a command failed unexpectedly');
+  return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.detail };
+}

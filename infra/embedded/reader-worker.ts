@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openCatalog } from './catalog.ts';
+import { openCursors } from './cursors.ts';
+import { commandName, readCommands } from './dispatch.ts';
+import { openDocuments } from './documents.ts';
+import type { Engine } from './engine.ts';
+import { errorReply } from './error-reply.ts';
+import { examineAtMost } from './query.ts';
+import { openSqlite } from './sqlite.ts';
+import { compilePipeline } from './stages.ts';
+import { encode } from './values.ts';
+import { parseRequest } from './wire.ts';
+import type { FromReader, ReaderData, ToReader } from './worker-messages.ts';
+
+const port = parentPort!;
+const data = workerData as ReaderData;
+const tell = (message: FromReader) => port.postMessage(message);
+
+const sqlite = openSqlite(data.file, { readOnly: true });
+const catalog = openCatalog(sqlite);
+const clock = () => Date.now();
+const cursors = openCursors(clock);
+const engine: Engine = {
+  sqlite,
+  catalog,
+  documents: openDocuments(sqlite, catalog, data.database),
+  database: data.database,
+  cursors,
+  budget: examineAtMost(data.maxDecoded),
+  compilePipeline,
+  clock,
+};
+
+/** Each command sees one state of the database, the catalogue included. */
+function run(message: Uint8Array): Uint8Array {
+  try {
+    const { command } = parseRequest(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    const name = commandName(command, data.database);
+    cursors.sweep();
+    sqlite.run('BEGIN');
+    try {
+      if (Number(sqlite.get('SELECT version FROM catalog')?.version) !== catalog.version) catalog.reload();
+      const reply = readCommands[name]!(engine, command);
+      return reply instanceof Uint8Array ? reply : encode(reply);
+    } finally {
+      sqlite.run('COMMIT');
+    }
+  } catch (error) {
+    return encode(errorReply(error, (detail, message) => tell({ type: 'log', level: 'error', detail, message })));
+  }
+}
+
+port.on('message', (message: ToReader) => {
+  if (message.type === 'run')
+    tell({ type: 'answer', id: message.id, body: run(message.message), cursors: cursors.size });
+  else {
+    sqlite.close();
+    port.close();
+  }
+});

@@ -1,0 +1,98 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { prepareCatalog } from './catalog.ts';
+import { salvage } from './salvage.ts';
+import { openSqlite, type Sqlite } from './sqlite.ts';
+
+type Log = {
+  info: (detail: object, message: string) => void;
+  error: (detail: object, message: string) => void;
+};
+
+/**
+ * Opens a database's file. After an unclean end the write-ahead log is replayed and the file checked; a damaged file is
+ * moved aside, what can be read is saved into a new one, and the log says so. Throws where nothing can be read, and where
+ * the file cannot be opened at all; it is never replaced by an empty one in silence.
+ */
+export function openDatabase(file: string, database: string, log: Log): Sqlite {
+  const unclean = sizeOf(`${file}-wal`) > 0;
+  let damage = sizeOf(file) > 0 ? damageOfHeader(file, unclean) : undefined;
+  if (!damage) {
+    try {
+      return openSound(file, database, unclean, log);
+    } catch (error) {
+      if (!isDamage(error))
+        throw new Error(`the database '${database}' cannot be opened: ${reason(error)}`, { cause: error });
+      damage = reason(error);
+    }
+  }
+  const aside = moveAside(file);
+  log.error(
+    { database, file, aside, damage },
+    `the file of the database '${database}' is damaged and was moved to ${aside}`,
+  );
+  const sqlite = openSqlite(file);
+  prepareCatalog(sqlite);
+  const saved = salvage(aside, sqlite, database);
+  if (saved.collections === 0) {
+    sqlite.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    throw new Error(
+      `the file of the database '${database}' is damaged (${damage}) and nothing in it could be read; it was moved to ${aside}. Put a backup in its place, or start again to begin with an empty database.`,
+    );
+  }
+  log.error(
+    { database, aside, ...saved },
+    `${saved.documents} documents of ${saved.collections} collections were saved from the damaged file of '${database}'; ${saved.incomplete.length === 0 ? 'none was cut short' : `incomplete: ${saved.incomplete.join(', ')}`}`,
+  );
+  return sqlite;
+}
+
+function openSound(file: string, database: string, unclean: boolean, log: Log): Sqlite {
+  const sqlite = openSqlite(file);
+  try {
+    if (unclean) {
+      const from = performance.now();
+      const verdict = Object.values(sqlite.get('PRAGMA quick_check(1)') ?? {})[0];
+      if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { errcode: 11 });
+      const ms = Math.round(performance.now() - from);
+      log.info(
+        { database, ms },
+        `the database '${database}' was not closed; its write-ahead log was replayed and the file is sound`,
+      );
+    }
+    prepareCatalog(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** Catches a file cut short or overwritten, without reading more than its first page. */
+function damageOfHeader(file: string, unclean: boolean): string | undefined {
+  const header = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, header, 0, 100, 0);
+  } finally {
+    closeSync(handle);
+  }
+  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return 'it does not begin as a database file does';
+  const pageBytes = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  const expected = header.readUInt32BE(28) * pageBytes;
+  // With a log still to be replayed the file may rightly be shorter than its header says.
+  if (!unclean && sizeOf(file) < expected) return `it has ${sizeOf(file)} bytes of ${expected}`;
+  return undefined;
+}
+
+const isDamage = (error: unknown): boolean => [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function moveAside(file: string): string {
+  let aside = `${file}.damaged`;
+  for (let number = 2; existsSync(aside); number += 1) aside = `${file}.damaged-${number}`;
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`);
+  return aside;
+}
