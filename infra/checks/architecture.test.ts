@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findForbiddenImports } from './architecture.ts';
+
+type Tree = Record<string, string>;
+const roots: string[] = [];
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true });
+});
+
+/** A repository in small: every workspace is linked and every driver installed, as after `npm ci`. */
+function plant(files: Tree): string {
+  const root = mkdtempSync(join(tmpdir(), 'consortia-architecture-'));
+  roots.push(root);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const manifest = (name: string) => JSON.stringify({ name, type: 'module', exports: { './*': './*.ts' } });
+  const workspaces: Tree = { proto: 'proto', infra: 'infra', posts: 'services/posts', gateway: 'gateway' };
+  mkdirSync(join(root, 'node_modules/@consortia'), { recursive: true });
+  for (const [name, path] of Object.entries(workspaces)) {
+    write(`${path}/package.json`, manifest(`@consortia/${name}`));
+    symlinkSync(join(root, path), join(root, 'node_modules/@consortia', name));
+  }
+  for (const driver of drivers) {
+    write(`node_modules/${driver}/package.json`, JSON.stringify({ name: driver, main: './main.js', version: '1.0.0' }));
+    write(`node_modules/${driver}/main.js`, 'module.exports = {};');
+  }
+  for (const [path, text] of Object.entries({ ...sound, ...files })) write(path, text);
+  return root;
+}
+
+const drivers = [
+  'zod',
+  'mongoose',
+  'kafkajs',
+  'ioredis',
+  'bullmq',
+  '@opensearch-project/opensearch',
+  'nodemailer',
+  'pino',
+];
+drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mingo', 'mongodb', 'croner');
+drivers.push('express', 'helmet', 'compression', 'http-proxy-middleware', 'langchain', '@langchain/openai');
+drivers.push('@energetic-ai/embeddings');
+
+/** Imports as they should be; planted violations come on top. */
+const sound: Tree = {
+  'proto/route.ts': "import { z } from 'zod';\nexport const route = z;",
+  'infra/http/service.ts':
+    "import type { Logger } from 'pino';\nimport { route } from '@consortia/proto/route';\nexport const service = (log: Logger) => [route, log];",
+  'infra/testing/test-store.ts': 'export const store = 1;',
+  'infra/http/service.test.ts':
+    "import { store } from '../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
+  'services/posts/src/service.ts':
+    "import { service } from '@consortia/infra/http/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
+  'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
+  'gateway/src/gateway.ts':
+    "import { service } from '@consortia/infra/http/service';\nimport express from 'express';\nexport const gateway = [service, express];",
+  'infra/run/start.ts':
+    "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
+  'web/src/ui/button.tsx':
+    "import { route } from '@consortia/proto/route';\nexport const Button = () => <button>{String(route)}</button>;",
+  'web/src/features/posts/list.tsx':
+    "import { Button } from '../../ui/button.tsx';\nexport const List = () => <Button />;",
+  'web/src/features/inbox/list.tsx':
+    "import { Button } from '../../ui/button.tsx';\nexport const Inbox = () => <Button />;",
+  'web/src/app/router.tsx': "import { List } from '../features/posts/list.tsx';\nexport const routes = [List];",
+};
+const value = (specifier: string): string => `import planted from '${specifier}';\nexport const x = planted;`;
+const types = (specifier: string): string =>
+  `import type { Planted } from '${specifier}';\nexport const x = (y: Planted) => y;`;
+
+describe('the import direction', () => {
+  it('finds nothing in a sound tree', async () => expect(await findForbiddenImports(plant({}))).toEqual([]));
+
+  it.each<[string, Tree]>([
+    ['proto-lowest', { 'proto/planted.ts': types('@consortia/infra/http/service') }],
+    ['proto-zod-alone', { 'proto/planted.ts': value('pino') }],
+    ['proto-zod-alone', { 'proto/planted.ts': value('node:fs') }],
+    ['infra-below-services', { 'infra/http/planted.ts': types('@consortia/posts/src/service') }],
+    ['infra-below-services', { 'infra/bus/planted.ts': value('../../gateway/src/gateway.ts') }],
+    ['run-above-all', { 'services/posts/src/planted.ts': value('@consortia/infra/run/start') }],
+    ['run-above-all', { 'infra/http/planted.ts': value('../run/start.ts') }],
+    ['testing-in-tests', { 'infra/store/planted.ts': value('../testing/test-store.ts') }],
+    ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/http/service.test') }],
+    ['service-apart', { 'services/helixes/src/planted.ts': types('@consortia/posts/src/service') }],
+    [
+      'service-apart',
+      { 'services/helixes/src/planted.ts': "export const later = import('../../posts/src/service.ts');" },
+    ],
+    ['service-below-gateway', { 'services/posts/src/planted.ts': value('@consortia/gateway/src/gateway') }],
+    ['gateway-apart', { 'gateway/src/planted.ts': value('@consortia/posts/src/service') }],
+    ['web-on-proto', { 'web/src/app/planted.tsx': value('@consortia/infra/http/service') }],
+    ['web-on-proto', { 'web/src/app/planted.ts': types('@consortia/posts/src/service') }],
+    ['feature-apart', { 'web/src/features/inbox/planted.tsx': value('../posts/list.tsx') }],
+    ['ui-below-features', { 'web/src/ui/planted.tsx': value('../features/posts/list.tsx') }],
+    ['ui-below-features', { 'web/src/ui/planted.tsx': value('../app/router.tsx') }],
+    ['no-cycle', { 'proto/a.ts': types('./b.ts'), 'proto/b.ts': "export * from './a.ts';" }],
+    ['resolvable', { 'infra/http/planted.ts': value('./nowhere.ts') }],
+  ])('%s: a planted violation is found', async (rule, files) => {
+    const found = await findForbiddenImports(plant(files));
+    expect(found.map((finding) => finding.split(': ')[1])).toContain(rule);
+  });
+
+  it('lets the browser tests start the product', async () => {
+    expect(
+      await findForbiddenImports(plant({ 'web/e2e/sign-in.e2e.ts': value('@consortia/infra/run/start') })),
+    ).toEqual([]);
+  });
+});
+
+describe('drivers', () => {
+  const name = (driver: string) => `driver-${driver.replace(/\W+/g, '-').replace(/-$/, '')}`;
+  const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+  const families: Record<string, string> = {
+    '@langchain/openai': 'driver--langchain',
+    '@energetic-ai/embeddings': 'driver--energetic-ai',
+  };
+  const planted = [...drivers.filter((driver) => driver !== 'zod'), 'node:sqlite'];
+
+  it('are all planted below', () => {
+    const ruled = config.forbidden.map((rule) => rule.name).filter((rule) => rule.startsWith('driver-'));
+    expect(planted.map((driver) => families[driver] ?? name(driver)).sort()).toEqual(ruled.sort());
+  });
+
+  it('are found outside their adapter, each by its own rule', async () => {
+    const tree = planted.map((driver, index) => [`web/src/app/planted-${index}.ts`, value(driver)]);
+    const found = await findForbiddenImports(plant(Object.fromEntries(tree)));
+    const expected = planted.map(
+      (driver, index) => `web/src/app/planted-${index}.ts: ${families[driver] ?? name(driver)}`,
+    );
+    for (const start of expected) expect(found.filter((finding) => finding.startsWith(`${start}:`))).toHaveLength(1);
+    expect(found).toHaveLength(planted.length);
+  });
+
+  it('may be loaded in their adapter, and their types anywhere', async () => {
+    const allowed: Tree = {
+      'infra/bus/kafka-bus.ts': value('kafkajs'),
+      'infra/cache/cache-table.ts': value('node:sqlite'),
+      'services/posts/src/post-model.ts': value('mongoose'),
+      'services/posts/src/log.ts': types('pino'),
+    };
+    expect(await findForbiddenImports(plant(allowed))).toEqual([]);
+  });
+});
