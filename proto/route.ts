@@ -51,6 +51,10 @@ export type RouteDefinition = {
   readonly produces?: string;
   /** Set where no CSRF token is asked for an unsafe method, with the reason. */
   readonly noToken?: string;
+  /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
+  readonly halfSignedIn?: string;
+  /** Largest body in bytes; 100 kB where it is not set. */
+  readonly maxBodyBytes?: number;
 };
 
 export type Input<D extends RouteDefinition> = {

@@ -10,6 +10,8 @@ export type Call<R extends Route> = Input<R> & {
   /** Client address as the gateway saw it. */
   address: string;
   log: Logger;
+  /** A form that a browser posted by itself: what is returned becomes a redirect with a flash. */
+  nativeForm: boolean;
   request: Request;
   response: Response;
 };

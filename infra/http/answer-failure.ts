@@ -1,0 +1,87 @@
+import { CallError } from '@consortia/proto/client';
+import { type ErrorBody, type ErrorDefinition, Failure } from '@consortia/proto/errors';
+import type { Route } from '@consortia/proto/route';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Config } from '../config/config.ts';
+import { forbidCaching } from './answer.ts';
+import { setFlash } from './cookies.ts';
+import { exchangeOf } from './exchange.ts';
+import { wantsPage } from './media.ts';
+import { refererPath } from './own-path.ts';
+import { messagePage } from './service-page.ts';
+
+export type ErrorTable = Readonly<Record<string, ErrorDefinition>>;
+type Parts = {
+  config: Config;
+  errors: ErrorTable;
+  origins: ReadonlySet<string>;
+  /** Whether a path is a page that a service answers by itself, which shows no flash. */
+  isServicePage: (path: string) => boolean;
+};
+
+/** A code every route may answer: the kit's own, and those of writing. */
+const isCommon = (code: string): boolean => code.startsWith('kit.') || code.startsWith('common.');
+const isDeclared = (code: string, route: Route | undefined): boolean =>
+  isCommon(code) || (route?.errors?.includes(code) ?? false);
+
+const longestFlash = 1000;
+const sentenceOf = ({ message, errors }: ErrorBody): string => (errors?.join(' ') || message).slice(0, longestFlash);
+
+/** What other layers throw, as a failure of ours: undecodable addresses, and services that do not answer. */
+function translate(error: unknown): unknown {
+  if (error instanceof URIError) return new Failure('kit.malformed', { cause: error });
+  if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
+    return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
+  }
+  return error;
+}
+
+/** Ends every request that failed. What is not declared is logged whole and answered without detail. */
+export function answerFailures({ config, errors, origins, isServicePage }: Parts): ErrorRequestHandler {
+  function failureOf(error: unknown, response: Response): Failure {
+    const { log, route } = exchangeOf(response);
+    const translated = translate(error);
+    if (!(translated instanceof Failure) || !errors[translated.code]) {
+      log.error({ err: error, route: route?.path }, 'Unexpected error');
+      return new Failure('kit.unexpected');
+    }
+    if (!isDeclared(translated.code, route)) {
+      log.error(
+        { err: translated, route: route?.path, failure: translated.code },
+        'The route does not declare this failure',
+      );
+      if (!config.production) return new Failure('kit.unexpected');
+    }
+    const level = errors[translated.code]!.status >= 500 ? 'warn' : 'debug';
+    log[level]({ err: translated, route: route?.path, failure: translated.code }, 'Refused');
+    return translated;
+  }
+
+  function formPage(request: Request): string | null {
+    const page = refererPath(request.headers.referer, origins) ?? '/';
+    return isServicePage(page.split('?')[0]!) ? null : page;
+  }
+
+  return (error, request, response, _next) => {
+    const { code, detail } = failureOf(error, response);
+    if (response.headersSent) return void response.destroy();
+    const { status, message } = errors[code]!;
+    const body: ErrorBody = { message: detail.message ?? message, errors: detail.errors, fields: detail.fields };
+    for (const [name, value] of Object.entries(detail.headers ?? {})) response.setHeader(name, value);
+    response.removeHeader('Cache-Control');
+    forbidCaching(response);
+    response.vary('Accept');
+    const back = exchangeOf(response).nativeForm && code !== 'kit.csrf_invalid' ? formPage(request) : null;
+    if (back !== null) {
+      setFlash(response, config, { kind: 'danger', message: sentenceOf(body) });
+      response.redirect(303, back);
+    } else if (wantsPage(request)) {
+      response
+        .status(status)
+        .type('html')
+        .send(messagePage(body.message, body.errors?.join(' ')));
+    } else {
+      response.status(status).json(body);
+    }
+  };
+}

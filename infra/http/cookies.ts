@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express';
+import type { Config } from '../config/config.ts';
+
+type Public = Pick<Config, 'publicUrl'>;
+export type CookieName = 'session' | 'visitor' | 'device' | 'flash';
+export type CookieOptions = {
+  /** Absent: until the browser is closed. */
+  maxAgeMs?: number;
+};
+export type Flash = { kind: 'success' | 'warning' | 'danger'; message: string };
+
+const rules = {
+  session: { httpOnly: true, sameSite: 'lax' },
+  visitor: { httpOnly: true, sameSite: 'strict' },
+  device: { httpOnly: true, sameSite: 'lax' },
+  /** Shown, and cleared, by a script of the page. */
+  flash: { httpOnly: false, sameSite: 'lax' },
+} as const;
+const flashMs = 60_000;
+
+const isSecure = (config: Public): boolean => config.publicUrl.startsWith('https:');
+/** Name of a cookie in the browser; on https it is bound to this host and to encrypted connections. */
+export const cookieName = (config: Public, name: CookieName): string =>
+  `${isSecure(config) ? '__Host-' : ''}consortia-${name}`;
+
+/** Value of a cookie as it was sent, undefined where there is none. */
+export function readCookie(request: Pick<Request, 'headers'>, config: Public, name: CookieName): string | undefined {
+  const wanted = `${cookieName(config, name)}=`;
+  const pair = request.headers.cookie
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(wanted));
+  if (pair === undefined) return undefined;
+  try {
+    return decodeURIComponent(pair.slice(wanted.length));
+  } catch {
+    return undefined;
+  }
+}
+
+const attributes = (config: Public, name: CookieName) => ({ ...rules[name], secure: isSecure(config), path: '/' });
+export function setCookie(
+  response: Response,
+  config: Public,
+  name: CookieName,
+  value: string,
+  { maxAgeMs }: CookieOptions = {},
+): void {
+  response.cookie(cookieName(config, name), value, { ...attributes(config, name), maxAge: maxAgeMs });
+}
+export function clearCookie(response: Response, config: Public, name: CookieName): void {
+  response.clearCookie(cookieName(config, name), attributes(config, name));
+}
+
+/** Leaves a message for the next page, for at most a minute. */
+export function setFlash(response: Response, config: Public, flash: Flash): void {
+  setCookie(response, config, 'flash', JSON.stringify(flash), { maxAgeMs: flashMs });
+}

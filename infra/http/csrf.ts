@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Failure } from '@consortia/proto/errors';
+import type { Route } from '@consortia/proto/route';
+import type { Request } from 'express';
+import { bodyKind, isScripted } from './media.ts';
+import type { Viewer } from './viewer.ts';
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function matches(viewer: Viewer, sent: unknown): boolean {
+  if (viewer.kind === 'service' || typeof sent !== 'string' || sent === '') return false;
+  const expected = Buffer.from(viewer.csrf);
+  const given = Buffer.from(sent);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** A form that a browser posts by itself rather than a script of ours. */
+export const isNativeForm = (request: Request): boolean =>
+  request.method === 'POST' && bodyKind(request) === 'form' && !isScripted(request);
+/** Whether a request changes something and comes from a browser, so that another site might have caused it. */
+const isForgeable = (request: Request, route: Route, viewer: Viewer): boolean =>
+  !isSafe(request.method) && viewer.kind !== 'service' && route.noToken === undefined;
+
+const forged = (): Failure => new Failure('kit.csrf_invalid', { headers: { 'X-Error-Type': 'csrf-invalid' } });
+
+/**
+ * What can be told before the body is read: the media type, where a native form comes from, and that everything else was sent
+ * by a script. A multipart body is not read at all without its token in the header.
+ */
+export function checkBeforeBody(
+  request: Request,
+  { route, viewer, origins }: { route: Route; viewer: Viewer; origins: ReadonlySet<string> },
+): void {
+  if (isSafe(request.method)) return;
+  const kind = bodyKind(request);
+  const native = isNativeForm(request);
+  const formless = /^\/(?:api|internal)\//.test(route.path);
+  if (kind === 'other' || (formless && native)) throw new Failure('kit.unsupported_media_type');
+  if (!isForgeable(request, route, viewer)) return;
+  const { origin } = request.headers;
+  if (origin !== undefined ? !origins.has(origin) : native) throw forged();
+  if (!native && !isScripted(request)) throw forged();
+  if (kind === 'multipart' && !matches(viewer, request.headers['x-csrf-token'])) throw forged();
+}
+
+/** The token itself: in the header, or as `_token` or `csrf` in the body or the query. */
+export function checkToken(
+  request: Request,
+  { route, viewer, body, query }: { route: Route; viewer: Viewer; body: unknown; query: unknown },
+): void {
+  if (!isForgeable(request, route, viewer)) return;
+  const fields = [body, query].filter(isObject).flatMap((part) => [part._token, part.csrf]);
+  const sent = [request.headers['x-csrf-token'], ...fields].filter((value) => value !== undefined);
+  // One that is wrong is not made good by another that is right.
+  if (sent.length === 0 || !sent.every((value) => matches(viewer, value))) throw forged();
+}

@@ -1,0 +1,64 @@
+import { Failure } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import type { Route } from '@consortia/proto/route';
+import type { z } from 'zod';
+import { hasOperators, isOperatorText, shapeCheck } from './refuse-operators.ts';
+
+type Issue = z.core.$ZodRawIssue;
+/** The sentence for a schema that has none of its own. */
+function sentence(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return messages.fieldMissing;
+  if (issue.code === 'too_big') return messages.fieldTooLong;
+  if (issue.code === 'too_small') return messages.fieldTooShort;
+  return messages.fieldInvalid;
+}
+
+/** Sentences by field; a nested field is named with dots, `plainPassword.second`. */
+function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    const known = fields[name] ?? [];
+    if (!known.includes(message)) fields[name] = [...known, message];
+  }
+  return fields;
+}
+
+type Raw = { params: Record<string, unknown>; query: unknown; body: unknown };
+type Valid = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * Makes the check of a route's input. In this order: operators and misplaced objects or lists (400), a path that cannot exist
+ * (404), then the sentences of query and body together (422). Fields that are not declared are dropped.
+ */
+export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
+  const parts = [
+    ['query', route.query],
+    ['body', route.body],
+  ] as const;
+  const shapes = parts.map(([name, schema]) => [name, schema && shapeCheck(schema)] as const);
+
+  return async (raw) => {
+    const odd =
+      Object.values(raw.params).some((value) => typeof value !== 'string' || isOperatorText(value)) ||
+      shapes.some(([name, fits]) => hasOperators(raw[name]) || (fits && !fits(raw[name])));
+    if (odd) throw new Failure('kit.malformed');
+
+    const params = route.params ? await route.params.safeParseAsync(raw.params) : { success: true as const, data: {} };
+    if (!params.success) throw new Failure('kit.not_found');
+
+    const valid: Valid = { params: params.data, query: {}, body: {} };
+    const issues: z.core.$ZodIssue[] = [];
+    for (const [name, schema] of parts) {
+      if (!schema) continue;
+      const read = await schema.safeParseAsync(raw[name], { error: sentence });
+      if (read.success) valid[name] = read.data;
+      else issues.push(...read.error.issues);
+    }
+    if (issues.length > 0) {
+      const fields = fieldSentences(issues);
+      throw new Failure('kit.invalid', { fields, errors: [...new Set(Object.values(fields).flat())] });
+    }
+    return valid;
+  };
+}

@@ -1,0 +1,76 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Labels = { method: string; route: string; status: number };
+export type RequestMetrics = { observe(labels: Labels, milliseconds: number): void };
+export type Metrics = RequestMetrics & {
+  registry: Registry;
+  /** A figure by name, asked for when the metrics are read; for instance what waits in outboxes, by group. */
+  gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
+  text(): Promise<string>;
+  close(): void;
+};
+
+const nanosecondsInSecond = 1e9;
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics of one service in Prometheus' text format. Labels are templates and statuses, never ids or addresses. */
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  const registers = [registry];
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames, registers });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames,
+    buckets,
+    registers,
+  });
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'Delay of the event loop since the last reading',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      this.set({ quantile: '0.5' }, delay.percentile(50) / nanosecondsInSecond);
+      this.set({ quantile: '0.99' }, delay.percentile(99) / nanosecondsInSecond);
+      delay.reset();
+    },
+  });
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  return {
+    registry,
+    observe(labels, milliseconds) {
+      requests.inc(labels);
+      duration.observe(labels, milliseconds / 1000);
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['of'],
+        registers,
+        async collect() {
+          for (const [of, value] of Object.entries(await read())) this.set({ of }, value);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+    close() {
+      delay.disable();
+      registry.clear();
+    },
+  };
+}

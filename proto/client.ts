@@ -1,0 +1,119 @@
+import type { ErrorBody } from './errors.ts';
+import type { Input, Output, Route } from './route.ts';
+
+/** What the other side answered instead of a 2xx. `status` is 0 where there was no answer at all. */
+export class CallError extends Error {
+  readonly status: number;
+  /** The error body as it was sent, null where it was none of ours. */
+  readonly body: ErrorBody | null;
+  /** Header `X-Error-Type`, for instance `csrf-invalid`; `network`, `timeout` or `answer` where the call itself failed. */
+  readonly errorType: string | null;
+  constructor(
+    message: string,
+    detail: { status: number; body?: ErrorBody | null; errorType?: string | null; cause?: unknown },
+  ) {
+    super(message, { cause: detail.cause });
+    this.name = 'CallError';
+    this.status = detail.status;
+    this.body = detail.body ?? null;
+    this.errorType = detail.errorType ?? null;
+  }
+}
+
+type Headers = Record<string, string>;
+export type ClientOptions = {
+  /** Origin without a trailing slash; empty for calls of the page's own origin. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  /** Headers of every call, asked for anew each time. */
+  headers?: () => Headers;
+};
+export type CallOptions = { signal?: AbortSignal; headers?: Headers };
+/** What is sent: schemas with defaults and conversions make most of it optional, the other side checks it. */
+export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
+/** What arrives: the answer as the contract describes it. */
+export type Answer<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;
+export type Client = {
+  /** Resolves with the answer, checked against the contract. Throws `CallError`. */
+  call<R extends Route>(route: R, input?: CallInput<R>, options?: CallOptions): Promise<Answer<R>>;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Appends a value under its name the way forms do: `a[b]=1`, `a[]=1`; what is not set is left out. */
+function append(into: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (Array.isArray(value)) for (const entry of value) append(into, `${name}[]`, entry);
+  else if (isObject(value)) for (const [key, entry] of Object.entries(value)) append(into, `${name}[${key}]`, entry);
+  else into.append(name, String(value));
+}
+
+/** Address of a call: parameters and query are encoded. Throws where a parameter of the path is missing. */
+export function pathTo(route: Pick<Route, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = isObject(input.params) ? input.params : {};
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${route.path} needs ${name}.`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(input.query) ? input.query : {})) append(query, name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? response.json() : response.text();
+}
+const errorBody = (body: unknown): ErrorBody | null =>
+  isObject(body) && typeof body.message === 'string' ? (body as ErrorBody) : null;
+
+/** Calls routes of the contract with JSON bodies. Runs in browsers and in services alike. */
+export function createClient({ baseUrl, fetch = globalThis.fetch, headers = () => ({}) }: ClientOptions): Client {
+  return {
+    async call(route, input = {}, options = {}) {
+      const hasBody = input.body !== undefined && route.method !== 'GET';
+      const fixed: Headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+      if (hasBody) fixed['Content-Type'] = 'application/json';
+      let response: Response;
+      let body: unknown;
+      try {
+        response = await fetch(`${baseUrl}${pathTo(route, input)}`, {
+          method: route.method,
+          headers: { ...fixed, ...headers(), ...options.headers },
+          body: hasBody ? JSON.stringify(input.body) : undefined,
+          signal: options.signal,
+          redirect: 'error',
+        });
+        body = await readBody(response);
+      } catch (cause) {
+        const timedOut = options.signal?.aborted === true;
+        throw new CallError(`${route.id} had no answer`, {
+          status: 0,
+          errorType: timedOut ? 'timeout' : 'network',
+          cause,
+        });
+      }
+      if (!response.ok) {
+        const errorType = response.headers.get('x-error-type');
+        const known = errorBody(body);
+        throw new CallError(known?.message ?? `${route.id} answered ${response.status}`, {
+          status: response.status,
+          body: known,
+          errorType,
+        });
+      }
+      const answer = await route.output.safeParseAsync(body);
+      if (!answer.success) {
+        const cause = answer.error;
+        throw new CallError(`${route.id} answered what its contract does not allow`, {
+          status: response.status,
+          errorType: 'answer',
+          cause,
+        });
+      }
+      return answer.data as never;
+    },
+  };
+}
