@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 
 type Done = { _id: string; done: boolean; until: Date };
 
@@ -28,8 +28,13 @@ const done = new Schema<Done>(
   { _id: { type: String, required: true }, done: Boolean, until: { type: Date, expires: keptSeconds } },
   { versionKey: false },
 );
-const marksOf = (connection: Connection): Model<Done> =>
-  connection.models['_consumed'] ?? connection.model<Done>('_consumed', done, '_consumed');
+async function marksOf(connection: Connection): Promise<Model<Done>> {
+  const known = connection.models._consumed as Model<Done> | undefined;
+  if (known) return known;
+  const marks = connection.model<Done>('_consumed', done, '_consumed');
+  await marks.createIndexes();
+  return marks;
+}
 
 export type OnceOptions = {
   clock: () => Date /** How long an effect may take before another instance tries, ms. */;
@@ -49,13 +54,17 @@ export async function once(
   effect: () => Promise<void>,
   { clock, leaseMs = 30_000 }: OnceOptions,
 ): Promise<boolean> {
-  const marks = marksOf(connection);
+  const marks = await marksOf(connection);
   const _id = `${consumer}:${eventId}`;
   for (;;) {
     const now = clock();
     const until = new Date(now.getTime() + leaseMs);
     const claimed = await duplicatesOnly(
-      marks.updateOne({ _id, done: false, until: { $lte: now } }, { $set: { done: false, until } }, { upsert: true }),
+      marks.updateOne(
+        { _id, done: false, until: trusted({ $lte: now }) },
+        { $set: { done: false, until } },
+        { upsert: true },
+      ),
     );
     if (claimed) {
       try {

@@ -1,7 +1,7 @@
 import { fail } from '@consortia/proto/errors';
 import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 import type { ApplyBasicCreateCasting, DeepPartial, HydratedDocument, Model, Require_id, UpdateQuery } from 'mongoose';
-import { Schema } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
 import type { z } from 'zod';
 
 /** An event that waits for the relay: the envelope as JSON, so that the payload survives the store letter for letter. */
@@ -97,7 +97,11 @@ export async function saveAggregate<D extends Aggregate>(
   if (recorded.length > 0) {
     update.$push = { ...changes.$push, outbox: { $each: pending(_id, version + 1, recorded, context) } };
   }
-  const unchanged: Record<string, unknown> = { _id, version, [`outbox.${maximumPending - 1}`]: { $exists: false } };
+  const unchanged: Record<string, unknown> = {
+    _id,
+    version,
+    [`outbox.${maximumPending - 1}`]: trusted({ $exists: false }),
+  };
   const stored = await model.findOneAndUpdate(unchanged, update as UpdateQuery<D>, { returnDocument: 'after' });
   if (stored) {
     model.db.emit(recordedSignal, model.collection.name);

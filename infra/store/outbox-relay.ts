@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { EventEnvelope, Outbox } from './outbox.ts';
@@ -36,7 +36,7 @@ export function createOutbox<D extends Aggregate>({
 
   const take = () =>
     aggregates
-      .find({ 'outbox.id': { $gt: '' } })
+      .find({ 'outbox.id': trusted({ $gt: '' }) })
       .select('version deletedAt outbox')
       .limit(batch)
       .lean<Waiting[]>();
@@ -55,7 +55,7 @@ export function createOutbox<D extends Aggregate>({
     const parts = published.map(
       ({ _id, version, outbox }): AnyBulkWriteOperation<Waiting> => ({
         updateOne: {
-          filter: { _id, version: { $gt: version } },
+          filter: { _id, version: trusted({ $gt: version }) },
           update: { $pull: { outbox: { id: { $in: outbox.map(({ id }) => id) } } } },
         },
       }),

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { Aggregate } from './outbox-record.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function refillPage<D extends Aggregate, T>(
 ): Promise<{ items: (T & { version: number })[]; next: string | null }> {
   const aggregates = model as unknown as Model<Aggregate>;
   const documents = await aggregates
-    .find({ _id: { $gt: after ?? '' }, deletedAt: null })
+    .find({ _id: trusted({ $gt: after ?? '' }), deletedAt: null })
     .sort({ _id: 1 })
     .limit(size)
     .lean<D[]>();

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@consortia/proto/event';
-import { type Connection, type IndexDefinition, type Model, Schema } from 'mongoose';
+import { type Connection, type IndexDefinition, type Model, Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Consumer } from '../http/service.ts';
@@ -27,6 +27,7 @@ export type ProjectionOptions<S extends z.ZodObject> = {
   refill: (after: string | undefined) => Promise<{ items: Item<z.input<S>>[]; next: string | null }>;
   indexes?: readonly IndexDefinition[];
   log: Logger;
+  clock?: () => Date;
   /** Waits between two attempts of a refill in milliseconds; the last one repeats. */
   retryDelaysMs?: readonly number[];
 };
@@ -68,7 +69,17 @@ function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Sche
  */
 export function createProjection<S extends z.ZodObject>(options: ProjectionOptions<S>): Projection<z.output<S>> {
   type Kept = Projected<Record<string, unknown>> & { stale?: string };
-  const { connection, service, name, shape, schemaVersion, updated, deleted = [], log } = options;
+  const {
+    connection,
+    service,
+    name,
+    shape,
+    schemaVersion,
+    updated,
+    deleted = [],
+    log,
+    clock = () => new Date(),
+  } = options;
   const delays = options.retryDelaysMs ?? [100, 250, 500, 1000, 2000];
   const model = connection.model<Kept>(name, schemaOf(shape, options.indexes ?? []) as Schema<Kept>, name);
   const states = connection.collection<State>('_projections');
@@ -93,40 +104,50 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
       ? written(null, version, new Date(event.occurredAt))
       : written(shape.parse(payload), version, null);
     // Where the stored version is not older the filter finds nothing and the insert meets the id that is there.
-    await duplicatesOnly(model.updateOne({ _id: key, version: { $lt: version } }, update, { upsert: true }));
+    await duplicatesOnly(model.updateOne({ _id: key, version: trusted({ $lt: version }) }, update, { upsert: true }));
+  }
+
+  async function fill(items: Item<z.input<S>>[], run: string): Promise<void> {
+    const writes = items.map(({ version, ...item }) => ({
+      id: item.id,
+      version,
+      update: written(shape.parse(item), version, null),
+    }));
+    const all = (filterOf: (write: (typeof writes)[number]) => object, upsert: boolean) =>
+      model.bulkWrite(
+        writes.map((write) => ({ updateOne: { filter: filterOf(write), update: write.update, upsert } })) as never,
+        { ordered: false },
+      );
+    if (writes.length === 0) return;
+    // The same version is the same truth, so it may be written again in a newer shape.
+    const everyOne = await duplicatesOnly(
+      all(({ id, version }) => ({ _id: id, version: trusted({ $lte: version }) }), true),
+    );
+    // What still carries the mark of this run stands at a version that its owner never reached, as after a restored backup.
+    if (!everyOne) await all(({ id }) => ({ _id: id, stale: run }), false);
   }
 
   async function rebuild(): Promise<void> {
     const run = crypto.randomUUID();
-    await model.updateMany({ deletedAt: null }, { $set: { stale: run } });
+    await model.updateMany({}, { $set: { stale: run } });
     let after: string | undefined;
     let count = 0;
     do {
-      const page = await options.refill(after);
-      const writes = page.items.map(({ version, ...item }) => ({
-        updateOne: {
-          // The same version is the same truth, so it may be written again in a newer shape.
-          filter: { _id: item.id, version: { $lte: version } },
-          update: written(shape.parse(item), version, null),
-          upsert: true,
-        },
-      }));
-      if (writes.length > 0) await duplicatesOnly(model.bulkWrite(writes as never, { ordered: false }));
-      count += writes.length;
-      after = page.next ?? undefined;
+      const { items, next } = await options.refill(after);
+      await fill(items, run);
+      count += items.length;
+      after = next ?? undefined;
     } while (after !== undefined && !closing.signal.aborted);
     if (closing.signal.aborted) return;
-    const gone = {
-      $set: { deletedAt: new Date() },
-      $unset: Object.fromEntries([...fields, 'stale'].map((f) => [f, 1 as const])),
-    };
-    await model.updateMany({ stale: run }, gone);
+    const emptied = Object.fromEntries(fields.map((field) => [field, 1 as const]));
+    await model.updateMany({ stale: run, deletedAt: null }, { $set: { deletedAt: clock() }, $unset: emptied });
+    await model.updateMany({ stale: run }, { $unset: { stale: 1 } });
     await states.updateOne({ _id: name }, { $set: { schemaVersion } }, { upsert: true });
     log.info({ projection: name, count }, 'Projection refilled');
   }
 
   async function prepare(): Promise<void> {
-    await model.init();
+    await model.createIndexes();
     const state = await states.findOne({ _id: name });
     const empty = (await model.findOne({}).select('_id').lean()) === null;
     if (!empty && state && state.schemaVersion >= schemaVersion) return;
