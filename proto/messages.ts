@@ -110,6 +110,8 @@ export const messages = {
 
   // Opportunities, Results, comments
   anonymousExpert: 'Anonymous expert',
+  /** Stands in an anonymised text where a name or an address was. */
+  nameHidden: '[name hidden]',
   draftOpportunity: 'Draft Opportunity',
   postWaitingForApproval: 'Waiting for approval',
   commentSubmitted: 'Submitted for approval',
