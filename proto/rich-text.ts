@@ -32,11 +32,12 @@ export type RichTextSpan = z.output<typeof text>;
 
 type TextBlock = z.output<typeof paragraph> | z.output<typeof heading>;
 const joined = (block: TextBlock): string => block.content.map((span) => span.text).join('');
-const isList = (block: RichTextBlock): block is z.output<typeof list> =>
+/** A bulleted or numbered list, as opposed to a paragraph or heading. */
+export const isRichTextList = (block: RichTextBlock): block is z.output<typeof list> =>
   block.type === 'bulletList' || block.type === 'orderedList';
 
 const blockText = (block: RichTextBlock): string =>
-  isList(block) ? block.content.map((entry) => entry.content.map(joined).join(' ')).join(' ') : joined(block);
+  isRichTextList(block) ? block.content.map((entry) => entry.content.map(joined).join(' ')).join(' ') : joined(block);
 
 /** The words of a document in one line, for cards, search and length rules. */
 export const plainText = (document: RichText): string =>

@@ -1,0 +1,6 @@
+import type { ServiceContext } from '@consortia/infra/http/service';
+import type { Model } from 'mongoose';
+import type { Helix } from './helixes/helix-model.ts';
+
+/** What the use cases of this service are given. */
+export type Helixes = ServiceContext & { helixes: Model<Helix> };

@@ -1,0 +1,13 @@
+import type { Helix as PublicHelix } from '@consortia/proto/helixes/shapes';
+import type { Helix } from './helix-model.ts';
+
+export const presentHelix = (helix: Helix): PublicHelix => ({
+  id: helix._id,
+  name: helix.name,
+  alias: helix.alias,
+  image: helix.image,
+  description: helix.description,
+  mission: helix.mission,
+  relatedClusters: [...helix.relatedClusters],
+  hue: helix.hue,
+});

@@ -1,0 +1,6 @@
+import type { Migration } from '@consortia/infra/store/migrations';
+import { helixModel } from './helixes/helix-model.ts';
+
+export const migrations: Migration[] = [
+  { number: 1, name: 'create indexes', up: async (connection) => void (await helixModel(connection).createIndexes()) },
+];

@@ -1,0 +1,7 @@
+import type { ServiceContext } from '@consortia/infra/http/service';
+import type { Model } from 'mongoose';
+import type { Group } from './groups/group-model.ts';
+import type { Organisation } from './organisations/organisation-model.ts';
+
+/** What the use cases of this service are given. */
+export type Organisations = ServiceContext & { organisations: Model<Organisation>; groups: Model<Group> };

@@ -1,0 +1,29 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type Organisation = Aggregate & {
+  name: string;
+  alias: string;
+  emailDomains: { domain: string }[];
+  paid: boolean;
+  country: string | null;
+  administrators: string[];
+};
+
+const emailDomain = new Schema({ domain: { type: String, required: true } }, { _id: false });
+const schema = new Schema<Organisation>(
+  {
+    ...aggregateFields,
+    name: { type: String, required: true },
+    alias: { type: String, required: true },
+    emailDomains: { type: [emailDomain], required: true },
+    paid: { type: Boolean, required: true },
+    country: { type: String, default: null },
+    administrators: { type: [String], required: true },
+  },
+  { id: false, versionKey: false },
+);
+schema.index({ 'emailDomains.domain': 1 });
+
+export const organisationModel = (connection: Connection): Model<Organisation> =>
+  connection.model<Organisation>('Organisation', schema, 'organisations');

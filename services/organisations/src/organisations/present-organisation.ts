@@ -1,0 +1,18 @@
+import type { Organisation as PublicOrganisation } from '@consortia/proto/organisations/shapes';
+import type { Organisation } from './organisation-model.ts';
+
+/** What others may see of an organisation; only paid ones have a profile to link to. */
+export function presentOrganisation(organisation: Organisation): PublicOrganisation {
+  const { _id: id, alias, name, paid, country } = organisation;
+  return {
+    id,
+    alias,
+    name,
+    emailDomains: organisation.emailDomains.map(({ domain }) => ({ domain })),
+    paid,
+    profileUrl: paid ? `/organisation/${alias}-${id}` : null,
+    avatarUrl: null,
+    country,
+    administrators: [...organisation.administrators],
+  };
+}

@@ -1,0 +1,36 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { demoGroupData } from './groups/demo-groups.ts';
+import { presentGroup } from './groups/present-group.ts';
+import { demoOrganisationData } from './organisations/demo-organisations.ts';
+import { presentOrganisation } from './organisations/present-organisation.ts';
+import type { Organisations } from './organisations.ts';
+
+/** Adds the demo organisations and groups that are not there yet. */
+export async function seedDemo(context: Organisations): Promise<void> {
+  const { organisations, groups } = context;
+  for (const organisation of demoOrganisationData) {
+    if (await organisations.exists({ _id: organisation._id })) continue;
+    await duplicatesOnly(
+      insertAggregate(
+        organisations,
+        { ...organisation },
+        (added) => [record(organisationsEvents.organisationUpdated, presentOrganisation(added))],
+        context,
+      ),
+    );
+  }
+  for (const group of demoGroupData) {
+    if (await groups.exists({ _id: group._id })) continue;
+    const organisation = await organisations.findById(group.organisationId).select('paid').lean();
+    await duplicatesOnly(
+      insertAggregate(
+        groups,
+        { ...group },
+        (added) => [record(organisationsEvents.groupUpdated, presentGroup(added, organisation))],
+        context,
+      ),
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Action } from '@consortia/proto/posts/shapes';
+
+const DAY = 86_400_000;
+
+/** An invented call in the portal's own format; days count from the day on which the demo data is made. */
+type DemoCall = {
+  number: number;
+  identifier: string;
+  title: string;
+  type: string;
+  opens: number;
+  first: number;
+  second?: number;
+};
+
+const calls = {
+  sensing: {
+    number: 1,
+    identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    title: 'Quantum sensors for medical and environmental use (RIA)',
+    type: 'HORIZON Research and Innovation Actions',
+    opens: -40,
+    first: 68,
+  },
+  imaging: {
+    number: 2,
+    identifier: 'HORIZON-HLTH-2027-TOOL-03-02',
+    title: 'Imaging that guides earlier diagnosis, close to the patient',
+    type: 'HORIZON Research and Innovation Actions',
+    opens: -20,
+    first: 45,
+    second: 210,
+  },
+  soil: {
+    number: 3,
+    identifier: 'HORIZON-MISS-2027-SOIL-01-05',
+    title: 'Living laboratories for healthy soils in dry regions',
+    type: 'HORIZON Research and Innovation Actions',
+    opens: -70,
+    first: 12,
+  },
+  cities: {
+    number: 4,
+    identifier: 'HORIZON-MISS-2027-CIT-02-01',
+    title: 'Heat without combustion: climate-neutral districts at the pace of renovation',
+    type: 'HORIZON Innovation Actions',
+    opens: -15,
+    first: 96,
+  },
+  ocean: {
+    number: 5,
+    identifier: 'HORIZON-MISS-2027-OCEAN-01-03',
+    title: 'Restoring seagrass along busy coasts',
+    type: 'HORIZON Innovation Actions',
+    opens: 10,
+    first: 130,
+  },
+  doctoral: {
+    number: 6,
+    identifier: 'HORIZON-MSCA-2027-DN-01-01',
+    title: 'MSCA Doctoral Networks 2027',
+    type: 'HORIZON TMA MSCA Doctoral Networks',
+    opens: -30,
+    first: 5,
+  },
+  heritage: {
+    number: 7,
+    identifier: 'HORIZON-CL2-2027-HERITAGE-01-04',
+    title: 'Monitoring built heritage under a changing climate',
+    type: 'HORIZON Research and Innovation Actions',
+    opens: -90,
+    first: 33,
+    second: 180,
+  },
+  grids: {
+    number: 8,
+    identifier: 'HORIZON-CL5-2027-D3-02-09',
+    title: 'Forecasting and flexibility for low-voltage grids',
+    type: 'HORIZON Innovation Actions',
+    opens: -5,
+    first: 75,
+  },
+} satisfies Record<string, DemoCall>;
+export type DemoCallName = keyof typeof calls;
+
+/** The funding action of a demo call as it stands on the day `now`. Deadlines are calendar dates. */
+export function demoAction(name: DemoCallName, now: Date): Action {
+  const { number, identifier, title, type, opens, first, second }: DemoCall = calls[name];
+  const day = (days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  return {
+    topic: {
+      id: `e1${String(number).padStart(22, '0')}`,
+      identifier,
+      title,
+      link: `https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/${identifier.toLowerCase()}`,
+    },
+    openingDate: day(opens),
+    firstStageDeadline: day(first),
+    secondStageDeadline: second === undefined ? null : day(second),
+    actionTypes: [{ name: type }],
+  };
+}

@@ -1,0 +1,66 @@
+import { demoGroups, demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import type { postRoles, postTypes, visibilities } from '@consortia/proto/posts/shapes';
+import type { RichText } from '@consortia/proto/rich-text';
+import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
+import { type DemoCallName, demoAction } from './demo-calls.ts';
+
+const HOUR = 3_600_000;
+const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
+  admin: demoOrganisations.consortia,
+  ana: demoOrganisations.aurora,
+  marek: demoOrganisations.aurora,
+  liWei: demoOrganisations.aurora,
+  ines: demoOrganisations.tecnova,
+  tom: demoOrganisations.nordlab,
+};
+
+/** A demo Opportunity in short; hours count back from the moment the demo data is made. */
+export type DemoOpportunity = {
+  by: keyof typeof demoPeople;
+  name: string;
+  text: RichText;
+  type: (typeof postTypes)[number];
+  visibility?: (typeof visibilities)[number];
+  helixes: (keyof typeof demoHelixes)[];
+  roles: (typeof postRoles)[number][];
+  expertise?: string[];
+  collaborator?: string;
+  call?: DemoCallName;
+  approved: number | 'draft' | 'submitted';
+  bumped?: number;
+  group?: keyof typeof demoGroups;
+  project?: { title: string; url: string };
+};
+
+/** The nth demo Opportunity as it is stored. */
+export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpportunity {
+  const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
+  const approved = typeof demo.approved === 'number';
+  return {
+    _id: demoOpportunity(n),
+    name: demo.name,
+    type: demo.type,
+    status: approved ? 'approved' : 'draft',
+    submittedAt: demo.approved === 'draft' ? null : ago(approved ? Number(demo.approved) + 20 : 3),
+    visibility: demo.visibility ?? 'network',
+    message: demo.text,
+    userId: demoPeople[demo.by],
+    organisationId: organisationOf[demo.by] ?? null,
+    groupId: demo.group ? demoGroups[demo.group] : null,
+    helixIds: demo.helixes.map((helix) => demoHelixes[helix]),
+    roles: demo.roles,
+    expertiseSought: demo.expertise ?? [],
+    collaboratorSought: demo.collaborator ?? null,
+    seekingExpertise: demo.roles.includes('Individual Expert'),
+    seekingCoordinator: demo.roles.includes('Coordinator'),
+    seekingWorkPackageLeader: demo.roles.includes('Work Package Leader'),
+    seekingPartner: demo.roles.includes('Consortium Partner'),
+    funding: null,
+    proposal: null,
+    action: demo.call ? demoAction(demo.call, now) : null,
+    project: demo.project ? { id: demoOpportunity(n), ...demo.project } : null,
+    result: null,
+    bumpedAt: demo.bumped === undefined ? null : ago(demo.bumped),
+    approvedAt: approved ? ago(Number(demo.approved)) : null,
+  };
+}

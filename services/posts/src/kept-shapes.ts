@@ -1,0 +1,35 @@
+import { helix } from '@consortia/proto/helixes/shapes';
+import { person } from '@consortia/proto/identity/shapes';
+import { group, organisation } from '@consortia/proto/organisations/shapes';
+import type { z } from 'zod';
+
+/** What is kept of other services' aggregates: what stands beside an Opportunity, and what has to be masked in it. */
+export const keptPerson = person.pick({
+  id: true,
+  alias: true,
+  name: true,
+  firstname: true,
+  lastname: true,
+  initials: true,
+  avatarUrl: true,
+  profileUrl: true,
+  profile_pictures: true,
+  primaryOrganisation: true,
+});
+export type KeptPerson = z.output<typeof keptPerson>;
+
+export const keptOrganisation = organisation.pick({
+  id: true,
+  alias: true,
+  name: true,
+  emailDomains: true,
+  profileUrl: true,
+  avatarUrl: true,
+});
+export type KeptOrganisation = z.output<typeof keptOrganisation>;
+
+export const keptGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
+export type KeptGroup = z.output<typeof keptGroup>;
+
+export const keptHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
+export type KeptHelix = z.output<typeof keptHelix>;

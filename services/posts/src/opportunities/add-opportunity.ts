@@ -1,0 +1,43 @@
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { plainText } from '@consortia/proto/rich-text';
+import { audiencesOf } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import type { Opportunity } from './opportunity-model.ts';
+import { slug } from './slug.ts';
+
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'listedFor' | 'sortAt'>;
+
+/** What other services keep of an Opportunity that may be seen. */
+export const publishedOpportunity = (opportunity: Opportunity) => ({
+  id: opportunity._id,
+  alias: opportunity.alias,
+  type: opportunity.type,
+  name: opportunity.name,
+  text: plainText(opportunity.message),
+  visibility: opportunity.visibility,
+  userId: opportunity.userId,
+  organisationId: opportunity.organisationId,
+  groupId: opportunity.groupId,
+  helixes: [...opportunity.helixIds],
+  roles: [...opportunity.roles],
+  expertiseSought: [...opportunity.expertiseSought],
+  topicIdentifier: opportunity.action?.topic.identifier ?? null,
+  bumpedAt: opportunity.bumpedAt?.toISOString() ?? null,
+  approvedAt: opportunity.approvedAt?.toISOString() ?? null,
+});
+
+/** Inserts an Opportunity with its place in the lists; an approved one is told of. */
+export const addOpportunity = (posts: Posts, opportunity: NewOpportunity) =>
+  insertAggregate(
+    posts.opportunities,
+    {
+      ...opportunity,
+      alias: slug(opportunity.name),
+      listedFor: audiencesOf(opportunity),
+      sortAt: opportunity.bumpedAt ?? opportunity.approvedAt,
+    },
+    (added) =>
+      added.status === 'approved' ? [record(postsEvents.opportunityApproved, publishedOpportunity(added))] : [],
+    posts,
+  );

@@ -1,0 +1,32 @@
+import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
+import type { Posts } from '../posts.ts';
+import type { Opportunity } from './opportunity-model.ts';
+
+/** What stands beside Opportunities, by id: copies of what other services own. */
+export type Beside = {
+  people: ReadonlyMap<string, KeptPerson>;
+  organisations: ReadonlyMap<string, KeptOrganisation>;
+  groups: ReadonlyMap<string, KeptGroup>;
+  helixes: ReadonlyMap<string, KeptHelix>;
+};
+
+const idsOf = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+
+/** Reads everything that stands beside these Opportunities, one query for each kind. */
+export async function readBeside(posts: Posts, opportunities: readonly Opportunity[]): Promise<Beside> {
+  const read = async <T>(
+    { model }: { model: { find(filter: object): { lean(): PromiseLike<unknown> } } },
+    ids: string[],
+  ): Promise<ReadonlyMap<string, T>> => {
+    if (ids.length === 0) return new Map();
+    const found = (await model.find({ _id: { $in: ids }, deletedAt: null }).lean()) as (T & { _id: string })[];
+    return new Map(found.map((one) => [one._id, one]));
+  };
+  const [people, organisations, groups, helixes] = await Promise.all([
+    read<KeptPerson>(posts.people, idsOf(opportunities.map(({ userId }) => userId))),
+    read<KeptOrganisation>(posts.organisations, idsOf(opportunities.map(({ organisationId }) => organisationId))),
+    read<KeptGroup>(posts.groups, idsOf(opportunities.map(({ groupId }) => groupId))),
+    read<KeptHelix>(posts.helixes, idsOf(opportunities.flatMap(({ helixIds }) => helixIds))),
+  ]);
+  return { people, organisations, groups, helixes };
+}

@@ -1,0 +1,78 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { Action, postRoles, postStatuses, postTypes, visibilities } from '@consortia/proto/posts/shapes';
+import type { RichText } from '@consortia/proto/rich-text';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Audience } from '../policies.ts';
+
+export type Opportunity = Aggregate & {
+  name: string;
+  alias: string;
+  type: (typeof postTypes)[number];
+  status: (typeof postStatuses)[number];
+  /** Set while a draft waits for approval. */
+  submittedAt: Date | null;
+  visibility: (typeof visibilities)[number];
+  message: RichText;
+  userId: string;
+  organisationId: string | null;
+  groupId: string | null;
+  helixIds: string[];
+  roles: (typeof postRoles)[number][];
+  expertiseSought: string[];
+  collaboratorSought: string | null;
+  seekingExpertise: boolean;
+  seekingCoordinator: boolean;
+  seekingWorkPackageLeader: boolean;
+  seekingPartner: boolean;
+  funding: string | null;
+  proposal: string | null;
+  action: Action | null;
+  project: { id: string; title: string; url: string | null } | null;
+  result: { id: string; title: string } | null;
+  bumpedAt: Date | null;
+  approvedAt: Date | null;
+  /** Who finds it in lists: what `audiencesOf` says, kept so that one index serves filter and order. */
+  listedFor: Audience[];
+  /** Place in lists: when it was bumped, otherwise when it was approved. */
+  sortAt: Date | null;
+};
+
+const text = { type: String, default: null };
+const schema = new Schema<Opportunity>(
+  {
+    ...aggregateFields,
+    name: { type: String, required: true, maxlength: 255 },
+    alias: { type: String, required: true },
+    type: { type: String, required: true },
+    status: { type: String, required: true },
+    submittedAt: { type: Date, default: null },
+    visibility: { type: String, required: true },
+    message: { type: Schema.Types.Mixed, required: true },
+    userId: { type: String, required: true },
+    organisationId: text,
+    groupId: text,
+    helixIds: { type: [String], required: true },
+    roles: { type: [String], required: true },
+    expertiseSought: { type: [String], required: true },
+    collaboratorSought: text,
+    seekingExpertise: { type: Boolean, required: true },
+    seekingCoordinator: { type: Boolean, required: true },
+    seekingWorkPackageLeader: { type: Boolean, required: true },
+    seekingPartner: { type: Boolean, required: true },
+    funding: text,
+    proposal: text,
+    action: { type: Schema.Types.Mixed, default: null },
+    project: { type: Schema.Types.Mixed, default: null },
+    result: { type: Schema.Types.Mixed, default: null },
+    bumpedAt: { type: Date, default: null },
+    approvedAt: { type: Date, default: null },
+    listedFor: { type: [String], required: true },
+    sortAt: { type: Date, default: null },
+  },
+  { id: false, minimize: false, versionKey: false },
+);
+schema.index({ listedFor: 1, sortAt: -1, _id: -1 });
+schema.index({ userId: 1, status: 1, _id: -1 });
+
+export const opportunityModel = (connection: Connection): Model<Opportunity> =>
+  connection.model<Opportunity>('Opportunity', schema, 'opportunities');

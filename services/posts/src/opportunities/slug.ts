@@ -1,0 +1,15 @@
+const MAX = 80;
+
+/** The readable part of an address: lower-case letters and digits of the Latin alphabet, words joined by hyphens. */
+export function slug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[øœ]/g, 'o')
+    .replace(/[łđ]/g, (letter) => (letter === 'ł' ? 'l' : 'd'))
+    .match(/[a-z0-9]+/g);
+  const joined = (words ?? []).join('-').slice(0, MAX).replace(/-+$/, '');
+  return joined || 'opportunity';
+}

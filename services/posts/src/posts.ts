@@ -1,0 +1,14 @@
+import type { ServiceContext } from '@consortia/infra/http/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson } from './kept-shapes.ts';
+import type { Opportunity } from './opportunities/opportunity-model.ts';
+
+/** What the use cases of this service are given. */
+export type Posts = ServiceContext & {
+  opportunities: Model<Opportunity>;
+  people: Projection<KeptPerson>;
+  organisations: Projection<KeptOrganisation>;
+  groups: Projection<KeptGroup>;
+  helixes: Projection<KeptHelix>;
+};

@@ -1,0 +1,72 @@
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { createOutbox } from '@consortia/infra/store/outbox-relay';
+import { createProjection } from '@consortia/infra/store/projection';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { helixesEvents } from '@consortia/proto/helixes/events';
+import { identityApi } from '@consortia/proto/identity/api';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { seedDemo } from './demo/seed-demo.ts';
+import { keptGroup, keptHelix, keptOrganisation, keptPerson } from './kept-shapes.ts';
+import { migrations } from './migrations.ts';
+import { listOpportunities } from './opportunities/list-opportunities.ts';
+import { opportunityModel } from './opportunities/opportunity-model.ts';
+import { readOpportunity } from './opportunities/read-opportunity.ts';
+import type { Posts } from './posts.ts';
+
+function assemble(context: ServiceContext): Posts {
+  const { connection, log, call } = context;
+  const kept = { connection, log, service: context.name, schemaVersion: 1 };
+  return {
+    ...context,
+    opportunities: opportunityModel(connection),
+    people: createProjection({
+      ...kept,
+      name: 'people',
+      shape: keptPerson,
+      updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
+      refill: (after) => call(identityApi.refillPeople, { query: { after } }),
+    }),
+    organisations: createProjection({
+      ...kept,
+      name: 'organisations',
+      shape: keptOrganisation,
+      updated: [organisationsEvents.organisationUpdated],
+      refill: (after) => call(organisationsApi.refillOrganisations, { query: { after } }),
+    }),
+    groups: createProjection({
+      ...kept,
+      name: 'groups',
+      shape: keptGroup,
+      updated: [organisationsEvents.groupUpdated],
+      refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
+    }),
+    helixes: createProjection({
+      ...kept,
+      name: 'helixes',
+      shape: keptHelix,
+      updated: [helixesEvents.helixUpdated],
+      refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
+    }),
+  };
+}
+
+export const postsService: ServiceDefinition = {
+  name: 'posts',
+  migrations,
+  create(context) {
+    const posts = assemble(context);
+    const projections = [posts.people, posts.organisations, posts.groups, posts.helixes];
+    return {
+      handlers: [listOpportunities(posts), readOpportunity(posts)],
+      consumers: projections.map(({ consumer }) => consumer),
+      outboxes: [createOutbox({ model: posts.opportunities, bus: context.bus, log: context.log })],
+      prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),
+      seedDemo: () => seedDemo(posts),
+      async close() {
+        for (const projection of projections) projection.close();
+      },
+    };
+  },
+};
