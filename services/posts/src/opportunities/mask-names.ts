@@ -12,18 +12,30 @@ const tolerant = (name: string): string =>
   [...folded(name)].map((letter) => (/\s/.test(letter) ? '[\\s._-]*' : `${escaped(letter)}\\p{M}*`)).join('');
 const addresses = /(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]+@[^\s<>"@]+\.[^\s<>"@]+/giu;
 
-/** A function that takes names, addresses of pages and mail addresses out of a text. Works on any form of diacritics. */
+const patternOf = (names: readonly string[], flags: string): RegExp | null =>
+  names.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(tolerant).join('|')})(?![\\p{L}\\p{N}])`, flags);
+
+/**
+ * A function that takes names, addresses of pages and mail addresses out of a text, whichever way diacritics are written.
+ * Names of two letters are taken out as they are written only, since small words look like them.
+ */
 export function maskNames({ names, domains }: HiddenNames): (text: string) => string {
-  const wanted = [...names, ...domains].map((name) => name.trim()).filter((name) => name.length >= SHORTEST);
-  const longestFirst = [...new Set(wanted)].sort((a, b) => b.length - a.length);
-  const pattern =
-    longestFirst.length > 0 &&
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(tolerant).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const wanted = [...new Set([...names, ...domains].map((name) => name.trim()))].sort((a, b) => b.length - a.length);
+  const long = patternOf(
+    wanted.filter((name) => name.length >= SHORTEST),
+    'giu',
+  );
+  const short = patternOf(
+    wanted.filter((name) => name.length === 2),
+    'gu',
+  );
   return (text) => {
     const bare = text.replace(addresses, messages.nameHidden);
-    if (!pattern) return bare;
     const decomposed = bare.normalize('NFKD');
-    const masked = decomposed.replace(pattern, messages.nameHidden);
+    let masked = decomposed;
+    for (const pattern of [long, short]) if (pattern) masked = masked.replace(pattern, messages.nameHidden);
     return masked === decomposed ? bare : masked.normalize('NFC');
   };
 }
