@@ -13,6 +13,7 @@ const shared = {
 
 export default {
   testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],
   projects: [
     {
       ...shared,

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findForbiddenImports } from './architecture.ts';
+import { findBannedCalls } from './banned-calls.ts';
+import { findContractChanges } from './contract.ts';
+import { findLongFiles } from './file-size.ts';
+import { findLostPaths } from './readme-paths.ts';
+import { findWords } from './words.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a tool of `node_modules/.bin`; what it says is the finding when it does not end well. */
+const tool = (command: string, ...options: string[]) => async (): Promise<string[]> => {
+  const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.on('error', reject).on('close', resolve);
+  const code = await promise;
+  return code === 0 ? [] : [said.trim() || `${command} ended with ${code}`];
+};
+
+/** What `make check` looks at, in the order in which it is printed. */
+const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
+  { name: 'types', find: tool('tsc', '-p', '.') },
+  { name: 'format and lint', find: tool('biome', 'ci', '--colors=off') },
+  { name: 'import direction', find: () => findForbiddenImports(root) },
+  { name: 'banned calls', find: () => findBannedCalls(root) },
+  { name: 'dead code', find: tool('knip', '--no-progress') },
+  { name: 'contract', find: () => findContractChanges(root) },
+  { name: 'words', find: () => findWords(root) },
+  { name: 'file sizes', find: () => findLongFiles(root) },
+  { name: 'paths in pages', find: () => findLostPaths(root) },
+];
+
+let failed = 0;
+for (const { name, find } of checks) {
+  const findings = await find().catch((error: Error) => [error.stack ?? error.message]);
+  console.log(`${findings.length === 0 ? 'passed' : 'failed'}  ${name}`);
+  for (const finding of findings) console.log(`        ${finding.replaceAll('\n', '\n        ')}`);
+  if (findings.length > 0) failed += 1;
+}
+console.log(`checks: ${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
