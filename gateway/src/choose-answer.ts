@@ -1,15 +1,16 @@
+import { wantsPage } from '@consortia/infra/http/media';
 import type { Request, RequestHandler, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
-import { isNavigation, takesAnything } from './navigation.ts';
 import type { PathEntry } from './route-table.ts';
+import { takesAnything } from './takes-anything.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** Whether this call is somebody opening a page of the application, and not a call of the same path. */
 function isPageVisit(request: Request, { page, methods }: PathEntry): boolean {
   const route = methods.get('GET')?.route;
   if (route?.html === 'service' || (!page && route?.html !== 'spa')) return false;
-  return isNavigation(request) || (!route && takesAnything(request));
+  return wantsPage(request) || (!route && takesAnything(request));
 }
 
 /** `/opportunities/` is nobody's address, but everybody knows which one is meant. */
@@ -31,7 +32,7 @@ export function chooseAnswer(find: (path: string) => PathEntry | undefined, web:
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const known = find(exchange.path);
     if (!known) {
-      const visits = reads && isNavigation(request);
+      const visits = reads && wantsPage(request);
       if (visits && redirectToTidyPath(request, response, find)) return;
       if (!visits || !web.answerPage(request, response, 404)) refuse(request, response, 'gateway.not_found');
       return;
@@ -39,7 +40,7 @@ export function chooseAnswer(find: (path: string) => PathEntry | undefined, web:
     if (reads && isPageVisit(request, known) && web.answerPage(request, response, 200)) return;
     const entry = known.methods.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!entry) {
-      if (reads && isNavigation(request) && web.answerPage(request, response, 404)) return;
+      if (reads && wantsPage(request) && web.answerPage(request, response, 404)) return;
       if (reads && known.page) refuse(request, response, 'gateway.not_found');
       else refuse(request, response, 'gateway.method_not_allowed', { Allow: known.allow });
       return;

@@ -18,7 +18,9 @@ describe('the address of a caller', () => {
   });
 
   it('names what is wrong with a setting', () => {
-    expect(() => clientAddress(['proxy.local'])).toThrow('TRUST_PROXY: proxy.local is neither an address nor a network.');
+    expect(() => clientAddress(['proxy.local'])).toThrow(
+      'TRUST_PROXY: proxy.local is neither an address nor a network.',
+    );
   });
 
   it('counts a line of IPv6 as one caller, and neighbours by network', () => {

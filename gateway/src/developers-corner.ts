@@ -1,7 +1,7 @@
 import type { Config } from '@consortia/infra/config/config';
+import { ownOrigins } from '@consortia/infra/http/own-origins';
 import type { RequestHandler } from 'express';
 import { exchangeOf } from './exchange.ts';
-import { ownHosts } from './own-origins.ts';
 
 /**
  * The mailbox of the demo. It holds links that sign people in, so it is answered under our own names only: a name that another
@@ -9,7 +9,7 @@ import { ownHosts } from './own-origins.ts';
  */
 export function developersCorner(config: Config, router: RequestHandler | undefined): RequestHandler {
   if (!router || !config.demo) return (_request, _response, next) => next();
-  const own = ownHosts(config.publicUrl);
+  const own = new Set([...ownOrigins(config.publicUrl)].map((origin) => new URL(origin).host));
   return (request, response, next) => {
     const isOurs = exchangeOf(response).path.startsWith('/dev/') && own.has(request.headers.host ?? '');
     if (isOurs) return router(request, response, next);

@@ -1,18 +1,7 @@
+import { wantsPage } from '@consortia/infra/http/media';
+import { messagePage } from '@consortia/infra/http/service-page';
 import { type GatewayError, gatewayErrors } from '@consortia/proto/gateway/errors';
 import type { Request, Response } from 'express';
-import { isNavigation } from './navigation.ts';
-
-const page = (message: string): string => `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Consortia</title>
-<link rel="stylesheet" href="/service-page.css">
-</head>
-<body><main><h1>Consortia</h1><p>${message}</p></main></body>
-</html>
-`;
 
 /** Ends the exchange in the product's words: a sentence for calls, a small page with that sentence for people in a browser. */
 export function refuse(
@@ -26,8 +15,8 @@ export function refuse(
     return;
   }
   const { status, message } = gatewayErrors[code];
-  const html = isNavigation(request);
-  const body = Buffer.from(html ? page(message) : JSON.stringify({ message }));
+  const html = wantsPage(request);
+  const body = Buffer.from(html ? messagePage(message) : JSON.stringify({ message }));
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name]!);
   response.setHeader('Cache-Control', 'no-store');

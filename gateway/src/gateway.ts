@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Cache } from '@consortia/infra/cache/cache';
 import type { Config } from '@consortia/infra/config/config';
+import type { Keys } from '@consortia/infra/config/keys';
+import { cookieName } from '@consortia/infra/http/cookies';
+import { answerAlive } from '@consortia/infra/http/health';
+import { serviceTokens, viewerTokens } from '@consortia/infra/http/internal-token';
+import { servicePageCss } from '@consortia/infra/http/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import type { Page, RateLimit, Route } from '@consortia/proto/route';
 import express, { type Express, type RequestHandler } from 'express';
@@ -10,14 +15,12 @@ import { begin } from './begin.ts';
 import { capBody } from './body-cap.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import { compress } from './compress.ts';
-import { edgeCookies } from './cookies.ts';
 import { cspReports, reportLimit } from './csp-reports.ts';
 import { developersCorner } from './developers-corner.ts';
 import { closeServer, createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
-import { answerAlive, answerReady, type Readiness } from './health.ts';
+import { answerReady, type Readiness } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
 import { inOrder } from './in-order.ts';
-import { type GatewayKeys, signGateway, signViewer } from './internal-tokens.ts';
 import { limitRequests } from './limit-requests.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -40,7 +43,7 @@ export type GatewayLimits = UpstreamLimits &
   };
 export type GatewayParts = {
   config: Config;
-  keys: GatewayKeys;
+  keys: Keys;
   cache: Cache;
   live: Live;
   log: Logger;
@@ -70,6 +73,13 @@ const defaults: GatewayLimits = {
   graceMs: 8000,
 };
 
+const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
+  '/api/openapi.json': document('json', JSON.stringify(documents.openapi)),
+  '/api/asyncapi.json': document('json', JSON.stringify(documents.asyncapi)),
+  '/api/docs': document('html', documents.docsHtml),
+  '/api/docs.css': document('css', documents.docsCss),
+});
+
 /** What the gateway answers by itself. */
 function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: RequestHandler): OwnPaths {
   const { config, documents, metrics, log } = parts;
@@ -77,10 +87,8 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
   return {
     '/healthz': get(answerAlive),
     '/readyz': get(ready),
-    '/api/openapi.json': document('json', JSON.stringify(documents.openapi)),
-    '/api/asyncapi.json': document('json', JSON.stringify(documents.asyncapi)),
-    '/api/docs': document('html', documents.docsHtml),
-    '/api/docs.css': document('css', documents.docsCss),
+    ...(config.apiDocs === false ? {} : documentPaths(documents)),
+    '/service-page.css': document('css', servicePageCss),
     '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
     ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(answerMetrics(metrics)) } : {}),
   };
@@ -99,16 +107,16 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, cache, catalogue, keys, live, log, upstreams: bases } = parts;
   const clock = parts.clock ?? Date.now;
   const limits = { ...defaults, ...parts.limits };
-  const cookies = edgeCookies(config.publicUrl);
+  const date = () => new Date(clock());
   const web = webFiles(parts.webRoot);
   const find = routeTable(catalogue.routes, catalogue.pages);
   const limiter = createRateLimiter({ cache, clock, log });
   const upstreams = createUpstreams({ bases, limits, log });
-  const resolve = sessionResolver(bases.identity!, () => signGateway(keys, clock()));
+  const resolve = sessionResolver(bases.identity!, serviceTokens(keys, 'gateway', date));
   const sessions = await createSessions({ resolve, live, clock });
-  const tokens = createViewerTokens({ sign: (claims) => signViewer(keys, clock(), claims), clock });
+  const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
-    limitRequests({ limiter, per, rate, deviceCookie: cookies.device });
+    limitRequests({ limiter, per, rate, deviceCookie: cookieName(config, 'device') });
   let closing = false;
   const ready = answerReady(parts.readiness, clock, () => closing);
 
@@ -126,7 +134,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       stripHeaders,
       limitedBy('address'),
       capBody(limits.bodyBytes),
-      identifyViewer({ sessions, tokens, csrfKeys: keys.csrf, randomBytes, cookies, log }),
+      identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
       limitedBy('account'),
       compress(),
       upstreams.forward,

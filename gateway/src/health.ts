@@ -5,11 +5,6 @@ export type Readiness = (deep: boolean) => Promise<Record<string, boolean>>;
 
 const answeredAnewMs = 1000;
 
-export const answerAlive: RequestHandler = (_request, response) => {
-  response.setHeader('Cache-Control', 'no-store');
-  response.json({ status: 'ok' });
-};
-
 /** Ready when everything is; otherwise 503 with the names of what is missing. One check serves all who ask within a second. */
 export function answerReady(readiness: Readiness, clock: () => number, isClosing: () => boolean): RequestHandler {
   const last: { deep?: boolean; at: number; answer: Promise<Record<string, boolean>> }[] = [];

@@ -1,41 +1,36 @@
-import type { RequestHandler, Response } from 'express';
+import type { Config } from '@consortia/infra/config/config';
+import { readCookie, setCookie } from '@consortia/infra/http/cookies';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type HmacKeys, readVisitorCookie, sessionCsrf, visitorCookie, visitorCsrf } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
-import { readCookie } from './read-cookie.ts';
 import type { EdgeSession, Sessions } from './sessions.ts';
 import type { ViewerTokens } from './viewer-tokens.ts';
 
 type Parts = {
+  config: Config;
   sessions: Sessions;
   tokens: ViewerTokens;
   csrfKeys: HmacKeys;
   randomBytes: (size: number) => Buffer;
-  cookies: { session: string; visitor: string; writeVisitor: (response: Response, value: string) => void };
   log: Logger;
 };
 
-function member(parts: Parts, cookie: string, session: EdgeSession): string {
-  const { sessionId, userId, level, roles, trial, version } = session;
+function memberToken({ tokens, csrfKeys }: Parts, cookie: string, session: EdgeSession): string {
+  const { sessionId, userId: id, level, roles, trial, version } = session;
   const basis = `${sessionId} ${level} ${roles.join()} ${trial} ${version}`;
-  return parts.tokens.of(cookie, basis, () => ({
-    sub: userId,
-    sid: sessionId,
-    lvl: level,
-    roles,
-    trial,
-    csrf: sessionCsrf(parts.csrfKeys, cookie),
-  }));
+  const csrf = () => sessionCsrf(csrfKeys, cookie);
+  return tokens.of(cookie, basis, () => ({ kind: 'user', id, sessionId, level, roles, trial, csrf: csrf() }));
 }
 
 /** A cookie that is not ours is replaced: what somebody planted never becomes the visitor's own. */
-function visitor(parts: Parts, response: Response, sent: string | undefined): string {
-  const { csrfKeys, tokens, cookies, randomBytes } = parts;
+function visitorToken({ config, csrfKeys, tokens, randomBytes }: Parts, request: Request, response: Response): string {
+  const sent = readCookie(request, config, 'visitor');
   const known = sent === undefined ? null : readVisitorCookie(csrfKeys, sent);
   const random = known ?? randomBytes(32).toString('base64url');
-  if (known === null) cookies.writeVisitor(response, visitorCookie(csrfKeys, random));
-  return tokens.of(`visitor ${random}`, '', () => ({ csrf: visitorCsrf(csrfKeys, random) }));
+  if (known === null) setCookie(response, config, 'visitor', visitorCookie(csrfKeys, random));
+  return tokens.of(`visitor ${random}`, '', () => ({ kind: 'visitor', csrf: visitorCsrf(csrfKeys, random) }));
 }
 
 /**
@@ -43,19 +38,16 @@ function visitor(parts: Parts, response: Response, sent: string | undefined): st
  * with a session are told so, since treating them as visitors would look like being signed out.
  */
 export function identifyViewer(parts: Parts): RequestHandler {
-  const { sessions, cookies, log } = parts;
+  const { config, sessions, log } = parts;
   return (request, response, next) => {
     const exchange = exchangeOf(response);
-    const { cookie } = request.headers;
-    const sent = readCookie(cookie, cookies.session);
+    const cookie = readCookie(request, config, 'session');
     const proceed = (session: EdgeSession | null) => {
       exchange.userId = session?.userId ?? null;
-      exchange.token = session
-        ? member(parts, sent!, session)
-        : visitor(parts, response, readCookie(cookie, cookies.visitor));
+      exchange.token = session ? memberToken(parts, cookie!, session) : visitorToken(parts, request, response);
       next();
     };
-    const session = sent === undefined ? null : sessions.of(sent);
+    const session = cookie === undefined ? null : sessions.of(cookie);
     if (!(session instanceof Promise)) return proceed(session);
     const unanswered = (error: unknown) => {
       log.error({ err: error, requestId: exchange.requestId }, 'identity does not answer');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { ownOrigins } from '@consortia/infra/http/own-origins';
 import type { RequestHandler } from 'express';
 import { refuse } from './failures.ts';
-import { ownOrigins } from './own-origins.ts';
 
 /** A person following a link from elsewhere: a document of its own, asked for with GET. Nothing can be read or changed by it. */
 const isLinkFollowed = (method: string, headers: IncomingHttpHeaders) =>

@@ -1,6 +1,5 @@
 import type { Live } from '@consortia/infra/live/live';
 import type { ResolvedSession } from '@consortia/proto/identity/shapes';
-import { boundedMap } from './bounded-map.ts';
 
 export type EdgeSession = NonNullable<ResolvedSession['session']>;
 type Known = { session: EdgeSession | null; at: number };
@@ -26,20 +25,29 @@ export async function createSessions(parts: {
   clock: () => number;
 }) {
   const { resolve, live, clock } = parts;
-  const known = boundedMap<Known>(mostSessions);
+  const known = new Map<string, Known>();
   const asked = new Map<string, Promise<EdgeSession | null>>();
 
   const unsubscribe = await live.subscribe('sessions', (message) => {
     const { sessionId, userId } = ended(message);
-    known.deleteWhere(({ session }) => session?.sessionId === sessionId || session?.userId === userId);
+    for (const [token, { session }] of known) {
+      if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
+    }
     // An answer under way may have been given before the change: it is neither kept nor shared any more.
     asked.clear();
   });
 
+  /** In the order in which they were learnt, so the first is the first to be forgotten. */
+  function remember(token: string, session: EdgeSession | null): void {
+    known.delete(token);
+    known.set(token, { session, at: clock() });
+    if (known.size > mostSessions) known.delete(known.keys().next().value!);
+  }
+
   function ask(token: string): Promise<EdgeSession | null> {
     const question: Promise<EdgeSession | null> = resolve(token)
       .then(({ session }) => {
-        if (asked.get(token) === question) known.set(token, { session, at: clock() });
+        if (asked.get(token) === question) remember(token, session);
         return session;
       })
       .finally(() => {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cache } from '@consortia/infra/cache/cache';
 import { startEmbeddedCache } from '@consortia/infra/cache/embedded-cache';
+import { temporaryKeys } from '@consortia/infra/config/keys';
 import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import { pages, routes } from '@consortia/proto/catalogue';
 import { type Route, route } from '@consortia/proto/route';
@@ -14,11 +14,7 @@ import { z } from 'zod';
 import { createGateway, type GatewayParts } from '../src/gateway.ts';
 import { baseOf, identityPeer, listen, portOf, recorder, shut } from './peers.ts';
 
-const signing = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { id: 'test', privateKey, publicKey };
-};
-export const keys = { viewer: [signing()], service: [signing()], csrf: [randomBytes(32)] };
+export const keys = temporaryKeys();
 export const publicUrl = 'https://consortia.example';
 
 /** A route of the contract's kind for what the tests need and the product does not have. */

@@ -96,7 +96,7 @@ describe('a visitor', () => {
   it('is given a cookie that scripts, other sites and plain connections never see, and keeps the token bound to it', async () => {
     const first = await edge.send(list);
     expect(cookieIn(first)).toMatch(
-      /^__Host-consortia-visitor=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-consortia-visitor=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const csrf = claimsOf(edge.last().headers['x-consortia-token']).csrf;
     const again = await edge.send(list, { headers: { cookie: cookieIn(first).split(';')[0]! } });

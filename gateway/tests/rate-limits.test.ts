@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cache } from '@consortia/infra/cache/cache';
 import { messages } from '@consortia/proto/messages';
-import { type RateLimit, limits } from '@consortia/proto/route';
-import { openCache, silent, startEdge, testRoute } from './edge.ts';
+import { limits, type RateLimit } from '@consortia/proto/route';
 import { createRateLimiter, type Verdict } from '../src/rate-limiter.ts';
+import { openCache, silent, startEdge, testRoute } from './edge.ts';
 
 const rate: RateLimit = { name: 'few', per: 'address', limit: 8, seconds: 60 };
 const extraRoutes = [

@@ -13,7 +13,7 @@ extraRoutes.push(testRoute('POST', path('upload')), testRoute('GET', '/h/lost', 
 
 /** What services do, the worst of it included. */
 function peer() {
-  const state = { closed: 0, hanging: 0, resets: 0, next: () => undefined as void };
+  const state = { closed: 0, hanging: 0, resets: 0, next: (): void => undefined };
   const posts = recorder((app) => {
     app.get(path('stream'), (_request, response) => {
       response.setHeader('content-type', 'text/event-stream');
