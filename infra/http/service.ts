@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
+import type { Keys } from '../config/keys.ts';
 import type { Live } from '../live/live.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Migration } from '../store/migrations.ts';
@@ -15,6 +16,7 @@ import type { Handler } from './handler.ts';
 export type ServiceContext = {
   name: string;
   config: Config;
+  keys: Keys;
   log: Logger;
   /** The service's own database, through mongoose. */
   connection: Connection;

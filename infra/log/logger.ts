@@ -6,8 +6,8 @@ import { redact, scrub } from './redaction.ts';
 
 export type { Logger };
 export type LoggerOptions = {
-  /** Name of the service, or of the process. */
-  service: string;
+  /** Name of the service, where the process is one. */
+  service?: string;
   level?: LogLevel;
   /** Lines for a person at a terminal instead of JSON. */
   readable?: boolean;
@@ -19,12 +19,12 @@ export type LoggerOptions = {
  * Makes a logger. Every entry is one line: secrets are left out by name at any depth and by shape anywhere, errors are reduced
  * to message, stack and causes, control characters are escaped.
  */
-export function createLogger({ service, level = 'info', readable = false, destination }: LoggerOptions): Logger {
+export function createLogger({ service, level = 'info', readable = false, destination }: LoggerOptions = {}): Logger {
   const output = destination ?? process.stdout;
   return pino(
     {
       level,
-      base: { service },
+      base: service ? { service } : {},
       formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
       serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
       hooks: { streamWrite: scrub },

@@ -1,0 +1,8 @@
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+
+/** Settings of a test: no demo data, everything else as usual. */
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://localhost:3000' }),
+  ...changes,
+});

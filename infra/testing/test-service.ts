@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@consortia/proto/client';
+import type { Connection } from 'mongoose';
+import type { Bus } from '../bus/bus.ts';
+import { startEmbeddedBus } from '../bus/embedded-bus.ts';
+import type { Cache } from '../cache/cache.ts';
+import { startEmbeddedCache } from '../cache/embedded-cache.ts';
+import type { Config } from '../config/config.ts';
+import { type Keys, temporaryKeys } from '../config/keys.ts';
+import type { ErrorTable } from '../http/answer-failure.ts';
+import { serviceTokens, tokenHeader, viewerTokens } from '../http/internal-token.ts';
+import type { ServiceDefinition } from '../http/service.ts';
+import { type RunningService, startService } from '../http/start-service.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { startEmbeddedLive } from '../live/embedded-live.ts';
+import type { Live } from '../live/live.ts';
+import { createLogger } from '../log/logger.ts';
+import type { Mailbox } from '../mail/mail.ts';
+import { startMailbox } from '../mail/mailbox.ts';
+import { testConfig } from './test-config.ts';
+import { startTestStore } from './test-store.ts';
+
+export type TestServiceOptions = {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  /** Services that run beside it on the same engines and answer its calls. */
+  neighbours?: readonly ServiceDefinition[];
+  /** Failures that the catalogue does not have. */
+  errors?: ErrorTable;
+  retryDelaysMs?: readonly number[];
+  newId?: () => string;
+  randomBytes?: (size: number) => Buffer;
+};
+export type Caller = Client & {
+  /** A request as this viewer: `path` with the internal token, nothing else is added. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+};
+export type TestService = {
+  readonly url: string;
+  readonly config: Config;
+  readonly keys: Keys;
+  /** The database of the service, through mongoose. */
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly live: Live;
+  readonly mailbox: Mailbox;
+  /** Lines of the log so far, as JSON. */
+  readonly logs: readonly string[];
+  readonly running: RunningService;
+  /** Calls the service, or the neighbour `name`, as this viewer, with the CSRF token that a page of ours would send. */
+  as(viewer: Viewer, name?: string): Caller;
+  /** The internal token of a viewer. */
+  tokenOf(viewer: Viewer): string;
+  /** Resolves once everything written so far is published and handled, and what followed from it too. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts a service, with the neighbours it needs, on embedded engines in a temporary folder and on free ports. */
+export async function startTestService(
+  definition: ServiceDefinition,
+  options: TestServiceOptions = {},
+): Promise<TestService> {
+  const { clock = () => new Date(), neighbours = [], retryDelaysMs = [5, 5] } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  const logs: string[] = [];
+  const log = createLogger({ destination: { write: (line) => void logs.push(line) } });
+  const config = testConfig({ dataDir: folder, ...options.config });
+  const keys = temporaryKeys();
+  const store = await startTestStore();
+  const [bus, cache, live, mailbox] = await Promise.all([
+    startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs }),
+    startEmbeddedCache({ directory: join(folder, 'cache'), log, clock }),
+    startEmbeddedLive({ log }),
+    startMailbox({ directory: join(folder, 'mail'), from: 'Consortia <no-reply@consortia.example>', log, clock }),
+  ]);
+  const closeEngines = async () => {
+    await Promise.all([bus.close(), cache.close(), live.close(), mailbox.close()]);
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const running = new Map<string, RunningService>();
+  const resolve = (name: string): string => {
+    const service = running.get(name);
+    if (!service) throw new Error(`The service ${name} does not run in this test: name it among the neighbours.`);
+    return service.url;
+  };
+  const { errors, newId, randomBytes } = options;
+  const shared = { bus, cache, live, mail: mailbox, keys, config, log, clock, resolve, errors, newId, randomBytes };
+  const connections = new Map<string, Connection>();
+  const start = async (one: ServiceDefinition) => {
+    const connection = await store.connect(one.name);
+    connections.set(one.name, connection);
+    running.set(one.name, await startService(one, { ...shared, connection }, { port: 0, host: '127.0.0.1' }));
+  };
+  const closeServices = () => Promise.all([...running.values()].map((service) => service.close()));
+  const close = async () => {
+    await closeServices();
+    await closeEngines();
+  };
+  try {
+    await Promise.all([...neighbours, definition].map(start));
+    await Promise.all([...running.values()].map((service) => service.ready()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const mintViewer = viewerTokens(keys, clock);
+  const tokenOf = (viewer: Viewer): string =>
+    viewer.kind === 'service' ? serviceTokens(keys, viewer.name, clock)() : mintViewer(viewer);
+  const outboxes = [...running.values()].flatMap((service) => service.outboxes);
+
+  return {
+    url: resolve(definition.name),
+    config,
+    keys,
+    connection: connections.get(definition.name)!,
+    bus,
+    cache,
+    live,
+    mailbox,
+    logs,
+    running: running.get(definition.name)!,
+    as(viewer, name = definition.name) {
+      const baseUrl = resolve(name);
+      const token = () => ({ [tokenHeader]: tokenOf(viewer) });
+      const csrf: Record<string, string> = viewer.kind === 'service' ? {} : { 'X-CSRF-Token': viewer.csrf };
+      const client = createClient({ baseUrl, headers: () => ({ ...token(), ...csrf }) });
+      return {
+        call: client.call,
+        fetch: (path, init = {}) => {
+          const headers = new Headers(init.headers);
+          if (!headers.has(tokenHeader)) headers.set(tokenHeader, token()[tokenHeader]!);
+          return fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init, headers });
+        },
+      };
+    },
+    tokenOf,
+    async settle() {
+      let waiting: number;
+      do {
+        await Promise.all(outboxes.map((outbox) => outbox.drain()));
+        await bus.settle();
+        await Promise.all(outboxes.map((outbox) => outbox.drain()));
+        waiting = Object.values(await bus.backlog()).reduce((sum, count) => sum + count, 0);
+      } while (waiting > 0);
+    },
+    close,
+  };
+}
