@@ -179,4 +179,6 @@ export const messages = {
   learnMore: 'Learn more',
   pastEvent: 'Past Event',
   statsFailed: 'Error fetching stats',
+  mailboxTitle: 'Letters of the demo',
+  mailboxEmpty: 'No letter has been sent yet.',
 } as const;

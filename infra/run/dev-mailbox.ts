@@ -1,0 +1,30 @@
+import { messages } from '@consortia/proto/messages';
+import type { RequestHandler } from 'express';
+import { escapeHtml, servicePage } from '../http/service-page.ts';
+import type { Mailbox, StoredLetter } from '../mail/mail.ts';
+
+const linked = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+const row = ({ id, to, subject, sentAt }: StoredLetter): string =>
+  `<li><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></li>`;
+
+/** The letters of the demo at `/dev/mailbox`, newest first, and each at `/dev/mailbox/{id}`. */
+export function mailboxPages(mailbox: Mailbox): RequestHandler {
+  return async (request, response, next) => {
+    const [, , area, id, more] = request.path.split('/');
+    if (request.method !== 'GET' || area !== 'mailbox' || more !== undefined) return next();
+    response.setHeader('Cache-Control', 'no-store');
+    if (!id) {
+      const letters = await mailbox.list();
+      const content = letters.length > 0 ? `<ul>${letters.map(row).join('')}</ul>` : `<p>${messages.mailboxEmpty}</p>`;
+      response.type('html').send(servicePage({ title: messages.mailboxTitle, content }));
+      return;
+    }
+    const letter = await mailbox.read(id);
+    if (!letter) return next();
+    const content = `<p>${escapeHtml(letter.from)} → ${escapeHtml(letter.to)}<br><time>${escapeHtml(letter.sentAt)}</time></p>
+<pre>${linked(letter.text)}</pre><p><a href="/dev/mailbox">${messages.mailboxTitle}</a></p>`;
+    response.type('html').send(servicePage({ title: letter.subject, content }));
+  };
+}

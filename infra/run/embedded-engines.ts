@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import { startEmbeddedBus } from '../bus/embedded-bus.ts';
+import type { Cache } from '../cache/cache.ts';
+import { startEmbeddedCache } from '../cache/embedded-cache.ts';
+import type { Config } from '../config/config.ts';
+import { embeddedKeys, type Keys } from '../config/keys.ts';
+import { startEmbeddedStore } from '../embedded/embedded-store.ts';
+import type { ClosingStep } from '../http/lifecycle.ts';
+import { startEmbeddedLive } from '../live/embedded-live.ts';
+import type { Live } from '../live/live.ts';
+import type { Mailbox } from '../mail/mail.ts';
+import { startMailbox } from '../mail/mailbox.ts';
+import { connectStore } from '../store/connection.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** What the one-process run gives to its services; everything lies in `config.dataDir`. */
+export type EmbeddedEngines = {
+  keys: Keys;
+  bus: Bus;
+  cache: Cache;
+  live: Live;
+  mail: Mailbox;
+  /** A service's own database; the same connection for the same name. */
+  connect(service: string): Promise<Connection>;
+  closing: ClosingStep[];
+};
+
+/** Locks the data folder and starts every engine in it. `environment` may bring keys; otherwise they are made in the folder. */
+export async function startEmbeddedEngines(
+  config: Config,
+  log: Logger,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Promise<EmbeddedEngines> {
+  const { dataDir } = config;
+  const folder = (name: string) => join(dataDir, name);
+  const lock = lockFolder(dataDir);
+  try {
+    const keys = embeddedKeys(dataDir, environment);
+    const [store, bus, cache, live, mail] = await Promise.all([
+      startEmbeddedStore({ directory: folder('store'), log }),
+      startEmbeddedBus({ directory: folder('bus'), log }),
+      startEmbeddedCache({ directory: folder('cache'), log }),
+      startEmbeddedLive({ log }),
+      startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),
+    ]);
+    const connections = new Map<string, Promise<Connection>>();
+    return {
+      keys,
+      bus,
+      cache,
+      live,
+      mail,
+      connect(service) {
+        const known = connections.get(service) ?? store.urlFor(service).then((url) => connectStore(url, { log }));
+        connections.set(service, known);
+        return known;
+      },
+      closing: [
+        { name: 'bus', run: () => bus.close(), atMostMs: 2000 },
+        {
+          name: 'connections',
+          run: async () => Promise.all([...connections.values()].map(async (one) => (await one).close())),
+          atMostMs: 2000,
+        },
+        { name: 'store', run: () => store.close(), atMostMs: 3000 },
+        { name: 'cache', run: () => cache.close(), atMostMs: 1000 },
+        { name: 'live', run: () => live.close(), atMostMs: 500 },
+        { name: 'mail', run: () => mail.close(), atMostMs: 500 },
+        { name: 'lock', run: () => lock.release(), atMostMs: 500 },
+      ],
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

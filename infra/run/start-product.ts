@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createGateway } from '@consortia/gateway/src/gateway';
+import { asyncApiDocument } from '@consortia/proto/asyncapi';
+import { pages, routes } from '@consortia/proto/catalogue';
+import { docsCss, docsHtml } from '@consortia/proto/docs-page';
+import { openApiDocument } from '@consortia/proto/openapi';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { closeInOrder } from '../http/lifecycle.ts';
+import { type RunningService, startService } from '../http/start-service.ts';
+import type { Mailbox } from '../mail/mail.ts';
+import { mailboxPages } from './dev-mailbox.ts';
+import { startEmbeddedEngines } from './embedded-engines.ts';
+import { services } from './services.ts';
+
+export type RunningProduct = {
+  /** Where the gateway listens, without a trailing slash. */
+  url: string;
+  mail: Mailbox;
+  /** A service's database, to look into. */
+  connect(service: string): Promise<Connection>;
+  /** Resolves once everything written before the call has been published and handled everywhere. */
+  settle(): Promise<void>;
+  /** Takes less than 30 s whatever happens. */
+  close(): Promise<void>;
+};
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/**
+ * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1, and the
+ * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
+ * use or cannot be written, or when the port is taken.
+ */
+export async function startProduct(
+  config: Config,
+  log: Logger,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Promise<RunningProduct> {
+  const engines = await startEmbeddedEngines(config, log, environment);
+  const running = new Map<string, RunningService>();
+  const closing = [...engines.closing];
+  const close = () => closeInOrder(closing, log);
+  try {
+    const resolve = (name: string): string => {
+      const service = running.get(name);
+      if (!service) throw new Error(`The service ${name} is not up yet.`);
+      return service.url;
+    };
+    closing.unshift({
+      name: 'services',
+      run: () => Promise.all([...running.values()].map((service) => service.close())),
+      atMostMs: 20_000,
+    });
+    await Promise.all(
+      services.map(async (definition) => {
+        const { keys, bus, cache, live, mail } = engines;
+        const connection = await engines.connect(definition.name);
+        const parts = { connection, bus, cache, live, mail, keys, config, log, resolve };
+        running.set(definition.name, await startService(definition, parts, { port: 0, host: '127.0.0.1' }));
+      }),
+    );
+    const openapi = openApiDocument();
+    const gateway = await createGateway({
+      config,
+      keys: engines.keys,
+      cache: engines.cache,
+      live: engines.live,
+      log: log.child({ service: 'gateway' }),
+      upstreams: Object.fromEntries([...running].map(([name, { url }]) => [name, url])),
+      webRoot: existsSync(webRoot) ? webRoot : null,
+      readiness: async () =>
+        Object.fromEntries(
+          await Promise.all([...running.values()].map(async (one) => [one.name, (await one.missing()).length === 0])),
+        ),
+      metrics: async () => (await Promise.all([...running.values()].map(({ metrics }) => metrics.text()))).join('\n'),
+      documents: { openapi, asyncapi: asyncApiDocument(), docsHtml: docsHtml(openapi), docsCss },
+      catalogue: { routes, pages },
+      devRouter: mailboxPages(engines.mail),
+    });
+    closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
+    await Promise.all([...running.values()].map((service) => service.ready()));
+    const { port } = await new Promise<AddressInfo>((listening, failed) => {
+      gateway.server.once('error', failed);
+      gateway.server.listen(config.port, config.host, () => listening(gateway.server.address() as AddressInfo));
+    });
+    return {
+      url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      mail: engines.mail,
+      connect: engines.connect,
+      async settle() {
+        const outboxes = [...running.values()].flatMap((service) => service.outboxes);
+        // What a consumer writes may be told of in turn; a round in which nothing waits ends it.
+        for (let waiting = true; waiting; ) {
+          await Promise.all(outboxes.map((outbox) => outbox.drain()));
+          await engines.bus.settle();
+          waiting = Object.values(await engines.bus.backlog()).some((count) => count > 0);
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
