@@ -8,7 +8,9 @@ import { presentOrganisation } from './organisations/present-organisation.ts';
 import type { Organisations } from './organisations.ts';
 
 /** Adds the demo organisations and groups that are not there yet. */
-export async function seedDemo(context: Organisations): Promise<void> {
+export async function seedDemo(
+  context: Pick<Organisations, 'organisations' | 'groups' | 'clock' | 'newId'>,
+): Promise<void> {
   const { organisations, groups } = context;
   for (const organisation of demoOrganisationData) {
     if (await organisations.exists({ _id: organisation._id })) continue;
