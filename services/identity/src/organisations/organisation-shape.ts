@@ -1,4 +1,4 @@
-import { organisation } from '@consortia/proto/organisations/shapes';
+import { group, organisation } from '@consortia/proto/organisations/shapes';
 import type { z } from 'zod';
 
 /** What is kept of an organisation: enough to stand beside a person's name, for the trial rule and for approval by domain. */
@@ -30,3 +30,7 @@ export const organisationOfPerson = (kept: OrganisationOfPerson): OrganisationOf
 
 export const isSameOrganisation = (a: OrganisationOfPerson | null, b: OrganisationOfPerson | null): boolean =>
   JSON.stringify(a && organisationOfPerson(a)) === JSON.stringify(b && organisationOfPerson(b));
+
+/** What is kept of a group: who leads it. */
+export const keptGroup = group.pick({ id: true, name: true, leaders: true });
+export type KeptGroup = z.output<typeof keptGroup>;

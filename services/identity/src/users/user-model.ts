@@ -31,6 +31,8 @@ export type User = Aggregate & {
   /** Rises with every change of the password or the second factor and so ends what was trusted before. */
   credentialsVersion: number;
   confirmedAt: Date;
+  /** When the terms were agreed to. */
+  consentedAt: Date;
   /** Null while the account waits for approval. */
   approvedAt: Date | null;
   /** Set where an administrator has closed the account to its owner. */
@@ -74,6 +76,7 @@ const schema = new Schema<User>(
     totp: { type: totp, default: null },
     credentialsVersion: { type: Number, required: true },
     confirmedAt: { type: Date, required: true },
+    consentedAt: { type: Date, required: true },
     approvedAt: { type: Date, default: null },
     blockedAt: { type: Date, default: null },
   },

@@ -1,0 +1,48 @@
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { hashOf, newToken } from '../sessions/token.ts';
+import type { User } from '../users/user-model.ts';
+import type { Device } from './device-model.ts';
+
+const day = 86_400_000;
+/** Milliseconds after the last complete sign-in. */
+export const knownMs = 90 * day;
+
+/** What this browser is to the people who have signed in with it before; `token` is its cookie. */
+export async function devicesOf({ devices, clock }: Identity, token: string | undefined): Promise<Device[]> {
+  if (!token) return [];
+  return devices
+    .find({ tokenHash: hashOf(token), expiresAt: trusted({ $gt: clock() }) })
+    .limit(20)
+    .lean<Device[]>();
+}
+
+/** The one that belongs to this person and to the password and second factor of today. */
+export const deviceOf = (devices: Device[], user: User | null): Device | undefined =>
+  devices.find(
+    ({ userId, credentialsVersion }) => userId === user?._id && credentialsVersion === user.credentialsVersion,
+  );
+
+export const isTrusted = (device: Device | undefined, now: Date): boolean =>
+  device?.trustedUntil != null && device.trustedUntil > now;
+
+/**
+ * Remembers that a person has signed in with this browser and returns the new value of its cookie. The old value is dead:
+ * what others know of the browser moves along, so one who planted a cookie is left with nothing.
+ */
+export async function rememberDevice(
+  { devices, clock, newId, randomBytes }: Identity,
+  { token, user, trustedUntil }: { token: string | undefined; user: User; trustedUntil: Date | null },
+): Promise<string> {
+  const next = newToken(randomBytes);
+  const tokenHash = hashOf(next);
+  if (token) await devices.updateMany({ tokenHash: hashOf(token) }, { $set: { tokenHash } });
+  const { credentialsVersion } = user;
+  const expiresAt = new Date(clock().getTime() + knownMs);
+  await devices.updateOne(
+    { tokenHash, userId: user._id },
+    { $set: { credentialsVersion, trustedUntil, expiresAt }, $setOnInsert: { _id: newId() } },
+    { upsert: true },
+  );
+  return next;
+}

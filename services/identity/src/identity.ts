@@ -1,0 +1,22 @@
+import type { ServiceContext } from '@consortia/infra/http/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { Device } from './devices/device-model.ts';
+import type { KeptGroup, KeptOrganisation } from './organisations/organisation-shape.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { Session } from './sessions/session-model.ts';
+import type { Attempts } from './sign-in/attempts.ts';
+import type { Registration } from './sign-up/registration-model.ts';
+import type { User } from './users/user-model.ts';
+
+/** What the use cases of this service are given. */
+export type Identity = ServiceContext & {
+  users: Model<User>;
+  sessions: Model<Session>;
+  devices: Model<Device>;
+  registrations: Model<Registration>;
+  organisations: Projection<KeptOrganisation>;
+  groups: Projection<KeptGroup>;
+  hasher: PasswordHasher;
+  attempts: Attempts;
+};

@@ -1,0 +1,44 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { hasProfile, isOpen, mayGiveSecondFactor, maySeeWholeProfile, mayUseSession } from './policies.ts';
+
+const visitor: Viewer = { kind: 'visitor', csrf: 'x' };
+const member: Viewer = {
+  kind: 'user',
+  id: 'a1',
+  sessionId: 's1',
+  level: 'full',
+  roles: ['ROLE_USER'],
+  trial: false,
+  csrf: 'x',
+};
+const half: Viewer = { ...member, level: 'second-factor' };
+const service: Viewer = { kind: 'service', name: 'posts' };
+const approved = { approvedAt: new Date(), blockedAt: null, deletedAt: null };
+
+describe('who may do what', () => {
+  it('shows a whole profile to nobody but those who are completely signed in [P07]', () => {
+    expect(maySeeWholeProfile(visitor)).toBe(false);
+    expect(maySeeWholeProfile(half)).toBe(false);
+    expect(maySeeWholeProfile(service)).toBe(false);
+    expect(maySeeWholeProfile(member)).toBe(true);
+  });
+
+  it('takes a second factor only from the session that waits for one', () => {
+    expect([visitor, member, service, half].map(mayGiveSecondFactor)).toEqual([false, false, false, true]);
+  });
+
+  it('hides an account that waits, is blocked or is gone, and lets nobody use its sessions', () => {
+    for (const rule of [hasProfile, mayUseSession]) {
+      expect(rule(approved)).toBe(true);
+      expect(rule({ ...approved, approvedAt: null })).toBe(false);
+      expect(rule({ ...approved, blockedAt: new Date() })).toBe(false);
+      expect(rule({ ...approved, deletedAt: new Date() })).toBe(false);
+    }
+  });
+
+  it('does not call an account closed because it waits', () => {
+    expect(isOpen({ ...approved })).toBe(true);
+    expect(isOpen({ ...approved, blockedAt: new Date() })).toBe(false);
+    expect(isOpen({ ...approved, deletedAt: new Date() })).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { KeptGroup, KeptOrganisation } from '../organisations/organisation-shape.ts';
+import { presentPerson } from '../users/present-person.ts';
+import type { User } from '../users/user-model.ts';
+
+type Administrable = { organisations: KeptOrganisation[]; groups: KeptGroup[] };
+
+/** A person as they see themselves. */
+export function presentSessionUser(user: User, { organisations, groups }: Administrable): SessionUser {
+  return {
+    ...presentPerson(user),
+    email: user.email,
+    roles: [...user.roles],
+    membership: { trial: user.membershipTrial },
+    phdThesisTitle: user.phdThesisTitle,
+    photo: null,
+    preferences: user.preferences,
+    oauthAccounts: [],
+    invitedUsersCount: 0,
+    administrableOrganisations: organisations.map(({ id, alias, name }) => ({ id, alias, name })),
+    administrableGroups: groups.map(({ id, name }) => ({ id, name })),
+    twoFactorEnabled: user.totp !== null,
+  };
+}

@@ -1,0 +1,34 @@
+import { handle } from '@consortia/infra/http/handler';
+import { isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { identityApi } from '@consortia/proto/identity/api';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { Identity } from '../identity.ts';
+import { mayUseSession } from '../policies.ts';
+import type { User } from '../users/user-model.ts';
+import { csrfOf } from './csrf-of.ts';
+import { presentSessionUser } from './present-session.ts';
+
+/** More than anybody administers; a list that grows longer has a page of its own. */
+const administrable = 100;
+
+export const readSession = (identity: Identity) =>
+  handle(identityApi.readSession, async ({ viewer }) => ({
+    user: await signedInUser(identity, viewer),
+    csrfToken: csrfOf(viewer),
+    features: { reviewIq: identity.config.features.reviewIq },
+  }));
+
+async function signedInUser({ users, organisations, groups }: Identity, viewer: Viewer): Promise<SessionUser | null> {
+  if (!isSignedIn(viewer)) return null;
+  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).lean<User>();
+  if (!user || !mayUseSession(user)) return null;
+  const [administered, led] = await Promise.all([
+    organisations.model
+      .find({ administrators: user._id, deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(administrable)
+      .lean(),
+    groups.model.find({ leaders: user._id, deletedAt: null }).sort({ _id: 1 }).limit(administrable).lean(),
+  ]);
+  return presentSessionUser(user, { organisations: administered, groups: led });
+}

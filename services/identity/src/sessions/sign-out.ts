@@ -1,0 +1,17 @@
+import { clearCookie } from '@consortia/infra/http/cookies';
+import { handle } from '@consortia/infra/http/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { messages } from '@consortia/proto/messages';
+import type { Identity } from '../identity.ts';
+import { endSession } from './end-sessions.ts';
+
+/** What the browser keeps of the pages that were open; cookies are cleared one by one, since the device stays known. */
+const clearSiteData = '"cache", "storage"';
+
+export const signOut = (identity: Identity) =>
+  handle(identityApi.signOut, async ({ viewer, response }) => {
+    if (viewer.kind === 'user') await endSession(identity, viewer.sessionId);
+    clearCookie(response, identity.config, 'session');
+    response.setHeader('Clear-Site-Data', clearSiteData);
+    return { message: messages.signedOut, url: '/login' };
+  });

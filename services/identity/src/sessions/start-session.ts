@@ -1,0 +1,42 @@
+import { setCookie } from '@consortia/infra/http/cookies';
+import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Response } from 'express';
+import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
+import { endSession } from './end-sessions.ts';
+import { endOf, longestOf } from './session-lifetime.ts';
+import type { Session } from './session-model.ts';
+import { hashOf, newToken } from './token.ts';
+
+type Start = {
+  user: User;
+  level: Session['level'];
+  /** Own path. */
+  returnTo: string;
+  /** Who asked: a session that came along ends here, so that nobody can have fixed it beforehand. */
+  viewer: Viewer;
+  response: Response;
+};
+
+/** Starts a session with an id and a cookie of its own. */
+export async function startSession(
+  identity: Identity,
+  { user, level, returnTo, viewer, response }: Start,
+): Promise<void> {
+  const { sessions, clock, newId, randomBytes, config } = identity;
+  const now = clock();
+  const token = newToken(randomBytes);
+  const times = { level, createdAt: now, lastSeenAt: now };
+  const administrator = user.roles.includes('ROLE_ADMIN');
+  await sessions.create({
+    _id: newId(),
+    tokenHash: hashOf(token),
+    userId: user._id,
+    credentialsVersion: user.credentialsVersion,
+    returnTo,
+    ...times,
+    expiresAt: endOf(times, administrator),
+  });
+  if (viewer.kind === 'user') await endSession(identity, viewer.sessionId);
+  setCookie(response, config, 'session', token, { maxAgeMs: longestOf(level, administrator) });
+}

@@ -1,0 +1,46 @@
+import type { Cache } from '@consortia/infra/cache/cache';
+import type { Failure } from '@consortia/proto/errors';
+import { pino } from 'pino';
+import { createAttempts, delayAfter, throttle } from './attempts.ts';
+import { createCounters } from './counters.ts';
+
+const unreachable = () => Promise.reject(new Error('out of reach'));
+const down: Cache = {
+  get: unreachable,
+  set: unreachable,
+  delete: unreachable,
+  increment: unreachable,
+  ready: async () => false,
+  close: async () => {},
+};
+const log = pino({ level: 'silent' });
+
+describe('the delay after wrong tries', () => {
+  it('starts with the fifth failure, doubles, and is capped at a quarter of an hour', () => {
+    const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => delayAfter(failures) / 1000);
+    expect(seconds).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900, 900]);
+  });
+});
+
+describe('counting without the shared store', () => {
+  it('gives fewer tries, not more, and still says when to come back', async () => {
+    let now = 0;
+    const attempts = createAttempts(createCounters(down, log, () => new Date(now)));
+    const next = () => attempts.signIn({ account: 'ana@uni.example', device: undefined, address: '192.0.2.1' });
+    for (let tries = 0; tries < throttle.freeStrict; tries += 1) await next();
+    await expect(next()).rejects.toMatchObject({
+      code: 'identity.too_many_attempts',
+      detail: { headers: { 'Retry-After': '60' } },
+    } satisfies Partial<Failure>);
+    now = 60_000;
+    await expect(next()).resolves.toMatchObject({ exhausted: true });
+  });
+
+  it('limits an address as well, whatever account is tried', async () => {
+    const attempts = createAttempts(createCounters(down, log, () => new Date(0)));
+    const next = (n: number) =>
+      attempts.signIn({ account: `${n}@uni.example`, device: undefined, address: '192.0.2.1' });
+    for (let tries = 0; tries < throttle.window.strict; tries += 1) await next(tries);
+    await expect(next(99)).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
+  });
+});

@@ -1,0 +1,28 @@
+import { setCookie } from '@consortia/infra/http/cookies';
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { messages } from '@consortia/proto/messages';
+import type { Response } from 'express';
+import { knownMs, rememberDevice } from '../devices/known-device.ts';
+import type { Identity } from '../identity.ts';
+import { startSession } from '../sessions/start-session.ts';
+import type { User } from '../users/user-model.ts';
+
+type Complete = {
+  user: User;
+  returnTo: string;
+  viewer: Viewer;
+  response: Response;
+  /** The browser's cookie, and how long it is trusted. */
+  device: { token: string | undefined; trustedUntil: Date | null };
+};
+
+/** Every factor has been given: a full session, and a browser that is known from now on. */
+export async function completeSignIn(
+  identity: Identity,
+  { user, returnTo, viewer, response, device }: Complete,
+): Promise<{ message: string; url: string }> {
+  await startSession(identity, { user, level: 'full', returnTo, viewer, response });
+  const token = await rememberDevice(identity, { ...device, user });
+  setCookie(response, identity.config, 'device', token, { maxAgeMs: knownMs });
+  return { message: messages.signedIn, url: returnTo };
+}

@@ -1,0 +1,41 @@
+import { readCookie } from '@consortia/infra/http/cookies';
+import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi, identityPages } from '@consortia/proto/identity/api';
+import { messages } from '@consortia/proto/messages';
+import { deviceOf, devicesOf, isTrusted } from '../devices/known-device.ts';
+import type { Identity } from '../identity.ts';
+import { isOpen } from '../policies.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { normaliseEmail } from '../users/email.ts';
+import type { User } from '../users/user-model.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { renewHash } from './renew-hash.ts';
+import { ownPath } from './return-to.ts';
+
+export const signIn = (identity: Identity) =>
+  handle(identityApi.signIn, async ({ body, viewer, address, nativeForm, request, response }) => {
+    const { users, hasher, attempts, clock, config } = identity;
+    const account = normaliseEmail(body.email);
+    const returnTo = ownPath(body.returnTo);
+    const token = readCookie(request, config, 'device');
+
+    const user = await users.findOne({ email: account, deletedAt: null }).select('+passwordHash').lean<User>();
+    const device = deviceOf(await devicesOf(identity, token), user);
+    const attempt = await attempts.signIn({ account, device: device?._id, address });
+    const correct = await attempt.counted(() => hasher.verify(user?.passwordHash ?? null, body.password));
+
+    // From here to the right password every reason has one answer, after one hash of work.
+    if (!user || !correct || !isOpen(user)) return fail('identity.invalid_credentials');
+    await attempt.succeeded();
+    if (!user.approvedAt) return fail('identity.waiting_for_approval');
+
+    await renewHash(identity, user, body.password);
+    if (user.totp && !isTrusted(device, clock())) {
+      await startSession(identity, { user, level: 'second-factor', returnTo, viewer, response });
+      if (nativeForm) return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
+      return { twoFactorRequired: true as const };
+    }
+    const trustedUntil = device?.trustedUntil ?? null;
+    return completeSignIn(identity, { user, returnTo, viewer, response, device: { token, trustedUntil } });
+  });

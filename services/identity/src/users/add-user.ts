@@ -1,0 +1,44 @@
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { identityEvents } from '@consortia/proto/identity/events';
+import type { Identity } from '../identity.ts';
+import { organisationOfPerson } from '../organisations/organisation-shape.ts';
+import { aliasOf } from './alias.ts';
+import { presentPerson } from './present-person.ts';
+import type { User, UserDocument } from './user-model.ts';
+
+type Given = Pick<
+  User,
+  '_id' | 'email' | 'firstname' | 'lastname' | 'passwordHash' | 'organisationId' | 'approvedAt' | 'consentedAt'
+>;
+type Further = Partial<
+  Pick<User, 'honorific' | 'expertise' | 'biography' | 'phdThesisTitle' | 'roles' | 'membershipTrial' | 'totp'>
+>;
+
+/** Adds a person whose address is confirmed. Throws the store's 11000 error where the id or the address is taken. */
+export async function addUser(identity: Identity, user: Given & Further): Promise<UserDocument> {
+  const { users, organisations, clock } = identity;
+  const { organisationId } = user;
+  const known = organisationId
+    ? await organisations.model.findOne({ _id: organisationId, deletedAt: null }).lean()
+    : null;
+  const state = {
+    expertise: [],
+    roles: ['ROLE_USER' as const],
+    membershipTrial: false,
+    ...user,
+    alias: aliasOf(`${user.firstname} ${user.lastname}`, []),
+    organisation: known && organisationOfPerson(known),
+    credentialsVersion: 1,
+    confirmedAt: clock(),
+  };
+  return insertAggregate<User>(
+    users,
+    state,
+    (document) => {
+      const person = presentPerson(document);
+      const registered = record(identityEvents.userRegistered, person);
+      return document.approvedAt ? [registered, record(identityEvents.userApproved, person)] : [registered];
+    },
+    identity,
+  );
+}

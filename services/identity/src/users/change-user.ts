@@ -1,0 +1,41 @@
+import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { identityEvents } from '@consortia/proto/identity/events';
+import type { Identity } from '../identity.ts';
+import { mayUseSession } from '../policies.ts';
+import { endSessionsOf, tellSessionsOf } from '../sessions/end-sessions.ts';
+import { presentPerson } from './present-person.ts';
+import type { User, UserDocument } from './user-model.ts';
+
+/** What a session claims of its user. */
+const claimsOf = (user: User): string =>
+  JSON.stringify([user.roles, presentPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
+
+/**
+ * Changes a person and tells the other services if something that they see has changed. `change` may run more than once.
+ * Sessions learn of new roles and trial status at once, and end where the account may no longer be used.
+ * Returns null where there is no such person.
+ */
+export async function changeUser(
+  identity: Identity,
+  id: string,
+  change: (user: UserDocument) => void,
+): Promise<UserDocument | null> {
+  let claims = '';
+  const changed = await changeAggregate<User>(
+    identity.users,
+    id,
+    (document) => {
+      claims = claimsOf(document);
+      const before = presentPerson(document);
+      change(document);
+      const after = presentPerson(document);
+      const seen = JSON.stringify(before) !== JSON.stringify(after);
+      return seen ? [record(identityEvents.userUpdated, after)] : [];
+    },
+    identity,
+  );
+  if (!changed) return null;
+  if (!mayUseSession(changed)) await endSessionsOf(identity, id);
+  else if (claimsOf(changed) !== claims) await tellSessionsOf(identity, id);
+  return changed;
+}

@@ -1,0 +1,98 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { publicPerson, person as shape } from '@consortia/proto/identity/shapes';
+import { presentSessionUser } from '../sessions/present-session.ts';
+import { presentPerson, presentPersonTo } from './present-person.ts';
+import type { User } from './user-model.ts';
+
+const visitor: Viewer = { kind: 'visitor', csrf: 'x' };
+const member: Viewer = {
+  kind: 'user',
+  id: 'a10000000000000000000009',
+  sessionId: 's1',
+  level: 'full',
+  roles: ['ROLE_USER'],
+  trial: true,
+  csrf: 'x',
+};
+const organisation = {
+  id: 'b10000000000000000000001',
+  alias: 'university-of-aurora',
+  name: 'University of Aurora',
+  emailDomains: [{ domain: 'uni-aurora.example' }],
+  paid: true,
+  profileUrl: '/organisation/university-of-aurora-b10000000000000000000001',
+};
+/** Every private field holds a word that must not come out. */
+const ana: User = {
+  _id: 'a10000000000000000000002',
+  version: 3,
+  deletedAt: null,
+  email: 'canary-address@uni-aurora.example',
+  firstname: 'Ana',
+  lastname: 'Kovács',
+  honorific: 'Dr',
+  alias: 'ana-kovacs',
+  expertise: ['Quantum Sensing'],
+  biography: 'Builds magnetometers.',
+  phdThesisTitle: 'canary-thesis',
+  roles: ['ROLE_USER'],
+  membershipTrial: false,
+  organisationId: organisation.id,
+  organisation,
+  preferences: { note: 'canary-preference' },
+  passwordHash: 'canary-hash',
+  totp: { secret: 'canary-secret', lastUsedStep: 77_777 },
+  credentialsVersion: 1,
+  confirmedAt: new Date('2019-04-05T00:00:00Z'),
+  consentedAt: new Date('2019-04-05T00:00:00Z'),
+  approvedAt: new Date('2019-04-05T00:00:00Z'),
+  blockedAt: null,
+};
+
+describe('a person as others see them', () => {
+  it('has the fields of the contract and no other', () => {
+    expect(Object.keys(presentPerson(ana)).sort()).toEqual(Object.keys(shape.shape).sort());
+    expect(Object.keys(presentPersonTo(visitor, ana)).sort()).toEqual(Object.keys(publicPerson.shape).sort());
+  });
+
+  it('never carries address, password, second factor or dates, to nobody', () => {
+    for (const view of [presentPerson(ana), presentPersonTo(visitor, ana), presentPersonTo(member, ana)]) {
+      expect(JSON.stringify(view)).not.toMatch(/canary|77777|2019/);
+    }
+  });
+
+  it('is name, photo, organisation and expertise to a visitor', () => {
+    expect(presentPersonTo(visitor, ana)).toMatchObject({
+      name: 'Ana Kovács',
+      initials: 'AK',
+      avatarUrl: null,
+      expertise: ['Quantum Sensing'],
+      primaryOrganisation: { name: 'University of Aurora', emailDomains: [] },
+      honorific: null,
+      biography: null,
+      trial: null,
+    });
+  });
+
+  it('is not more to somebody whose second factor is outstanding', () => {
+    expect(presentPersonTo({ ...member, level: 'second-factor' }, ana)).toEqual(presentPersonTo(visitor, ana));
+  });
+
+  it('has a link to the organisation only where it has paid', () => {
+    expect(presentPerson(ana).primaryOrganisation?.profileUrl).toBe(organisation.profileUrl);
+    const unpaid = { ...ana, organisation: { ...organisation, paid: false } };
+    expect(presentPerson(unpaid).primaryOrganisation?.profileUrl).toBeNull();
+  });
+
+  it('has an alias and a path to the profile that holds the id', () => {
+    expect(presentPerson(ana).profileUrl).toBe('/public-profile/ana-kovacs-a10000000000000000000002');
+  });
+});
+
+describe('a person as they see themselves', () => {
+  it('has neither hash nor secret', () => {
+    const own = presentSessionUser(ana, { organisations: [], groups: [] });
+    expect(JSON.stringify(own)).not.toMatch(/canary-hash|canary-secret|77777/);
+    expect(own).toMatchObject({ email: ana.email, twoFactorEnabled: true, membership: { trial: false }, trial: false });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Person, PublicPerson } from '@consortia/proto/identity/shapes';
+import { maySeeWholeProfile } from '../policies.ts';
+import { isTrial } from './trial.ts';
+import type { User } from './user-model.ts';
+
+const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
+
+/** What any member may see of a person, and what other services are told. Takes nothing from the user that is not named here. */
+export function presentPerson(user: User): Person {
+  const { organisation } = user;
+  const expertise = [...user.expertise];
+  return {
+    id: user._id,
+    alias: user.alias,
+    name: `${user.firstname} ${user.lastname}`,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    honorific: user.honorific,
+    initials: initialOf(user.firstname) + initialOf(user.lastname),
+    avatarUrl: null,
+    profileUrl: `/public-profile/${user.alias}-${user._id}`,
+    profile_pictures: { profile_thumb: null },
+    primaryOrganisation: organisation && {
+      id: organisation.id,
+      alias: organisation.alias,
+      name: organisation.name,
+      emailDomains: organisation.emailDomains.map(({ domain }) => ({ domain })),
+      profileUrl: organisation.paid ? organisation.profileUrl : null,
+    },
+    expertise,
+    expertiseKeywords: expertise,
+    biography: user.biography,
+    trial: isTrial(user),
+  };
+}
+
+/** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
+export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
+  const whole = presentPerson(user);
+  if (maySeeWholeProfile(viewer)) return whole;
+  const { primaryOrganisation } = whole;
+  return {
+    ...whole,
+    honorific: null,
+    primaryOrganisation: primaryOrganisation && { ...primaryOrganisation, emailDomains: [] },
+    biography: null,
+    trial: null,
+  };
+}

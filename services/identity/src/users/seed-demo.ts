@@ -1,0 +1,33 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { sealTotpSecret } from '../sign-in/totp-secret.ts';
+import { addUser } from './add-user.ts';
+import { demoUsers } from './demo-people.ts';
+
+/** Adds the demo people who are not there yet; leaves the others as they have become. */
+export async function seedDemo(identity: Identity): Promise<void> {
+  const { users, hasher, clock } = identity;
+  const ids = demoUsers.map(({ _id }) => _id);
+  const there = new Set(
+    (
+      await users
+        .find({ _id: trusted({ $in: ids }) })
+        .select('_id')
+        .lean()
+    ).map(({ _id }) => _id),
+  );
+  const missing = demoUsers.filter(({ _id }) => !there.has(_id));
+  await Promise.all(
+    missing.map(async ({ secondFactor, ...person }) => {
+      const passwordHash = await hasher.hash(demoPassword);
+      const totp = secondFactor
+        ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }
+        : null;
+      // Taken: another instance was faster, or somebody has signed up with that address.
+      const now = clock();
+      await duplicatesOnly(addUser(identity, { ...person, passwordHash, totp, approvedAt: now, consentedAt: now }));
+    }),
+  );
+}

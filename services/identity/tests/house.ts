@@ -1,0 +1,158 @@
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { startTestService } from '@consortia/infra/testing/test-service';
+import { demoPassword } from '@consortia/proto/demo';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { identityApi } from '@consortia/proto/identity/api';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import type { Organisation } from '@consortia/proto/organisations/shapes';
+import { deviceModel } from '../src/devices/device-model.ts';
+import type { Identity } from '../src/identity.ts';
+import { createHashQueue } from '../src/passwords/hash-queue.ts';
+import { createPasswordHasher } from '../src/passwords/password-hash.ts';
+import { identityServiceWith } from '../src/service.ts';
+import { sessionModel } from '../src/sessions/session-model.ts';
+import { registrationModel } from '../src/sign-up/registration-model.ts';
+import { changeUser } from '../src/users/change-user.ts';
+import { normaliseEmail } from '../src/users/email.ts';
+import { type User, type UserDocument, userModel } from '../src/users/user-model.ts';
+import { type Browser, openBrowser, resolve } from './browser.ts';
+import { organisations, organisationsNextDoor } from './organisations-next-door.ts';
+
+/** Quick, so that a test is about what is hashed and how often, not about how long it takes. */
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+type Span = { days?: number; hours?: number; minutes?: number; seconds?: number };
+
+export type { Browser };
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The identity service with its demo people on real embedded engines, and a clock that stands still until it is moved. */
+export async function openHouse() {
+  const start = Date.now();
+  let offset = 0;
+  let hashes = 0;
+  let addresses = 0;
+  const clock = () => new Date(start + offset);
+  const queue = createHashQueue();
+  const makeQueue =
+    () =>
+    <T>(work: () => Promise<T>) => {
+      hashes += 1;
+      return queue(work);
+    };
+  const definition = identityServiceWith({ cost: cheap, makeQueue });
+  let context: ServiceContext | undefined;
+  let seed: (() => Promise<void>) | undefined;
+  const watched: ServiceDefinition = {
+    ...definition,
+    async create(given) {
+      context = given;
+      const parts = await definition.create(given);
+      seed = parts.seedDemo;
+      return parts;
+    },
+  };
+  const service = await startTestService(watched, {
+    clock,
+    config: { demo: true },
+    neighbours: [organisationsNextDoor],
+  });
+  await service.settle();
+  const { connection, bus, live, mailbox } = service;
+  const users = userModel(connection);
+  const sessions = sessionModel(connection);
+  const identity = { ...context!, users, sessions } as Identity;
+  const seen: EventEnvelope[] = [];
+  await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
+  await service.settle();
+  const atStart = new Set(seen.map(({ id }) => id));
+
+  return {
+    now: clock,
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) {
+      offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+    /** How many passwords were hashed or compared so far. */
+    hashWork: () => hashes,
+    /** From an address of its own, unless told otherwise. */
+    browser({ address }: { address?: string } = {}) {
+      addresses += 1;
+      return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`);
+    },
+    resolve: (token: string) => resolve(service, token),
+    refill: (after?: string) =>
+      service.as({ kind: 'service', name: 'posts' }).call(identityApi.refillPeople, { query: { after } }),
+    /** What is told on a live channel from now on. */
+    async listen(channel: string): Promise<unknown[]> {
+      const told: unknown[] = [];
+      await live.subscribe(channel, (message) => void told.push(message));
+      return told;
+    },
+    letters: (to: string) => mailbox.list({ to: normaliseEmail(to) }),
+    /** Events of people since the house was opened. */
+    async events() {
+      await service.settle();
+      return seen.filter(({ id }) => !atStart.has(id)) as EventEnvelope<Record<string, unknown>>[];
+    },
+    settle: () => service.settle(),
+    seedDemo: () => seed?.(),
+    changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
+    /** A person beside the demo people, approved unless told otherwise. */
+    async addPerson(person: Partial<User> & { email: string }): Promise<string> {
+      const _id = identity.newId();
+      const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);
+      const plain = {
+        version: 1,
+        firstname: 'Robin',
+        lastname: 'Example',
+        alias: 'robin-example',
+        credentialsVersion: 1,
+      };
+      const dates = { confirmedAt: clock(), consentedAt: clock(), approvedAt: clock() };
+      const standing = { expertise: [], roles: ['ROLE_USER'], membershipTrial: false };
+      await users.create({ _id, ...plain, ...dates, ...standing, passwordHash, ...person } as never);
+      return _id;
+    },
+    async requestSignUp(email: string, password: string) {
+      const plainPassword = { first: password, second: password };
+      const form = { firstname: 'Eva', lastname: 'Lindqvist', email, plainPassword, termsConsent: true };
+      return openBrowser(service, '10.200.0.1').post('/sign-up', form);
+    },
+    outdatedHash: async (password: string) =>
+      (await createPasswordHasher(createHashQueue(), { ...cheap, memoryCost: 32 })).hash(password),
+    passwordHashOf: async (_id: string) => (await users.findOne({ _id }).select('+passwordHash').lean())?.passwordHash,
+    findPerson: (email: string) => users.findOne({ email }).lean<User>(),
+    storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
+    storedSessions: () => sessions.find().lean(),
+    storedDevices: () => deviceModel(connection).find().lean(),
+    storedRegistrations: () => registrationModel(connection).find().lean(),
+    organisationEvent,
+    async publish(events: EventEnvelope[]) {
+      await bus.publish(events);
+      await service.settle();
+    },
+    async organisationUpdated(id: string, changes: Partial<Organisation>) {
+      await bus.publish([organisationEvent(id, changes)]);
+      await service.settle();
+    },
+    close: () => service.close(),
+  };
+
+  function organisationEvent(id: string, changes: Partial<Organisation>): EventEnvelope {
+    const { type, topic, schemaVersion } = organisationsEvents.organisationUpdated;
+    const known = organisations.find((one) => one.id === id);
+    versions += 1;
+    const payload = { ...known, ...changes };
+    const occurredAt = clock().toISOString();
+    return {
+      id: `${id}-${versions}`,
+      type,
+      topic,
+      key: id,
+      schemaVersion,
+      aggregateVersion: versions,
+      occurredAt,
+      payload,
+    };
+  }
+}
+let versions = 1;

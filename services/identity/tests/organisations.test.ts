@@ -1,0 +1,76 @@
+import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+const updates = async () => (await house.events()).filter(({ type }) => type === 'user.updated');
+
+describe('when an organisation changes', () => {
+  it('its people are told of again with what they now show, and with their trial status', async () => {
+    const browser = house.browser();
+    await browser.signIn('tom.berg@nordlab.example');
+    await house.changePerson(demoPeople.tom, (user) => {
+      user.membershipTrial = false;
+    });
+    const told = await house.listen('sessions');
+    await house.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute', paid: true });
+    const [event, ...others] = await updates();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      key: demoPeople.tom,
+      payload: { trial: false, primaryOrganisation: { name: 'NordLab Institute' } },
+    });
+    expect(told).toContainEqual({ userId: demoPeople.tom });
+    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({ trial: false });
+  });
+
+  it('nobody is told of anything that does not show', async () => {
+    await house.organisationUpdated(demoOrganisations.aurora, { administrators: [demoPeople.ana] });
+    expect(await updates()).toEqual([]);
+    const browser = house.browser();
+    await browser.signIn('ana.kovacs@uni-aurora.example');
+    expect((await browser.session()).user?.administrableOrganisations).toMatchObject([
+      { id: demoOrganisations.aurora },
+    ]);
+  });
+
+  it('a repeat and a late older event change nothing', async () => {
+    const older = house.organisationEvent(demoOrganisations.nordlab, { name: 'Older' });
+    const newer = house.organisationEvent(demoOrganisations.nordlab, { name: 'Newer' });
+    await house.publish([newer, newer, older]);
+    expect(await updates()).toHaveLength(1);
+    expect(await house.findPerson('tom.berg@nordlab.example')).toMatchObject({ organisation: { name: 'Newer' } });
+  });
+
+  it('all of its people follow, also when there are many', async () => {
+    for (let n = 0; n < 250; n += 1) {
+      await house.addPerson({ email: `person${n}@nordlab.example`, organisationId: demoOrganisations.nordlab });
+    }
+    await house.settle();
+    await house.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute' });
+    expect(await updates()).toHaveLength(251);
+  });
+});
+
+describe('what other services are told of people', () => {
+  it('is the same by events and by a refill, and holds nothing private', async () => {
+    await house.changePerson(demoPeople.ana, (user) => {
+      user.biography = 'Told of.';
+    });
+    const [event] = await updates();
+    const { items } = await house.refill();
+    const refilled = items.find(({ id }) => id === demoPeople.ana);
+    expect(event?.payload).toEqual({ ...refilled, version: undefined });
+    expect(event?.aggregateVersion).toBe(refilled?.version);
+    expect(JSON.stringify(items)).not.toMatch(/@|argon2|secret|passwordHash/);
+  });
+
+  it('comes in pages in the order of ids', async () => {
+    const all = (await house.refill()).items.map(({ id }) => id);
+    expect(all).toEqual([...all].sort());
+    expect((await house.refill(all[2])).items.map(({ id }) => id)).toEqual(all.slice(3));
+  });
+});

@@ -1,0 +1,130 @@
+import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { sessionUser } from '@consortia/proto/identity/shapes';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+const profile = (slug: string, browser = house.browser()) => browser.get(`/api/v1/people/${slug}`);
+
+describe('a public profile', () => {
+  it('is found by its id, with or without an alias, whatever the alias says', async () => {
+    for (const slug of [demoPeople.ana, `ana-kovacs-${demoPeople.ana}`, `somebody-else-${demoPeople.ana}`]) {
+      expect(await profile(slug)).toMatchObject({ status: 200, body: { name: 'Ana Kovács', alias: 'ana-kovacs' } });
+    }
+  });
+
+  it('shows a visitor name, photo, organisation and expertise, and never an address', async () => {
+    const { body } = await profile(demoPeople.ana);
+    expect(body).toMatchObject({
+      name: 'Ana Kovács',
+      primaryOrganisation: { name: 'University of Aurora', emailDomains: [] },
+      honorific: null,
+      biography: null,
+      trial: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it('shows a member more, and no address either', async () => {
+    const browser = house.browser();
+    await browser.signIn('tom.berg@nordlab.example');
+    const { body } = await profile(demoPeople.ana, browser);
+    expect(body).toMatchObject({ honorific: 'Dr', trial: false });
+    expect((body as { biography: string }).biography).toContain('magnetometers');
+    expect(JSON.stringify(body)).not.toMatch(/@|argon2|totp/);
+  });
+
+  it('of an account that waits, is blocked or never was looks the same', async () => {
+    const waiting = await house.addPerson({ email: 'waiting@uni.example', approvedAt: null });
+    const blocked = await house.addPerson({ email: 'blocked@uni.example', blockedAt: house.now() });
+    const answers = await Promise.all([waiting, blocked, 'f'.repeat(24)].map((id) => profile(id)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: answers[0]?.body });
+  });
+});
+
+describe('the signed-in person', () => {
+  it('has all the fields of a User [D13, D14, D15, D16]', async () => {
+    const browser = house.browser();
+    await browser.signIn('ana.kovacs@uni-aurora.example');
+    const { user } = await browser.session();
+    expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(sessionUser.shape).sort());
+    expect(user).toMatchObject({
+      id: demoPeople.ana,
+      alias: 'ana-kovacs',
+      name: 'Ana Kovács',
+      firstname: 'Ana',
+      lastname: 'Kovács',
+      honorific: 'Dr',
+      initials: 'AK',
+      avatarUrl: null,
+      photo: null,
+      profileUrl: `/public-profile/ana-kovacs-${demoPeople.ana}`,
+      profile_pictures: { profile_thumb: null },
+      primaryOrganisation: {
+        id: demoOrganisations.aurora,
+        alias: 'university-of-aurora',
+        name: 'University of Aurora',
+        emailDomains: [{ domain: 'uni-aurora.example' }],
+        profileUrl: `/organisation/university-of-aurora-${demoOrganisations.aurora}`,
+      },
+      expertise: expect.arrayContaining(['Quantum Sensing', 'Medical Imaging']),
+      expertiseKeywords: expect.arrayContaining(['Quantum Sensing', 'Medical Imaging']),
+    });
+  });
+
+  it('has the fields of their standing and of what they look after [D17, D18, D19, D20]', async () => {
+    const browser = house.browser();
+    await browser.signIn('ines.almeida@tecnova.example');
+    expect((await browser.session()).user).toMatchObject({
+      biography: expect.stringContaining('TecNova'),
+      phdThesisTitle: null,
+      roles: ['ROLE_USER'],
+      trial: false,
+      membership: { trial: false },
+      preferences: {},
+      oauthAccounts: [],
+      invitedUsersCount: 0,
+      administrableOrganisations: [{ id: demoOrganisations.tecnova, alias: 'tecnova', name: 'TecNova' }],
+      administrableGroups: [{ id: demoGroups.photonics, name: 'Photonics' }],
+    });
+  });
+
+  it('is nobody for a visitor, who still gets a token for forms and the features', async () => {
+    const session = await house.browser().session();
+    expect(session).toMatchObject({ user: null, features: { reviewIq: true } });
+    expect(session.csrfToken).not.toBe('');
+  });
+
+  it('administers nothing by being a member', async () => {
+    const browser = house.browser();
+    await browser.signIn('ana.kovacs@uni-aurora.example');
+    expect((await browser.session()).user).toMatchObject({ administrableOrganisations: [], administrableGroups: [] });
+  });
+});
+
+describe('the demo people', () => {
+  it('are added once, however often the demo data is loaded, and are left as they have become', async () => {
+    await house.changePerson(demoPeople.tom, (user) => {
+      user.biography = 'Changed by its owner.';
+    });
+    const before = house.hashWork();
+    await house.seedDemo();
+    expect(house.hashWork()).toBe(before);
+    expect(await house.findPerson('tom.berg@nordlab.example')).toMatchObject({ biography: 'Changed by its owner.' });
+  });
+
+  it('are researchers, experts, administrators, and one member on trial', async () => {
+    const { items } = await house.refill();
+    const byId = new Map(items.map((item) => [item.id, item]));
+    expect(items).toHaveLength(6);
+    expect(byId.get(demoPeople.tom)).toMatchObject({ name: 'Tom Berg', trial: true });
+    expect(byId.get(demoPeople.admin)).toMatchObject({ name: 'Clara Novak', trial: false });
+    for (const { expertise, biography } of items) {
+      expect(expertise.length).toBeGreaterThan(2);
+      expect(biography?.length).toBeGreaterThan(100);
+    }
+  });
+});

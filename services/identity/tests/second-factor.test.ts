@@ -1,0 +1,174 @@
+import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { generateSync } from 'otplib';
+import { type Browser, type House, openHouse } from './house.ts';
+
+const liWei = 'li.wei@uni-aurora.example';
+let house: House;
+/** A house of its own for each test: the second factor is counted by account and its steps are used up. */
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const code = (offset = 0) =>
+  generateSync({ secret: demoTotpSecret, epoch: Math.floor(house.now().getTime() / 1000) + offset });
+const wrongCode = () => (code() === '000000' || code(-30) === '000000' ? '000001' : '000000');
+const nextStep = () => house.advance({ seconds: 30 });
+
+async function challenged(browser: Browser = house.browser()): Promise<Browser> {
+  const answer = await browser.signIn(liWei, demoPassword, { returnTo: '/results' });
+  expect(answer).toMatchObject({ status: 200, body: { twoFactorRequired: true } });
+  return browser;
+}
+
+describe('the second factor', () => {
+  it('is asked for after the password, and its six digits complete the sign-in', async () => {
+    const browser = await challenged();
+    expect((await browser.session()).user).toBeNull();
+    expect(await browser.confirm(code())).toMatchObject({ status: 200, body: { url: '/results' } });
+    expect((await browser.session()).user).toMatchObject({ name: 'Li Wei', twoFactorEnabled: true });
+  });
+
+  it('answers a wrong code with the sentence for it [V12]', async () => {
+    const browser = await challenged();
+    expect(await browser.confirm(wrongCode())).toMatchObject({
+      status: 422,
+      body: { message: 'Incorrect verification code. Please try again...' },
+    });
+    expect((await browser.session()).user).toBeNull();
+  });
+
+  it('takes the code of the step before, and no older or later one', async () => {
+    const browser = await challenged();
+    expect((await browser.confirm(code(-60))).status).toBe(422);
+    expect((await browser.confirm(code(30))).status).toBe(422);
+    expect((await browser.confirm(code(-30))).status).toBe(200);
+  });
+
+  it('takes a code once, also from another session', async () => {
+    const used = code();
+    expect((await (await challenged()).confirm(used)).status).toBe(200);
+    const second = await challenged();
+    expect((await second.confirm(used)).status).toBe(422);
+    nextStep();
+    expect((await second.confirm(code())).status).toBe(200);
+  });
+
+  it('takes no step before one that was used', async () => {
+    const earlier = code(-30);
+    expect((await (await challenged()).confirm(code())).status).toBe(200);
+    expect((await (await challenged()).confirm(earlier)).status).toBe(422);
+  });
+
+  it('lets exactly one of many win who send the same code at the same moment', async () => {
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => challenged()));
+    const same = code();
+    const answers = await Promise.all(browsers.map((browser) => browser.confirm(same)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('gives five tries to an account, not to a challenge', async () => {
+    let wrong = 0;
+    for (let challenge = 0; challenge < 10; challenge += 1) {
+      const browser = await challenged();
+      for (let tries = 0; tries < 5; tries += 1) {
+        if ((await browser.confirm(wrongCode())).status === 422) wrong += 1;
+      }
+    }
+    expect(wrong).toBe(5);
+  });
+
+  it('ends the challenge after five wrong codes and then asks to wait, also with the right one', async () => {
+    const browser = await challenged();
+    for (let tries = 0; tries < 5; tries += 1) await browser.confirm(wrongCode());
+    expect((await browser.confirm(code())).status).toBe(401);
+    const next = await challenged();
+    const refused = await next.confirm(code());
+    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    house.advance({ seconds: 60 });
+    expect((await next.confirm(code())).status).toBe(200);
+  });
+
+  it('is given within ten minutes of the password', async () => {
+    const browser = await challenged();
+    house.advance({ minutes: 10 });
+    expect((await browser.confirm(code())).status).toBe(401);
+  });
+
+  it('changes the session: the cookie from before is dead', async () => {
+    const browser = await challenged();
+    const before = browser.cookie('consortia-session');
+    await browser.confirm(code());
+    expect(browser.cookie('consortia-session')).not.toBe(before);
+    const thief = house.browser();
+    thief.setCookie('consortia-session', before);
+    nextStep();
+    expect((await thief.confirm(code())).status).toBe(401);
+  });
+
+  it('leaves the secret unreadable in the store', async () => {
+    const stored = JSON.stringify(await house.storedUser(demoPeople.liWei));
+    expect(stored).toMatch(/secret/);
+    expect(stored).not.toContain(demoTotpSecret);
+  });
+});
+
+describe('a trusted device', () => {
+  const trusted = async () => {
+    const browser = await challenged();
+    await browser.confirm(code(), { trustDevice: true });
+    await browser.signOut();
+    nextStep();
+    return browser;
+  };
+
+  it('gives no second factor for thirty days, however often it is used', async () => {
+    const browser = await trusted();
+    for (const days of [0, 10, 10, 9]) {
+      house.advance({ days });
+      expect((await browser.signIn(liWei)).body).toMatchObject({ message: messages.signedIn });
+      await browser.signOut();
+    }
+    house.advance({ days: 1 });
+    expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
+  });
+
+  it('still needs the password', async () => {
+    expect((await (await trusted()).signIn(liWei, 'not-the-password')).status).toBe(401);
+  });
+
+  it('is trusted only when that was asked for', async () => {
+    const browser = await challenged();
+    await browser.confirm(code());
+    await browser.signOut();
+    expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
+  });
+
+  it('is trusted for its person and nobody else', async () => {
+    const browser = house.browser();
+    await browser.signIn('ana.kovacs@uni-aurora.example');
+    await browser.signOut();
+    expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
+  });
+
+  it('is trusted no longer once password or second factor have changed', async () => {
+    const browser = await trusted();
+    await house.changePerson(demoPeople.liWei, (user) => {
+      user.credentialsVersion += 1;
+    });
+    expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
+  });
+
+  it('has a cookie that changes with every sign-in and is stored as a hash', async () => {
+    const browser = await trusted();
+    const before = browser.cookie('consortia-device');
+    expect(Buffer.from(before, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(await house.storedDevices())).not.toContain(before);
+    await browser.signIn(liWei);
+    const thief = house.browser();
+    thief.setCookie('consortia-device', before);
+    expect((await thief.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
+  });
+});

@@ -1,0 +1,187 @@
+import { demoPeople } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { type House, openHouse } from './house.ts';
+
+const ana = 'ana.kovacs@uni-aurora.example';
+const admin = 'admin@consortia.example';
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+describe('a session', () => {
+  it('is a cookie of 256 bits that scripts cannot read and the store does not hold', async () => {
+    const browser = house.browser();
+    const { headers } = await browser.signIn(ana);
+    const token = browser.cookie('consortia-session');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const set = headers.getSetCookie().find((line) => line.startsWith('consortia-session='));
+    expect(set).toMatch(/HttpOnly/i);
+    expect(set).toMatch(/SameSite=Lax/i);
+    expect(set).toMatch(/Path=\//i);
+    expect(JSON.stringify(await house.storedSessions())).not.toContain(token);
+  });
+
+  it('has a new cookie at every sign-in, and the one from before is dead', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const before = browser.cookie('consortia-session');
+    await browser.signIn(ana);
+    expect(browser.cookie('consortia-session')).not.toBe(before);
+    expect(await house.resolve(before)).toBeNull();
+  });
+
+  it('cannot be fixed by planting a cookie', async () => {
+    const browser = house.browser();
+    browser.setCookie('consortia-session', 'A'.repeat(43));
+    await browser.signIn(ana);
+    expect(await house.resolve('A'.repeat(43))).toBeNull();
+    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({ userId: demoPeople.ana });
+  });
+
+  it('tells the gateway who it is, and that ROLE_ADMIN is the role of platform administrators [P02]', async () => {
+    const member = house.browser();
+    await member.signIn(ana);
+    expect(await house.resolve(member.cookie('consortia-session'))).toMatchObject({
+      userId: demoPeople.ana,
+      level: 'full',
+      roles: ['ROLE_USER'],
+      trial: false,
+    });
+    const administrator = house.browser();
+    await administrator.signIn(admin);
+    expect((await house.resolve(administrator.cookie('consortia-session')))?.roles).toContain('ROLE_ADMIN');
+  });
+
+  it('ends after fourteen days without use and after thirty in any case', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const token = browser.cookie('consortia-session');
+    house.advance({ days: 13 });
+    expect(await house.resolve(token)).not.toBeNull();
+    house.advance({ days: 13 });
+    expect(await house.resolve(token)).not.toBeNull();
+    house.advance({ days: 4 });
+    expect(await house.resolve(token)).toBeNull();
+    await browser.signIn(ana);
+    house.advance({ days: 14 });
+    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+  });
+
+  it('of an administrator ends after thirty minutes without use and after twelve hours in any case', async () => {
+    const browser = house.browser();
+    await browser.signIn(admin);
+    const token = browser.cookie('consortia-session');
+    for (let uses = 0; uses < 24; uses += 1) {
+      house.advance({ minutes: 29 });
+      expect(await house.resolve(token)).not.toBeNull();
+    }
+    house.advance({ minutes: 29 });
+    expect(await house.resolve(token)).toBeNull();
+    await browser.signIn(admin);
+    house.advance({ minutes: 30 });
+    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+  });
+
+  it('is written at most once a minute', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const token = browser.cookie('consortia-session');
+    const seen = async () => (await house.storedSessions())[0]?.lastSeenAt.getTime();
+    const first = await seen();
+    house.advance({ seconds: 59 });
+    await house.resolve(token);
+    expect(await seen()).toBe(first);
+    house.advance({ seconds: 1 });
+    await house.resolve(token);
+    expect(await seen()).toBe(house.now().getTime());
+  });
+
+  it.each([
+    ['is blocked', 'blockedAt'],
+    ['is no longer approved', 'approvedAt'],
+  ] as const)('is over at once when the person %s', async (_, field) => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const told = await house.listen('sessions');
+    await house.changePerson(demoPeople.ana, (user) => {
+      user[field] = field === 'blockedAt' ? house.now() : null;
+    });
+    expect(told).toContainEqual({ userId: demoPeople.ana });
+    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+    expect((await browser.session()).user).toBeNull();
+    expect((await browser.signIn(ana)).status).not.toBe(200);
+  });
+
+  it('carries a new role and trial status at once, and says so to whoever keeps sessions', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const told = await house.listen('sessions');
+    await house.changePerson(demoPeople.ana, (user) => {
+      user.membershipTrial = true;
+    });
+    expect(told).toEqual([{ userId: demoPeople.ana }]);
+    expect((await house.resolve(browser.cookie('consortia-session')))?.trial).toBe(true);
+    await house.changePerson(demoPeople.ana, (user) => {
+      user.roles = ['ROLE_USER', 'ROLE_ADMIN'];
+    });
+    expect(told).toHaveLength(2);
+    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({
+      trial: false,
+      roles: ['ROLE_USER', 'ROLE_ADMIN'],
+    });
+    await house.changePerson(demoPeople.ana, (user) => {
+      user.biography = 'Something that no session claims.';
+    });
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at the server, tells whoever keeps sessions, and cleans the browser [R03]', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const token = browser.cookie('consortia-session');
+    const sessionId = (await house.resolve(token))?.sessionId;
+    const told = await house.listen('sessions');
+    const { status, body, headers } = await browser.signOut();
+    expect({ status, body }).toMatchObject({ status: 200, body: { message: messages.signedOut } });
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(told).toEqual([{ sessionId }]);
+    expect(await house.resolve(token)).toBeNull();
+    expect(browser.cookie('consortia-session')).toBe('');
+  });
+
+  it('leaves the other sessions of the person alone', async () => {
+    const [one, other] = [house.browser(), house.browser()];
+    await one.signIn(ana);
+    await other.signIn(ana);
+    await one.signOut();
+    expect(await house.resolve(other.cookie('consortia-session'))).not.toBeNull();
+  });
+
+  it('shows a page that asks first and changes nothing', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const page = await browser.navigate('/logout');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/text\/html/);
+    expect(page.text).toContain(messages.signOutQuestion);
+    expect(page.text).toContain('method="post"');
+    expect((await browser.session()).user).not.toBeNull();
+  });
+
+  it('is a navigation: its form leads to the sign-in page [N24]', async () => {
+    const browser = house.browser();
+    await browser.signIn(ana);
+    const answer = await browser.submit('/logout', {});
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/login');
+    expect((await browser.session()).user).toBeNull();
+  });
+
+  it('works without a session', async () => {
+    expect((await house.browser().signOut()).status).toBe(200);
+  });
+});

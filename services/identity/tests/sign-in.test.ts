@@ -1,0 +1,154 @@
+import { demoPassword } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { type House, openHouse } from './house.ts';
+
+const ana = 'ana.kovacs@uni-aurora.example';
+const wrong = 'not-the-password';
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('signing in', () => {
+  it('answers where to go and starts a session [R02]', async () => {
+    const browser = house.browser();
+    const answer = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
+    expect(answer).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
+    expect((await browser.session()).user?.name).toBe('Ana Kovács');
+  });
+
+  it('takes the address in any spelling', async () => {
+    expect((await house.browser().signIn('  Ana.Kovacs@Uni-Aurora.EXAMPLE ')).status).toBe(200);
+  });
+
+  it('never leads to another site', async () => {
+    for (const returnTo of ['//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)']) {
+      expect((await house.browser().signIn(ana, demoPassword, { returnTo })).body).toMatchObject({ url: '/' });
+    }
+  });
+
+  it('has one answer for an unknown person, a wrong password, an unconfirmed and a blocked account', async () => {
+    await house.addPerson({ email: 'blocked@uni.example', blockedAt: house.now() });
+    await house.addPerson({ email: 'waiting@uni.example', approvedAt: null });
+    await house.requestSignUp('unconfirmed@uni.example', 'rainy tuesday in Porto');
+    const tries: [string, string][] = [
+      ['nobody@uni.example', wrong],
+      [ana, wrong],
+      ['waiting@uni.example', wrong],
+      ['unconfirmed@uni.example', 'rainy tuesday in Porto'],
+      ['blocked@uni.example', demoPassword],
+      ['nobody', wrong],
+    ];
+    const answers = [];
+    for (const [email, password] of tries) {
+      const before = house.hashWork();
+      const { status, body, headers } = await house.browser().signIn(email, password);
+      const plain = Object.fromEntries(headers);
+      for (const name of ['x-request-id', 'date']) delete plain[name];
+      answers.push({ status, body, headers: plain, hashWork: house.hashWork() - before });
+    }
+    expect(answers[0]).toMatchObject({ status: 401, body: { message: messages.invalidCredentials }, hashWork: 1 });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('says that an account waits only to the right password [S38]', async () => {
+    await house.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
+    const browser = house.browser();
+    expect(await browser.signIn('patient@elsewhere.example')).toMatchObject({
+      status: 403,
+      body: { message: 'Your account is waiting for approval' },
+    });
+    expect((await browser.session()).user).toBeNull();
+  });
+
+  it('hashes a password anew when more is asked for than when it was set', async () => {
+    const id = await house.addPerson({
+      email: 'older@uni.example',
+      passwordHash: await house.outdatedHash(demoPassword),
+    });
+    const before = await house.passwordHashOf(id);
+    expect((await house.browser().signIn('older@uni.example')).status).toBe(200);
+    expect(await house.passwordHashOf(id)).not.toBe(before);
+    expect((await house.browser().signIn('older@uni.example')).status).toBe(200);
+  });
+});
+
+describe('what keeps others from trying', () => {
+  it('asks to wait after five wrong passwords, also with the right one, and longer each time', async () => {
+    await house.addPerson({ email: 'target@uni.example' });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { status } = await house.browser({ address: `198.51.100.${tries}` }).signIn('target@uni.example', wrong);
+      expect(status).toBe(401);
+    }
+    const refused = await house.browser({ address: '203.0.113.9' }).signIn('target@uni.example');
+    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    house.advance({ seconds: 60 });
+    expect((await house.browser().signIn('target@uni.example', wrong)).status).toBe(401);
+    expect((await house.browser().signIn('target@uni.example')).headers.get('retry-after')).toBe('120');
+    house.advance({ seconds: 120 });
+    expect((await house.browser().signIn('target@uni.example')).status).toBe(200);
+  });
+
+  it('treats an unknown account the same way', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('ghost@uni.example', wrong);
+    expect((await house.browser().signIn('ghost@uni.example', wrong)).status).toBe(429);
+  });
+
+  it('lets no more than five of many tries at the same moment through', async () => {
+    await house.addPerson({ email: 'rushed@uni.example' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => house.browser().signIn('rushed@uni.example', wrong)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('still lets the owner in from a browser that is known, with the right password alone', async () => {
+    await house.addPerson({ email: 'victim@uni.example' });
+    const known = house.browser();
+    await known.signIn('victim@uni.example');
+    await known.signOut();
+    for (let tries = 0; tries < 6; tries += 1) await house.browser().signIn('victim@uni.example', wrong);
+    expect((await house.browser().signIn('victim@uni.example')).status).toBe(429);
+    expect((await known.signIn('victim@uni.example', wrong)).status).toBe(401);
+    expect((await known.signIn('victim@uni.example')).status).toBe(200);
+  });
+
+  it('gives a known browser no more tries than an account, and none for another account', async () => {
+    await house.addPerson({ email: 'owner@uni.example' });
+    await house.addPerson({ email: 'other@uni.example' });
+    const known = house.browser();
+    await known.signIn('owner@uni.example');
+    for (let tries = 0; tries < 5; tries += 1) await known.signIn('owner@uni.example', wrong);
+    expect((await known.signIn('owner@uni.example')).status).toBe(429);
+    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('other@uni.example', wrong);
+    expect((await known.signIn('other@uni.example')).status).toBe(429);
+  });
+
+  it('limits an address over all accounts, and the network around it', async () => {
+    let allowed = 0;
+    for (; allowed < 100; allowed += 1) {
+      const { status } = await house.browser({ address: '192.0.2.7' }).signIn(`guess${allowed}@uni.example`, wrong);
+      if (status === 429) break;
+    }
+    expect(allowed).toBe(40);
+    expect((await house.browser({ address: '192.0.2.8' }).signIn('guess@uni.example', wrong)).status).toBe(401);
+    house.advance({ minutes: 15 });
+    expect((await house.browser({ address: '192.0.2.7' }).signIn('guess@uni.example', wrong)).status).toBe(401);
+  });
+
+  it('forgets after twelve hours and after a success', async () => {
+    await house.addPerson({ email: 'forgetful@uni.example' });
+    for (let tries = 0; tries < 4; tries += 1) await house.browser().signIn('forgetful@uni.example', wrong);
+    expect((await house.browser().signIn('forgetful@uni.example')).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await house.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
+    }
+    house.advance({ hours: 12 });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await house.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
+    }
+  });
+});
