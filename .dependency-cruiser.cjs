@@ -26,7 +26,7 @@ const drivers = {
   langchain: '^infra/(embeddings|llm)/',
   mingo: '^infra/embedded/',
   mongodb: '^infra/(embedded|store)/',
-  mongoose: '^infra/(embeddings|images|store|run)/|^services/',
+  mongoose: '^infra/|^services/',
   nodemailer: '^infra/mail/',
   otplib: '^services/identity/',
   pino: '^infra/log/',

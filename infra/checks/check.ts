@@ -5,6 +5,7 @@ import { findBannedCalls } from './banned-calls.ts';
 import { findContractChanges } from './contract.ts';
 import { findLongFiles } from './file-size.ts';
 import { findLostPaths } from './readme-paths.ts';
+import { findErrors } from './thrown-errors.ts';
 import { findWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,6 +31,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'banned calls', find: () => findBannedCalls(root) },
   { name: 'dead code', find: tool('knip', '--no-progress') },
   { name: 'contract', find: () => findContractChanges(root) },
+  { name: 'errors', find: () => findErrors(root) },
   { name: 'words', find: () => findWords(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'paths in pages', find: () => findLostPaths(root) },

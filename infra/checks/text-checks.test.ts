@@ -1,5 +1,6 @@
 import { linesAllowed, linesOf } from './file-size.ts';
 import { namedPaths } from './readme-paths.ts';
+import { errorFindings } from './thrown-errors.ts';
 
 describe('the size of files', () => {
   it.each([
@@ -35,5 +36,18 @@ describe('paths that a page names', () => {
       ],
       linked: [{ path: 'adr/README.md', line: 1 }],
     });
+  });
+});
+
+describe('declared and thrown errors', () => {
+  const throwing = (code: string) => [{ path: 'services/posts/src/read-post.ts', text: `\nfail(\n  '${code}');` }];
+
+  it('are the same', () => expect(errorFindings(throwing('posts.not_found'), ['posts.not_found'])).toEqual([]));
+
+  it('differ when one is thrown that nobody declared, or declared that nobody throws', () => {
+    expect(errorFindings(throwing('posts.lost'), ['posts.not_found'])).toEqual([
+      'services/posts/src/read-post.ts:2: posts.lost is thrown but not declared',
+      'posts.not_found is declared but never thrown',
+    ]);
   });
 });
