@@ -28,7 +28,7 @@ export const publishedOpportunity = (opportunity: Opportunity) => ({
 });
 
 /** Inserts an Opportunity with its place in the lists; an approved one is told of. */
-export const addOpportunity = (posts: Posts, opportunity: NewOpportunity) =>
+export const addOpportunity = (posts: Pick<Posts, 'opportunities' | 'clock' | 'newId'>, opportunity: NewOpportunity) =>
   insertAggregate(
     posts.opportunities,
     {

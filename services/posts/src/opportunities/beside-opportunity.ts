@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
@@ -19,7 +20,7 @@ export async function readBeside(posts: Posts, opportunities: readonly Opportuni
     ids: string[],
   ): Promise<ReadonlyMap<string, T>> => {
     if (ids.length === 0) return new Map();
-    const found = (await model.find({ _id: { $in: ids }, deletedAt: null }).lean()) as (T & { _id: string })[];
+    const found = (await model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean()) as (T & { _id: string })[];
     return new Map(found.map((one) => [one._id, one]));
   };
   const [people, organisations, groups, helixes] = await Promise.all([

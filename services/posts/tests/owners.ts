@@ -1,0 +1,111 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Person } from '@consortia/proto/identity/shapes';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { Group, Organisation } from '@consortia/proto/organisations/shapes';
+import type { Route } from '@consortia/proto/route';
+
+type Versioned<T> = T & { version: number };
+
+const organisation = (id: string, name: string, domain: string, paid = true): Versioned<Organisation> => {
+  const alias = name.toLowerCase().replaceAll(' ', '-');
+  return {
+    id,
+    alias,
+    name,
+    emailDomains: [{ domain }],
+    paid,
+    profileUrl: paid ? `/organisation/${alias}-${id}` : null,
+    avatarUrl: paid ? `/media/picture-of-${alias}` : null,
+    country: null,
+    administrators: [],
+    version: 1,
+  };
+};
+export const organisations = {
+  aurora: organisation(demoOrganisations.aurora, 'University of Aurora', 'uni-aurora.example'),
+  tecnova: organisation(demoOrganisations.tecnova, 'TecNova', 'tecnova.example'),
+  nordlab: organisation(demoOrganisations.nordlab, 'NordLab', 'nordlab.example', false),
+  consortia: organisation(demoOrganisations.consortia, 'Consortia', 'consortia.example'),
+};
+
+function person(id: string, [firstname, lastname]: [string, string], of: Organisation): Versioned<Person> {
+  const alias = `${firstname}-${lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return {
+    id,
+    alias,
+    name: `${firstname} ${lastname}`,
+    firstname,
+    lastname,
+    honorific: null,
+    initials: firstname.slice(0, 1) + lastname.slice(0, 1),
+    avatarUrl: `/media/face-of-${alias}`,
+    profileUrl: `/public-profile/${alias}-${id}`,
+    profile_pictures: { profile_thumb: `/media/thumb-of-${alias}` },
+    primaryOrganisation: {
+      id: of.id,
+      alias: of.alias,
+      name: of.name,
+      emailDomains: of.emailDomains,
+      profileUrl: of.profileUrl,
+    },
+    expertise: [],
+    expertiseKeywords: [],
+    biography: null,
+    trial: !of.paid,
+    version: 1,
+  };
+}
+export const people = {
+  admin: person(demoPeople.admin, ['Clara', 'Novak'], organisations.consortia),
+  ana: person(demoPeople.ana, ['Ana', 'Kovács'], organisations.aurora),
+  marek: person(demoPeople.marek, ['Marek', 'Dvořák'], organisations.aurora),
+  ines: person(demoPeople.ines, ['Inês', 'Almeida'], organisations.tecnova),
+  tom: person(demoPeople.tom, ['Tom', 'Berg'], organisations.nordlab),
+  liWei: person(demoPeople.liWei, ['Li', 'Wei'], organisations.aurora),
+};
+export const photonics: Versioned<Group> = {
+  id: demoGroups.photonics,
+  organisationId: demoOrganisations.tecnova,
+  name: 'Photonics and sensing',
+  description: 'Optical sensors.',
+  profileUrl: `/groups/${demoGroups.photonics}/details`,
+  avatarUrl: '/media/picture-of-photonics',
+  leaders: [demoPeople.ines],
+  version: 1,
+};
+const helixes = Object.entries(demoHelixes).map(
+  ([alias, id], index): Versioned<Helix> => ({
+    id,
+    name: `Helix ${alias}`,
+    alias: alias.toLowerCase(),
+    image: null,
+    description: 'A Helix.',
+    mission: false,
+    relatedClusters: [],
+    hue: index + 1,
+    version: 1,
+  }),
+);
+
+const refill = <R extends Route>(route: R, items: readonly unknown[]) =>
+  handle(route, async () => ({ items, next: null }) as never);
+const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefinition => ({
+  name,
+  migrations: [],
+  create: () => ({ handlers }),
+});
+
+/** Services that answer posts' refills with the demo people, organisations and Helixes. */
+export const owners: readonly ServiceDefinition[] = [
+  owner('identity', [refill(identityApi.refillPeople, Object.values(people))]),
+  owner('organisations', [
+    refill(organisationsApi.refillOrganisations, Object.values(organisations)),
+    refill(organisationsApi.refillGroups, [photonics]),
+  ]),
+  owner('helixes', [refill(helixesApi.refillHelixes, helixes)]),
+];

@@ -1,0 +1,145 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { halfSignedIn, trialMember } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { postsApi } from '@consortia/proto/posts/api';
+import { addPost, openHouse, type ViewerKind, viewers } from './house.ts';
+
+type Kind = 'public' | 'network' | 'private' | 'draft' | 'submitted draft' | 'deleted';
+const kinds: Kind[] = ['public', 'network', 'private', 'draft', 'submitted draft', 'deleted'];
+
+let service: TestService;
+const posts = {} as Record<Kind, { id: string; slug: string }>;
+beforeAll(async () => {
+  service = await openHouse();
+  for (const kind of kinds) {
+    const draft = kind.includes('draft');
+    const { _id, alias } = await addPost(service, {
+      name: `A post that is ${kind}`,
+      status: draft ? 'draft' : 'approved',
+      visibility: kind === 'private' ? 'private' : kind === 'network' ? 'network' : 'public',
+      submittedAt: kind === 'submitted draft' ? new Date() : null,
+    });
+    posts[kind] = { id: _id, slug: `${alias}-${_id}` };
+  }
+  await service.connection
+    .collection<{ _id: string }>('opportunities')
+    .updateOne({ _id: posts.deleted.id }, { $set: { deletedAt: new Date(), listedFor: [] } });
+});
+afterAll(() => service.close());
+
+type Seen = 'named' | 'anonymised' | 'nothing';
+const page: Record<ViewerKind, Record<Kind, Seen>> = {
+  visitor: {
+    public: 'named',
+    network: 'nothing',
+    private: 'nothing',
+    draft: 'nothing',
+    'submitted draft': 'nothing',
+    deleted: 'nothing',
+  },
+  'trial member': {
+    public: 'named',
+    network: 'anonymised',
+    private: 'nothing',
+    draft: 'nothing',
+    'submitted draft': 'nothing',
+    deleted: 'nothing',
+  },
+  'full member': {
+    public: 'named',
+    network: 'named',
+    private: 'named',
+    draft: 'nothing',
+    'submitted draft': 'nothing',
+    deleted: 'nothing',
+  },
+  author: {
+    public: 'named',
+    network: 'named',
+    private: 'named',
+    draft: 'named',
+    'submitted draft': 'named',
+    deleted: 'nothing',
+  },
+  administrator: {
+    public: 'named',
+    network: 'named',
+    private: 'named',
+    draft: 'named',
+    'submitted draft': 'named',
+    deleted: 'nothing',
+  },
+};
+const cases = Object.entries(page).flatMap(([viewer, expected]) =>
+  kinds.map((kind) => [viewer as ViewerKind, kind, expected[kind]] as const),
+);
+const isListed = (viewer: ViewerKind, kind: Kind): boolean =>
+  !kind.includes('draft') && page[viewer][kind] !== 'nothing';
+
+describe('who sees which post', () => {
+  it.each(cases)('page: %s, %s: %s [P12, P13, S04, D28]', async (viewer, kind, expected) => {
+    const answer = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities/${posts[kind].slug}`);
+    if (expected === 'nothing') {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: messages.notFound });
+    } else {
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({
+        name: `A post that is ${kind}`,
+        status: kind.includes('draft') ? 'draft' : 'approved',
+        user:
+          expected === 'named'
+            ? { anonymous: false, name: 'Ana Kovács' }
+            : { anonymous: true, name: messages.anonymousExpert },
+      });
+    }
+  });
+
+  it.each(Object.keys(viewers) as ViewerKind[])('list, total and pages: %s [P12, P13]', async (viewer) => {
+    const list = await service.as(viewers[viewer]).call(postsApi.listOpportunities);
+    const expected = kinds.filter((kind) => isListed(viewer, kind));
+    expect(list.items.map(({ id }) => id)).toEqual(expected.map((kind) => posts[kind].id).reverse());
+    expect(list).toMatchObject({ total: expected.length, pages: 1, totalCapped: false });
+    for (const item of list.items) {
+      const kind = kinds.find((one) => posts[one].id === item.id)!;
+      expect(item.user.anonymous).toBe(page[viewer][kind] === 'anonymised');
+    }
+  });
+
+  it('answers what is hidden, what is deleted and what never was in the same way', async () => {
+    const { fetch } = service.as(viewers['trial member']);
+    const answers = await Promise.all(
+      [posts.private.slug, posts.draft.slug, posts.deleted.slug, 'f'.repeat(24), `x-${posts.private.id}`].map(
+        async (slug) => {
+          const answer = await fetch(`/api/v1/opportunities/${slug}`);
+          const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+          return { status: answer.status, headers, body: await answer.text() };
+        },
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(404);
+  });
+
+  it('shows authors who have become trial members their own post, and lists it by the rules of trial members', async () => {
+    const author = service.as(trialMember(demoPeople.ana));
+    const own = await author.call(postsApi.readOpportunity, { params: { slug: posts.network.slug } });
+    expect(own.user).toMatchObject({ anonymous: false });
+    const list = await author.call(postsApi.listOpportunities);
+    expect(list.items.map(({ id }) => id)).toEqual([posts.network.id, posts.public.id]);
+  });
+
+  it('shows nothing to somebody between password and second factor', async () => {
+    const half = service.as(halfSignedIn(demoPeople.ana));
+    for (const path of ['', `/${posts.public.slug}`, `/${posts.draft.slug}`]) {
+      expect((await half.fetch(`/api/v1/opportunities${path}`)).status).toBe(401);
+    }
+  });
+
+  it('finds a post by its id, whatever the alias says [R30]', async () => {
+    for (const slug of [posts.public.id, `something-else-${posts.public.id}`]) {
+      expect((await service.as(viewers.visitor).fetch(`/api/v1/opportunities/${slug}`)).status).toBe(200);
+    }
+  });
+});
