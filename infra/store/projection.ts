@@ -55,7 +55,7 @@ function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Sche
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       deletedAt: { type: Date, default: null },
-      stale: { type: String },
+      stale: { type: String, index: { sparse: true } },
     },
     { id: false, minimize: false, versionKey: false },
   );
