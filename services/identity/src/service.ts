@@ -1,13 +1,11 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
-import { createProjection } from '@consortia/infra/store/projection';
-import { organisationsApi } from '@consortia/proto/organisations/api';
-import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
 import type { Identity } from './identity.ts';
 import { migrations } from './migrations.ts';
-import { keptGroup, keptOrganisation } from './organisations/organisation-shape.ts';
+import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
+import { type Kept, keepOrganisations } from './organisations/projections.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { readSession } from './sessions/read-session.ts';
@@ -30,31 +28,20 @@ import { userModel } from './users/user-model.ts';
 
 type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
 
-async function assemble(context: ServiceContext, { cost, makeQueue }: HashWork): Promise<Identity> {
-  const { connection, log, call, cache, clock } = context;
-  const kept = { connection, log, service: context.name, schemaVersion: 1 };
+async function assemble(
+  context: ServiceContext,
+  { organisations, groups }: Kept,
+  { cost, makeQueue }: HashWork,
+): Promise<Identity> {
+  const { connection, log, cache, clock } = context;
   return {
     ...context,
     users: userModel(connection),
     sessions: sessionModel(connection),
     devices: deviceModel(connection),
     registrations: registrationModel(connection),
-    organisations: createProjection({
-      ...kept,
-      name: 'organisations',
-      shape: keptOrganisation,
-      updated: [organisationsEvents.organisationUpdated],
-      indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }],
-      refill: (after) => call(organisationsApi.refillOrganisations, { query: { after } }),
-    }),
-    groups: createProjection({
-      ...kept,
-      name: 'groups',
-      shape: keptGroup,
-      updated: [organisationsEvents.groupUpdated],
-      indexes: [{ leaders: 1 }],
-      refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
-    }),
+    organisations,
+    groups,
     hasher: await createPasswordHasher(makeQueue(), cost),
     attempts: createAttempts(createCounters(cache, log, clock)),
   };
@@ -79,14 +66,17 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
   name: 'identity',
   migrations,
   async create(context) {
-    const identity = await assemble(context, work);
-    const { users, organisations, groups } = identity;
+    const kept = keepOrganisations(context);
+    const { organisations, groups } = kept;
+    const identity = await assemble(context, kept, work);
+    const { users } = identity;
     return {
       handlers: handlers(identity),
       consumers: consumers(identity),
       outboxes: [createOutbox({ model: users, bus: context.bus, log: context.log })],
       async prepare() {
         await Promise.all([organisations.prepare(), groups.prepare()]);
+        for (const id of kept.takeRefilled()) await onOrganisationUpdated(identity, id);
       },
       seedDemo: () => seedDemo(identity),
       async close() {

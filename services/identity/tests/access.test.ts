@@ -13,23 +13,34 @@ afterAll(() => house.close());
 const pathOf = (route: Route): string => route.path.replace(':slug', 'f'.repeat(24));
 
 describe('between password and second factor', () => {
-  it.each(
-    routes.filter(({ access }) => access === 'signed-in' || access === 'admin').map((route) => [route.id, route]),
-  )('%s is out of reach', async (_, route) => {
-    const browser = house.browser();
-    await browser.signIn('li.wei@uni-aurora.example');
-    expect((await browser.send(route.method, pathOf(route), {})).status).toBe(401);
+  const reachable = (route: Route) => route.access === 'second-factor' || route.halfSignedIn !== undefined;
+
+  it('nothing is reachable but the second factor, signing in again, signing out and the token for their forms', () => {
+    expect(routes.filter(reachable).map(({ id }) => id)).toEqual([
+      'identity.readSession',
+      'identity.signIn',
+      'identity.confirmSecondFactor',
+      'identity.showSignOut',
+      'identity.signOut',
+    ]);
   });
 
-  it('everything that is open to all answers as to a visitor, and nothing says who it is', async () => {
-    for (const route of routes.filter(({ access, method }) => access === 'anyone' && method === 'GET')) {
-      const half = house.browser();
-      await half.signIn('li.wei@uni-aurora.example');
-      const path = route.path.includes('confirm') ? `${route.path}?token=x` : pathOf(route);
-      const [own, visitors] = await Promise.all([half.send('GET', path), house.browser().send('GET', path)]);
-      expect({ route: route.id, status: own.status }).toEqual({ route: route.id, status: visitors.status });
-      expect(own.text).not.toMatch(/li\.wei|Li Wei/);
-    }
+  it.each(routes.filter((route) => !reachable(route)).map((route) => [route.id, route] as const))(
+    '%s is out of reach',
+    async (_, route) => {
+      const browser = house.browser();
+      await browser.signIn('li.wei@uni-aurora.example');
+      const { status, text } = await browser.send(route.method, pathOf(route), {});
+      expect(status).toBe(route.access === 'service' ? 404 : 401);
+      expect(text).not.toMatch(/li\.wei|Li Wei/);
+    },
+  );
+
+  it('the session says no more than a visitor’s', async () => {
+    const half = house.browser();
+    await half.signIn('li.wei@uni-aurora.example');
+    const [own, visitors] = [await half.session(), await house.browser().session()];
+    expect({ ...own, csrfToken: '' }).toEqual({ ...visitors, csrfToken: '' });
   });
 
   it('signing in again starts anew and signing out ends it', async () => {

@@ -138,6 +138,19 @@ describe('a session', () => {
   });
 });
 
+describe('an account that waits', () => {
+  it('can be used, and is told of, once it is approved', async () => {
+    const id = await house.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
+    const browser = house.browser();
+    expect((await browser.signIn('patient@elsewhere.example')).status).toBe(403);
+    await house.changePerson(id, (user) => {
+      user.approvedAt = house.now();
+    });
+    expect((await browser.signIn('patient@elsewhere.example')).status).toBe(200);
+    expect((await house.events()).map(({ type, key }) => [type, key])).toEqual([['user.approved', id]]);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session at the server, tells whoever keeps sessions, and cleans the browser [R03]', async () => {
     const browser = house.browser();

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Cache } from '@consortia/infra/cache/cache';
+import { startEmbeddedCache } from '@consortia/infra/cache/embedded-cache';
 import type { Failure } from '@consortia/proto/errors';
 import { pino } from 'pino';
 import { createAttempts, delayAfter, throttle } from './attempts.ts';
@@ -13,12 +17,37 @@ const down: Cache = {
   ready: async () => false,
   close: async () => {},
 };
+const ana = { account: 'ana@uni.example', device: undefined };
 const log = pino({ level: 'silent' });
 
 describe('the delay after wrong tries', () => {
   it('starts with the fifth failure, doubles, and is capped at a quarter of an hour', () => {
     const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => delayAfter(failures) / 1000);
     expect(seconds).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900, 900]);
+  });
+});
+
+describe('counting in the shared store', () => {
+  it('holds in every instance and after a restart', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'attempts-'));
+    const clock = () => new Date();
+    try {
+      const first = await startEmbeddedCache({ directory, log });
+      const instances = [1, 2].map(() => createAttempts(createCounters(first, log, clock)));
+      for (let tries = 0; tries < throttle.free; tries += 1) {
+        await instances[tries % 2]?.signIn({ ...ana, address: `198.51.100.${tries}` });
+      }
+      await expect(instances[0]?.signIn({ ...ana, address: '203.0.113.1' })).rejects.toThrow();
+      await first.close();
+      const second = await startEmbeddedCache({ directory, log });
+      const restarted = createAttempts(createCounters(second, log, clock));
+      await expect(restarted.signIn({ ...ana, address: '203.0.113.2' })).rejects.toMatchObject({
+        code: 'identity.too_many_attempts',
+      });
+      await second.close();
+    } finally {
+      await rm(directory, { recursive: true });
+    }
   });
 });
 

@@ -27,10 +27,15 @@ export async function changeUser(
     (document) => {
       claims = claimsOf(document);
       const before = presentPerson(document);
+      const waited = document.approvedAt === null;
       change(document);
       const after = presentPerson(document);
+      const approved = waited && document.approvedAt !== null;
       const seen = JSON.stringify(before) !== JSON.stringify(after);
-      return seen ? [record(identityEvents.userUpdated, after)] : [];
+      return [
+        ...(approved ? [record(identityEvents.userApproved, after)] : []),
+        ...(seen ? [record(identityEvents.userUpdated, after)] : []),
+      ];
     },
     identity,
   );
