@@ -8,26 +8,20 @@ export type PostRights = {
   deletedAt?: Date | null;
 };
 
-/** The kinds of viewer that lists are made for. */
-export const audiences = ['visitor', 'trial', 'member'] as const;
-export type Audience = (typeof audiences)[number];
-
-export const audienceOf = (viewer: Viewer): Audience =>
-  isFullMember(viewer) ? 'member' : isSignedIn(viewer) ? 'trial' : 'visitor';
-
-/** Who finds a post in lists: public everybody, network those who are signed in, private members; drafts nobody. */
-export function audiencesOf({ status, visibility, deletedAt }: PostRights): Audience[] {
-  if (status !== 'approved' || deletedAt) return [];
-  if (visibility === 'public') return ['visitor', 'trial', 'member'];
-  return visibility === 'network' ? ['trial', 'member'] : ['member'];
+/** What a viewer finds in lists: visitors public posts, trial members network ones besides, members all; drafts nobody. */
+export function visibilitiesFor(viewer: Viewer): PostRights['visibility'][] {
+  if (isFullMember(viewer)) return ['public', 'network', 'private'];
+  return isSignedIn(viewer) ? ['public', 'network'] : ['public'];
 }
+
+const isListedFor = (viewer: Viewer, { status, visibility }: PostRights): boolean =>
+  status === 'approved' && visibilitiesFor(viewer).includes(visibility);
 
 const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedIn(viewer) && viewer.id === post.userId;
 
 /** May know that the post exists. What the viewer may not see is answered like what is not there. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
-  !post.deletedAt &&
-  (audiencesOf(post).includes(audienceOf(viewer)) || isAuthor(viewer, post) || isAdministrator(viewer));
+  !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));
 
 /** May know who wrote it and for whom; others get the placeholder. */
 export const maySeeNames = (viewer: Viewer, post: PostRights): boolean =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   await service.connection
     .collection<{ _id: string }>('opportunities')
-    .updateOne({ _id: posts.deleted.id }, { $set: { deletedAt: new Date(), listedFor: [] } });
+    .updateOne({ _id: posts.deleted.id }, { $set: { deletedAt: new Date() } });
 });
 afterAll(() => service.close());
 

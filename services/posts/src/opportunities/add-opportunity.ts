@@ -1,12 +1,11 @@
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { plainText } from '@consortia/proto/rich-text';
-import { audiencesOf } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { slug } from './slug.ts';
 
-export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'listedFor' | 'sortAt'>;
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt'>;
 
 /** What other services keep of an Opportunity that may be seen. */
 export const publishedOpportunity = (opportunity: Opportunity) => ({
@@ -34,7 +33,6 @@ export const addOpportunity = (posts: Pick<Posts, 'opportunities' | 'clock' | 'n
     {
       ...opportunity,
       alias: slug(opportunity.name),
-      listedFor: audiencesOf(opportunity),
       sortAt: opportunity.bumpedAt ?? opportunity.approvedAt,
     },
     (added) =>

@@ -1,25 +1,34 @@
 import { handle } from '@consortia/infra/http/handler';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
-import { audienceOf } from '../policies.ts';
+import { trusted } from 'mongoose';
+import { visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { readBeside } from './beside-opportunity.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard } from './present-opportunity.ts';
 
-/** Totals are counted up to here; lists end at the page that holds this many. */
+/** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 const COUNTED = 1000;
 
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, async ({ viewer, query }) => {
-    const visible = { listedFor: audienceOf(viewer) };
+    const visible = {
+      status: 'approved',
+      deletedAt: null,
+      visibility: trusted({ $in: visibilitiesFor(viewer) }),
+    } as const;
+    const skipped = (query.page - 1) * limits.listPageSize;
+    const wanted = Math.min(limits.listPageSize, COUNTED - skipped);
     const [found, total] = await Promise.all([
-      posts.opportunities
-        .find(visible)
-        .sort({ sortAt: -1, _id: -1 })
-        .skip((query.page - 1) * limits.listPageSize)
-        .limit(limits.listPageSize)
-        .lean<Opportunity[]>(),
+      wanted > 0
+        ? posts.opportunities
+            .find(visible)
+            .sort({ sortAt: -1, _id: -1 })
+            .skip(skipped)
+            .limit(wanted)
+            .lean<Opportunity[]>()
+        : [],
       posts.opportunities.countDocuments(visible, { limit: COUNTED + 1 }),
     ]);
     const beside = await readBeside(posts, found);

@@ -2,7 +2,6 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import type { Action, postRoles, postStatuses, postTypes, visibilities } from '@consortia/proto/posts/shapes';
 import type { RichText } from '@consortia/proto/rich-text';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Audience } from '../policies.ts';
 
 export type Opportunity = Aggregate & {
   name: string;
@@ -31,8 +30,6 @@ export type Opportunity = Aggregate & {
   result: { id: string; title: string } | null;
   bumpedAt: Date | null;
   approvedAt: Date | null;
-  /** Who finds it in lists: what `audiencesOf` says, kept so that one index serves filter and order. */
-  listedFor: Audience[];
   /** Place in lists: when it was bumped, otherwise when it was approved. */
   sortAt: Date | null;
 };
@@ -66,12 +63,15 @@ const schema = new Schema<Opportunity>(
     result: { type: Schema.Types.Mixed, default: null },
     bumpedAt: { type: Date, default: null },
     approvedAt: { type: Date, default: null },
-    listedFor: { type: [String], required: true },
     sortAt: { type: Date, default: null },
   },
   { id: false, minimize: false, versionKey: false },
 );
-schema.index({ listedFor: 1, sortAt: -1, _id: -1 });
+// Lists: one stretch for each visibility, merged by place. Partial, so that counting needs the keys alone.
+schema.index(
+  { visibility: 1, sortAt: -1, _id: -1 },
+  { partialFilterExpression: { status: 'approved', deletedAt: null } },
+);
 schema.index({ userId: 1, status: 1, _id: -1 });
 
 export const opportunityModel = (connection: Connection): Model<Opportunity> =>
