@@ -20,6 +20,18 @@ describe('masking names', () => {
     ['university-of-aurora', hidden],
   ])('takes the name out of %j', (text, expected) => expect(mask(text)).toBe(expected));
 
+  it.each([
+    ['Ana Kov\u00adács and A\u200bna', `${hidden} and ${hidden}`],
+    ['ORCID 0000-0002-1825-0097, call +351 22 000 00 00', `ORCID ${hidden}, call ${hidden}`],
+    ['ＫＯＶＡＣＳ', hidden],
+  ])('is not fooled by %j', (text, expected) => expect(mask(text)).toBe(expected));
+
+  it('knows letters that are written without their sign, and words of a name only as they are written', () => {
+    const other = maskNames({ names: ['Søren Łukasz'], domains: [], words: ['Aurora'] });
+    expect(other('Soren Lukasz, SØREN ŁUKASZ')).toBe(`${hidden}, ${hidden}`);
+    expect(other('the Aurora laboratory, AURORA, an aurora')).toBe(`the ${hidden} laboratory, ${hidden}, an aurora`);
+  });
+
   it('leaves words that only contain a name, and texts without one, letter for letter', () => {
     for (const text of ['Banana harvest', 'analysis of Anatolia', 'ﬁbre and Ångström, Dvořák'])
       expect(mask(text)).toBe(text);

@@ -15,12 +15,18 @@ const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;
 const named = (person: KeptPerson): PublicOpportunity['user'] => ({ ...person, anonymous: false });
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+/** Words that many organisations have in their names, so that they tell nothing. */
+const telling =
+  /^(?!(?:academy|cent(?:er|re)|college|european|foundation|group|hospital|institute|international|national|research|school|sciences?|technical|technology|university)$)\p{Lu}\p{L}{3,}$/iu;
+const tellingWords = (name: string): string[] => name.split(/[^\p{L}]+/u).filter((word) => telling.test(word));
+
 function hiddenNames(
   person: KeptPerson,
   organisation: KeptOrganisation | undefined,
   group: { name: string } | undefined,
 ): HiddenNames {
   const organisations = [organisation, person.primaryOrganisation].filter((one) => one != null);
+  const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
   return {
     names: [
       person.name,
@@ -29,7 +35,8 @@ function hiddenNames(
       group?.name ?? '',
       ...organisations.map(({ name }) => name),
     ],
-    domains: organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain)),
+    domains: domains.flatMap((domain) => [domain, domain.split('.')[0]!]),
+    words: organisations.flatMap(({ name }) => tellingWords(name)),
   };
 }
 

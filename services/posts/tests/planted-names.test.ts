@@ -1,0 +1,155 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { postsApi } from '@consortia/proto/posts/api';
+import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
+import { addPost, openHouse, viewers } from './house.ts';
+import { organisations, people, photonics } from './owners.ts';
+
+/** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
+const secrets = [
+  ...[people.ines, people.liWei].flatMap(({ id, alias, name, avatarUrl, profile_pictures }) => [
+    id,
+    alias,
+    name,
+    avatarUrl!,
+    profile_pictures.profile_thumb!,
+  ]),
+  ...['Inês', 'Ines', 'Almeida', 'ALMEIDA', 'Li Wei'],
+  ...[organisations.tecnova, organisations.aurora].flatMap(({ id, alias, name, avatarUrl, emailDomains }) => [
+    id,
+    alias,
+    name,
+    avatarUrl!,
+    emailDomains[0]!.domain,
+  ]),
+  ...[
+    photonics.id,
+    photonics.name,
+    photonics.avatarUrl!,
+    'Photonics & sensing project',
+    '/projects/',
+    '0000-0002-1825-0097',
+  ],
+  ...['@', 'href', 'https://lab'],
+];
+
+const text = (content: string, ...marks: NonNullable<RichTextSpan['marks']>): RichTextSpan => ({
+  type: 'text',
+  text: content,
+  marks,
+});
+const paragraph = (...content: RichTextSpan[]) => ({ type: 'paragraph' as const, content });
+const message: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', content: [text('TECNOVA and Almeida, I.')] },
+    paragraph(text('I am In'), text('ês', { type: 'strong' }), text(' Almeida of Tec'), text('Nova')),
+    paragraph(
+      text('our pages', { type: 'link', href: 'https://tecnova.example/photonics' }),
+      text(' or our ', { type: 'emphasis' }),
+      text('lab', { type: 'link', href: 'https://lab.example' }),
+      text(', mail ines.almeida@tecnova.example, ORCID 0000-0002-1825-0097, www.tecnova.example'),
+    ),
+    {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [paragraph(text('Photonics and sensing, Tec\u200bNova, Alme\u00adida'))] },
+        { type: 'listItem', content: [paragraph(text('Ine\u0302s, ＡＬＭＥＩＤＡ, ines almeida'))] },
+      ],
+    },
+    // The name stands where the cut of a card's text falls.
+    paragraph(text(`${'word '.repeat(12)}TecNova`)),
+  ],
+};
+
+let service: TestService;
+let slug = '';
+beforeAll(async () => {
+  service = await openHouse();
+  const { _id, alias } = await addPost(service, {
+    name: 'Inês Almeida of TecNova seeks partners for the Photonics and sensing group',
+    visibility: 'network',
+    userId: demoPeople.ines,
+    organisationId: demoOrganisations.tecnova,
+    groupId: demoGroups.photonics,
+    helixIds: [demoHelixes.quantum],
+    message,
+    expertiseSought: ['Optics', 'People who know Almeida'],
+    collaboratorSought: 'Somebody like Inês',
+    funding: 'Paid by TecNova',
+    proposal: 'The TecNova proposal',
+    project: { id: 'f'.repeat(24), title: 'Photonics & sensing project', url: 'https://tecnova.example/projects/1' },
+    result: { id: 'e'.repeat(24), title: 'A result of Inês Almeida' },
+  });
+  slug = `${alias}-${_id}`;
+  await addPost(service, {
+    name: 'Li Wei is behind this',
+    visibility: 'private',
+    userId: demoPeople.liWei,
+    organisationId: demoOrganisations.aurora,
+  });
+});
+afterAll(() => service.close());
+
+const answersFor = async (viewer: keyof typeof viewers) => {
+  const { fetch } = service.as(viewers[viewer]);
+  const paths = ['', '?page=1', '?page=2', `/${slug}`];
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`/api/v1/opportunities${path}`);
+      return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+    }),
+  );
+};
+const normal = (value: string): string =>
+  value
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+
+describe('names planted in a network post', () => {
+  it('reach a full member, so the secrets are there to be found', async () => {
+    const all = normal((await answersFor('full member')).join('\n'));
+    expect(secrets.filter((secret) => !all.includes(normal(secret)))).toEqual([]);
+  });
+
+  it.each(['trial member', 'visitor'] as const)(
+    'never reach a %s, in no answer and in no form [P12]',
+    async (viewer) => {
+      const all = normal((await answersFor(viewer)).join('\n'));
+      expect(secrets.filter((secret) => all.includes(normal(secret)))).toEqual([]);
+    },
+  );
+
+  it('leave a post that can still be read and answered', async () => {
+    const trial = service.as(viewers['trial member']);
+    const post = await trial.call(postsApi.readOpportunity, { params: { slug } });
+    expect(post).toMatchObject({
+      user: { anonymous: true, name: messages.anonymousExpert },
+      organisation: null,
+      group: null,
+      project: null,
+      result: null,
+      helixes: [{ id: demoHelixes.quantum }],
+      clusters: [demoHelixes.quantum],
+    });
+    expect(post.user).toEqual({ anonymous: true, name: messages.anonymousExpert });
+    expect(post.expertiseSought[0]).toBe('Optics');
+    expect(post.alias).toMatch(/seeks-partners-for-the/);
+    const { items } = await trial.call(postsApi.listOpportunities);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ id: post.id, alias: post.alias, url: post.url, user: post.user });
+    expect((await trial.fetch(post.url.replace('/opportunities', '/api/v1/opportunities'))).status).toBe(200);
+  });
+
+  it('count for nothing when the post is private: neither total nor pages know of it [P13]', async () => {
+    const { total, pages, items } = await service.as(viewers['trial member']).call(postsApi.listOpportunities);
+    expect([total, pages, items.length]).toEqual([1, 1, 1]);
+    expect(await service.as(viewers.visitor).call(postsApi.listOpportunities)).toMatchObject({
+      items: [],
+      total: 0,
+      pages: 0,
+    });
+  });
+});
