@@ -32,17 +32,15 @@ describe('the embedded cache of a process that is killed', () => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (output.split('\n').length === 120) child.kill('SIGKILL');
+      if (output.split('\n').length === 300) child.kill('SIGKILL');
     });
     await once(child, 'close');
     const counted = output.split('\n').slice(0, -1).length;
     const cache = await startEmbeddedCache({ directory, log });
-    const last = Number(await cache.get('last'));
     const attempts = Number(await cache.get('attempts'));
-    expect(counted).toBeGreaterThanOrEqual(100);
-    // Each `set` takes the counters so far with it, so at most the five counts after the last one were not written.
-    expect(last).toBeGreaterThan(counted - 5 - 1);
-    expect(attempts).toBeGreaterThanOrEqual(last);
+    expect(await cache.get('tenth')).toBe('reached');
+    // Counters are written 20 ms behind, which is a handful of these; half is what a machine under load may cost.
+    expect(attempts).toBeGreaterThan(counted / 2);
     expect(attempts).toBeLessThanOrEqual(counted + 2);
     await cache.close();
     await rm(directory, { recursive: true });

@@ -134,6 +134,7 @@ describe('recording what happened', () => {
       context,
     );
     expect(changed).toMatchObject({ title: 'Two', version: 2, tags: ['new'] });
+    expect(JSON.stringify(changed)).not.toContain('outbox');
     expect((await pendingOf(_id)).map(({ aggregateVersion, payload }) => [aggregateVersion, payload])).toEqual([
       [1, { title: 'One', count: 0 }],
       [2, { title: 'Two', count: 0 }],
