@@ -5,6 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
+import { Types } from 'mongoose';
 import { deviceModel } from '../src/devices/device-model.ts';
 import type { Identity } from '../src/identity.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
@@ -25,8 +26,11 @@ type Span = { days?: number; hours?: number; minutes?: number; seconds?: number 
 export type { Browser };
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** The identity service with its demo people on real embedded engines, and a clock that stands still until it is moved. */
-export async function openHouse() {
+/**
+ * The identity service with its demo people on real embedded engines, and a clock that stands still until it is moved.
+ * `before` fills its database as an earlier run would have left it.
+ */
+export async function openHouse({ before }: { before?: (context: ServiceContext) => Promise<unknown> } = {}) {
   const start = Date.now();
   let offset = 0;
   let hashes = 0;
@@ -46,6 +50,7 @@ export async function openHouse() {
     ...definition,
     async create(given) {
       context = given;
+      await before?.(given);
       const parts = await definition.create(given);
       seed = parts.seedDemo;
       return parts;
@@ -98,18 +103,8 @@ export async function openHouse() {
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
     /** A person beside the demo people, approved unless told otherwise. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
-      const _id = identity.newId();
       const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);
-      const plain = {
-        version: 1,
-        firstname: 'Robin',
-        lastname: 'Example',
-        alias: 'robin-example',
-        credentialsVersion: 1,
-      };
-      const dates = { confirmedAt: clock(), consentedAt: clock(), approvedAt: clock() };
-      const standing = { expertise: [], roles: ['ROLE_USER'], membershipTrial: false };
-      await users.create({ _id, ...plain, ...dates, ...standing, passwordHash, ...person } as never);
+      const { _id } = await users.create(personOf({ passwordHash, ...person }));
       return _id;
     },
     async requestSignUp(email: string, password: string) {
@@ -156,3 +151,32 @@ export async function openHouse() {
   }
 }
 let versions = 1;
+
+/** A person as the store holds one, approved unless told otherwise. */
+export function personOf(person: Partial<User> & { email: string }): User {
+  const date = new Date();
+  return {
+    _id: new Types.ObjectId().toHexString(),
+    version: 1,
+    firstname: 'Robin',
+    lastname: 'Example',
+    honorific: null,
+    alias: 'robin-example',
+    expertise: [],
+    biography: null,
+    phdThesisTitle: null,
+    roles: ['ROLE_USER'],
+    membershipTrial: false,
+    organisationId: null,
+    organisation: null,
+    preferences: {},
+    passwordHash: 'nothing matches this',
+    totp: null,
+    credentialsVersion: 1,
+    confirmedAt: date,
+    consentedAt: date,
+    approvedAt: date,
+    blockedAt: null,
+    ...person,
+  };
+}
