@@ -27,17 +27,23 @@ function readValues(env: Environment): { values: Values; problems: string[] } {
   return { values: values as Values, problems };
 }
 
-function missingEngines(env: Environment): string[] {
+/** Variables without which a service cannot run in a process of its own: every engine and every secret. */
+export function missingForServices(env: Environment): string[] {
   const missing: string[] = [...demandedWhenDistributed, ...demandedSecrets].filter((name) => !isGiven(env, name));
   if (!isGiven(env, 'VIEWER_KEYS') && !isGiven(env, 'VIEWER_PUBLIC_KEYS')) missing.push('VIEWER_PUBLIC_KEYS');
-  return missing.map((name) => `${name} is missing: ENGINES=distributed starts nothing embedded in its place`);
+  return missing;
 }
 
 /** Reads the settings of this process. Throws one error that names every wrong or missing variable. */
 export function readConfig(env: Environment): Config {
   const { values, problems } = readValues(env);
   const distributed = values.ENGINES === 'distributed';
-  if (distributed) problems.push(...missingEngines(env));
+  if (distributed) {
+    const missing = missingForServices(env);
+    problems.push(
+      ...missing.map((name) => `${name} is missing: ENGINES=distributed starts nothing embedded in its place`),
+    );
+  }
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }

@@ -30,7 +30,7 @@ function put(into: Fields, [name, ...rest]: string[], value: string | File): voi
     into[name!] = known === undefined ? [value] : Array.isArray(known) ? [...known, value] : [known, value];
     return;
   }
-  if (rest.includes('')) throw new MalformedFields('a list inside a list');
+  if (rest[0] === '') throw new MalformedFields('a list inside a list');
   const branch = known === undefined ? empty() : known;
   if (typeof branch !== 'object' || Array.isArray(branch) || branch instanceof File) {
     throw new MalformedFields('a field is a value and a group at once');

@@ -21,7 +21,7 @@ export type LoggerOptions = {
  */
 export function createLogger({ service, level = 'info', readable = false, destination }: LoggerOptions = {}): Logger {
   const output = destination ?? process.stdout;
-  return pino(
+  const logger = pino(
     {
       level,
       base: service ? { service } : {},
@@ -31,4 +31,10 @@ export function createLogger({ service, level = 'info', readable = false, destin
     },
     readable ? readableLines(output) : output,
   );
+  // Children inherit this method; what they are given for all of their lines does not pass the formatter.
+  const { child } = logger;
+  logger.child = function redactedChild(this: Logger, bindings, options) {
+    return child.call(this, redact(bindings) as typeof bindings, options) as never;
+  };
+  return logger;
 }
