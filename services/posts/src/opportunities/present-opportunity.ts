@@ -16,9 +16,13 @@ const named = (person: KeptPerson): PublicOpportunity['user'] => ({ ...person, a
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Words that many organisations have in their names, so that they tell nothing. */
-const telling =
-  /^(?!(?:academy|cent(?:er|re)|college|european|foundation|group|hospital|institute|international|national|research|school|sciences?|technical|technology|university)$)\p{Lu}\p{L}{3,}$/iu;
-const tellingWords = (name: string): string[] => name.split(/[^\p{L}]+/u).filter((word) => telling.test(word));
+const common = new Set(
+  'academy applied center centre college european foundation group hospital institute international national'
+    .split(' ')
+    .concat('research school science sciences technical technology university'.split(' ')),
+);
+const tellingWords = (name: string): string[] =>
+  name.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !common.has(word.toLowerCase()));
 
 function hiddenNames(
   person: KeptPerson,
