@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CallError, createClient, pathTo } from './client.ts';
+import { limits, route } from './route.ts';
+
+const save = route({
+  id: 'notes.save',
+  method: 'PUT',
+  path: '/notes/:id',
+  access: 'signed-in',
+  limit: limits.write,
+  summary: 'For tests',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.number().optional(), filters: z.object({ c: z.array(z.string()) }).optional() }),
+  body: z.object({ title: z.string() }),
+  output: z.object({ message: z.string() }),
+});
+type Request = { url: string; init: RequestInit };
+function client(answer: () => Response | Promise<Response>, requests: Request[] = []) {
+  const fetch = async (url: unknown, init?: RequestInit) => {
+    requests.push({ url: String(url), init: init ?? {} });
+    return answer();
+  };
+  return createClient({
+    baseUrl: 'http://notes',
+    fetch: fetch as typeof globalThis.fetch,
+    headers: () => ({ 'X-CSRF-Token': 't' }),
+  });
+}
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: CallError) => error,
+  );
+
+describe('the typed client', () => {
+  it('puts parameters, query and body where the route has them and says that a script calls [C01]', async () => {
+    const requests: Request[] = [];
+    const input = { params: { id: 'a b/c' }, query: { page: 2, filters: { c: ['x', 'y'] } }, body: { title: 'One' } };
+    const answer = await client(() => Response.json({ message: 'Saved', more: 1 }), requests).call(save, input);
+    expect(answer).toEqual({ message: 'Saved' });
+    expect(requests[0]?.url).toBe('http://notes/notes/a%20b%2Fc?page=2&filters%5Bc%5D%5B%5D=x&filters%5Bc%5D%5B%5D=y');
+    expect(requests[0]?.init).toMatchObject({
+      method: 'PUT',
+      body: '{"title":"One"}',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-Token': 't' },
+    });
+  });
+
+  it.each(['POST', 'PATCH', 'DELETE', 'GET'] as const)('says with %s too that a script calls [C01]', async (method) => {
+    const requests: Request[] = [];
+    await client(() => Response.json({ message: 'ok' }), requests).call({ ...save, method }, { params: { id: 'a' } });
+    expect(requests[0]?.init).toMatchObject({ method, headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  });
+
+  it('needs every parameter of the path', () => {
+    expect(() => pathTo(save, { params: {} })).toThrow('/notes/:id needs id');
+  });
+
+  it('throws what the other side answered, with the type of the error', async () => {
+    const body = { message: 'Your session has expired.', fields: { title: ['x'] } };
+    const answer = () => Response.json(body, { status: 403, headers: { 'X-Error-Type': 'csrf-invalid' } });
+    const error = await failure(client(answer).call(save, { params: { id: 'a' } }));
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 403, errorType: 'csrf-invalid', body, message: body.message });
+  });
+
+  it('tells an answer that breaks the contract, one that is no answer, and one that came too late', async () => {
+    const input = { params: { id: 'a' } };
+    const wrong = await failure(client(() => Response.json({ text: 1 })).call(save, input));
+    expect(wrong).toMatchObject({ status: 200, errorType: 'answer' });
+    const page = await failure(client(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call(save, input));
+    expect(page).toMatchObject({ status: 502, body: null });
+    const none = await failure(client(() => Promise.reject(new TypeError('fetch failed'))).call(save, input));
+    expect(none).toMatchObject({ status: 0, errorType: 'network' });
+    const signal = AbortSignal.abort();
+    const late = await failure(client(() => Promise.reject(signal.reason)).call(save, input, { signal }));
+    expect(late).toMatchObject({ status: 0, errorType: 'timeout' });
+  });
+});
