@@ -33,6 +33,9 @@ export const messages = {
   fieldTooLong: 'This is too long.',
   backToStart: 'Go to the start page',
   cancel: 'Cancel',
+  demoBanner: 'This is a demonstration with invented people, organisations and calls.',
+  anonymousToTrial:
+    'The author stays anonymous to trial members unless an Opportunity is public. Ask us about membership to see who it is.',
 
   // Signing in, sign-up and security
   invalidCredentials: 'Invalid credentials.',
@@ -55,6 +58,7 @@ export const messages = {
   firstNameBlank: 'First name cannot be blank.',
   lastNameBlank: 'Last name cannot be blank.',
   termsConsent: 'In order to provide you with our services we require your consent to process your Personal Data',
+  termsLabel: 'I consent to the processing of my Personal Data so that Consortia can provide its services to me.',
   signedIn: 'You are signed in.',
   secondFactorRequired: 'Please enter the code from your authenticator app.',
   signOutQuestion: 'Do you want to sign out?',

@@ -1,0 +1,33 @@
+import { CallError, type CallInput } from '@consortia/proto/client';
+import { messages } from '@consortia/proto/messages';
+import type { Route } from '@consortia/proto/route';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type CallProblem, client, problemOf } from './client.ts';
+import { flashed, flashesOf } from './flashes.ts';
+
+export type ApiCall = {
+  route: Route;
+  input?: CallInput<Route>;
+  /** The form that called shows the sentences of its fields itself. */
+  quiet?: 'fields' | 'all';
+};
+
+const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, input, quiet }, api) => {
+  try {
+    return { data: await client.call(route, input, { signal: api.signal }) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const problem = problemOf(error, messages.unavailable);
+    const shown = quiet === 'fields' && Object.keys(problem.fields).length > 0 && problem.errorType !== 'csrf-invalid';
+    if (!shown && quiet !== 'all') for (const flash of flashesOf(problem)) api.dispatch(flashed(flash));
+    return { error: problem };
+  }
+};
+
+/** Every call of the application; features add theirs with `injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'Opportunities'],
+  endpoints: () => ({}),
+});

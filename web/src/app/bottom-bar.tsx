@@ -1,0 +1,27 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { BookOpen, House, Search, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import styles from './bottom-bar.module.css';
+import { paths } from './paths.ts';
+
+/** On phones: what is reached for most, under the thumb. */
+export function BottomBar({ user }: { user: SessionUser | null }) {
+  const entries = [
+    { label: 'Home', to: paths.home, icon: House },
+    { label: 'Opportunities', to: paths.opportunities, icon: Search },
+    { label: 'Guide', to: paths.guide, icon: BookOpen },
+    user
+      ? { label: 'You', to: paths.settings, icon: UserRound }
+      : { label: 'Sign in', to: paths.signIn, icon: UserRound },
+  ];
+  return (
+    <nav aria-label="Quick" className={styles.bar}>
+      {entries.map(({ label, to, icon: Icon }) => (
+        <NavLink key={label} to={to} end={to === paths.home}>
+          <Icon size={22} aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './flash-stack.module.css';
+import { type Flash, flashEnded } from './flashes.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
+
+function OneFlash({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(flash.durationMs);
+  useEffect(() => {
+    if (held) return;
+    const started = Date.now();
+    const timer = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [held, onEnd]);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    <li className={styles.flash} data-kind={flash.kind} role={flash.kind === 'danger' ? 'alert' : undefined} {...hold}>
+      <p>{flash.message}</p>
+      <button type="button" onClick={onEnd} aria-label="Dismiss">
+        <X size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** What just happened, bottom left: read aloud, held while pointed at, gone by itself. */
+export function FlashStack() {
+  const flashes = useAppSelector((state) => state.flashes);
+  const dispatch = useAppDispatch();
+  return (
+    <section aria-label="Notifications" aria-live="polite" className={styles.stack}>
+      <ul>
+        {flashes.map((flash) => (
+          <Ending key={flash.id} flash={flash} end={(id) => dispatch(flashEnded(id))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ending({ flash, end }: { flash: Flash; end: (id: string) => void }) {
+  const latest = useRef(end);
+  latest.current = end;
+  const [onEnd] = useState(() => () => latest.current(flash.id));
+  return <OneFlash flash={flash} onEnd={onEnd} />;
+}

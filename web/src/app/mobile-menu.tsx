@@ -1,0 +1,57 @@
+import { Dialog, DialogDisclosure, DialogDismiss, DialogHeading, DialogProvider } from '@ariakit/react';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import { MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styles from './mobile-menu.module.css';
+import type { Submenu } from './navigation.ts';
+import bar from './navigation-bar.module.css';
+import { paths } from './paths.ts';
+import { userLinks } from './user-menu.tsx';
+
+/** Everything of the bar and of the user menu in one sheet, for narrow screens. */
+export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; user: SessionUser | null }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const own = user
+    ? userLinks(user)
+    : [
+        { label: 'Sign in', to: paths.signIn },
+        { label: 'Sign up', to: paths.signUp },
+      ];
+  return (
+    <DialogProvider open={open} setOpen={setOpen}>
+      <DialogDisclosure className={`${bar.entry} ${bar.narrow}`} aria-label="Menu">
+        <MenuIcon size={22} aria-hidden />
+      </DialogDisclosure>
+      <Dialog className={styles.sheet} backdrop={<div className={styles.backdrop} />} unmountOnHide>
+        <div className={styles.head}>
+          <DialogHeading className={styles.heading}>Menu</DialogHeading>
+          <DialogDismiss className={bar.entry} aria-label="Close the menu">
+            <X size={22} aria-hidden />
+          </DialogDismiss>
+        </div>
+        {[...submenus, { label: user ? user.name : 'Your account', entries: own }].map(({ label, entries }) => (
+          <nav key={label} aria-label={label}>
+            <h2>{label}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Link to={entry.to} onClick={close}>
+                    {entry.label}
+                  </Link>
+                </li>
+              ))}
+              {user && label === user.name ? (
+                <li>
+                  <a href={paths.signOut}>{messages.logOut}</a>
+                </li>
+              ) : null}
+            </ul>
+          </nav>
+        ))}
+      </Dialog>
+    </DialogProvider>
+  );
+}

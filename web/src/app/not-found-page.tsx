@@ -1,0 +1,18 @@
+import { messages } from '@consortia/proto/messages';
+import { LinkButton } from '../ui/button.tsx';
+import { PageTitle } from './page-title.tsx';
+import { paths } from './paths.ts';
+import styles from './plain-page.module.css';
+
+/** What does not exist and what the reader may not see look alike. */
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Page not found" />
+      <p>{messages.notFound}</p>
+      <LinkButton to={paths.home} look="main">
+        {messages.backToStart}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { identityPages } from '@consortia/proto/identity/api';
+import { postsPages } from '@consortia/proto/posts/api';
+
+/** Every address of the application. */
+export const paths = {
+  home: '/',
+  guide: '/guide',
+  signIn: identityPages.signIn.path,
+  secondFactor: identityPages.secondFactor.path,
+  signUp: identityPages.signUp.path,
+  signOut: '/logout',
+  settings: identityPages.settings.path,
+  publicProfile: identityPages.publicProfile.path,
+  opportunities: postsPages.opportunities.path,
+  opportunity: postsPages.opportunity.path,
+} as const;
+
+export const opportunitiesPage = (page: number): string =>
+  page === 1 ? paths.opportunities : `${paths.opportunities}?page=${page}`;
+export const signInThen = (returnTo: string): string =>
+  returnTo === paths.home ? paths.signIn : `${paths.signIn}?returnTo=${encodeURIComponent(returnTo)}`;
+/** An address of our own, or the start page: what a link brings along is not believed. */
+export const ownPath = (path: string | null | undefined): string =>
+  path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\u0000-\u001f\\]/.test(path) ? path : paths.home;

@@ -1,0 +1,20 @@
+import { messages } from '@consortia/proto/messages';
+import { useRouteError } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from './page-title.tsx';
+import styles from './plain-page.module.css';
+
+/** A page that broke takes only itself down; the bar and the rest stay. */
+export function RouteError() {
+  const error = useRouteError();
+  return (
+    <div className={styles.page} role="alert">
+      <PageTitle title={messages.somethingWentWrong} />
+      <p>This page could not be shown. Nothing that you saved is lost.</p>
+      <Button look="main" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+      {import.meta.env.DEV ? <pre>{String(error)}</pre> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Session } from '@consortia/proto/identity/shapes';
+import { api } from './base-api.ts';
+import { setCsrfToken } from './client.ts';
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    session: build.query<Session, void>({
+      query: () => ({ route: identityApi.readSession, quiet: 'all' }),
+      transformResponse: (session: Session) => {
+        setCsrfToken(session.csrfToken);
+        return session;
+      },
+      providesTags: ['Session'],
+      keepUnusedDataFor: 86_400,
+    }),
+  }),
+});
+export const { useSessionQuery } = sessionApi;
+
+/** Who is signed in, or null. Inside the shell, which waits for the session. */
+export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;
+/** The token as the forms' own field carries it. */
+export const useCsrfToken = (): string => useSessionQuery().data?.csrfToken ?? '';

@@ -1,0 +1,71 @@
+import { messages } from '@consortia/proto/messages';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { FlashStack } from './flash-stack.tsx';
+import { flashed, takeFlashCookie } from './flashes.ts';
+import { submenus } from './navigation.ts';
+import { NavigationBar } from './navigation-bar.tsx';
+import { useSessionQuery } from './session.ts';
+import styles from './shell.module.css';
+import { useAppDispatch } from './store.ts';
+
+/** After a navigation the new page's heading has the focus, so that it is read and the keyboard goes on from there. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** What surrounds every page. Pages come once it is known who looks at them. */
+export function Shell() {
+  const { data, isError, refetch } = useSessionQuery();
+  const dispatch = useAppDispatch();
+  useFocusOnNavigation();
+  useEffect(() => {
+    const flash = takeFlashCookie(document);
+    if (flash) dispatch(flashed(flash));
+  }, [dispatch]);
+
+  if (!data && !isError) return <LoadingScreen />;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      {data?.features.demo ? <p className={styles.demo}>{messages.demoBanner}</p> : null}
+      <NavigationBar submenus={submenus} user={data?.user ?? null} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {data ? (
+          <Outlet />
+        ) : (
+          <EmptyState
+            alert
+            title={messages.unavailable}
+            action={
+              <Button look="main" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+      </main>
+      <footer className={styles.footer}>
+        <p>Consortia brings partners for European research funding together.</p>
+      </footer>
+      <BottomBar user={data?.user ?? null} />
+      <FlashStack />
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { signInThen } from './paths.ts';
+import { useUser } from './session.ts';
+
+/** Sends visitors to sign in and back here. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  return user ? children : <Navigate to={signInThen(pathname + search)} replace />;
+}

@@ -1,0 +1,61 @@
+import { Menu, MenuButton, MenuItem, MenuItemRadio, MenuProvider, MenuSeparator } from '@ariakit/react';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../ui/card.tsx';
+import styles from './navigation-bar.module.css';
+import { paths } from './paths.ts';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'Theme of the system' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+];
+
+/** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
+export const userLinks = (user: Pick<SessionUser, 'profileUrl'>) => [
+  { label: 'Public profile', to: user.profileUrl },
+  { label: messages.settings, to: paths.settings },
+  { label: 'Dashboard', to: paths.home },
+  { label: messages.userGuide, to: paths.guide },
+];
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  return (
+    <MenuProvider
+      values={{ theme }}
+      setValues={(values: { theme: Theme }) => {
+        chooseTheme(values.theme);
+        setTheme(values.theme);
+      }}
+    >
+      <MenuButton className={styles.entry} aria-label={`User menu of ${user.name}`}>
+        <Avatar initials={user.initials} src={user.avatarUrl} />
+      </MenuButton>
+      <Menu gutter={4} className={styles.menu} aria-label="User menu">
+        <div className={styles.who} role="presentation">
+          <strong>{user.name}</strong>
+          {user.primaryOrganisation?.name}
+        </div>
+        <MenuSeparator className={styles.rule} />
+        {userLinks(user).map(({ label, to }) => (
+          <MenuItem key={label} className={styles.item} render={<Link to={to} />}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator className={styles.rule} />
+        {themes.map(({ value, label }) => (
+          <MenuItemRadio key={value} name="theme" value={value} className={styles.item} hideOnClick={false}>
+            {label} {theme === value ? <Check size={16} aria-hidden /> : null}
+          </MenuItemRadio>
+        ))}
+        <MenuSeparator className={styles.rule} />
+        <MenuItem className={styles.item} render={<a href={paths.signOut}>{messages.logOut}</a>} />
+      </Menu>
+    </MenuProvider>
+  );
+}

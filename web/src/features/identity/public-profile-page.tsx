@@ -1,0 +1,63 @@
+import type { PublicPerson } from '@consortia/proto/identity/shapes';
+import { Navigate, useParams } from 'react-router';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Avatar, Tag } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { usePersonQuery } from './identity-api.ts';
+import styles from './profile.module.css';
+
+export function PublicProfilePage() {
+  const { slug = '' } = useParams();
+  const { data, error, isFetching, refetch } = usePersonQuery(slug);
+  if (data && !error) {
+    const isCanonical = data.profileUrl.endsWith(`/${slug}`) || slug === data.id;
+    return isCanonical ? <Profile person={data} /> : <Navigate to={data.profileUrl} replace />;
+  }
+  if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
+    return <NotFoundPage />;
+  if (error && !isFetching) {
+    return (
+      <EmptyState
+        alert
+        title="This profile could not be loaded"
+        action={
+          <Button look="main" onClick={refetch}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return <CardSkeletons count={1} label="Loading the profile" />;
+}
+
+function Profile({ person }: { person: PublicPerson }) {
+  const { honorific, name, initials, avatarUrl, primaryOrganisation, biography, expertise } = person;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <Avatar initials={initials} src={avatarUrl} />
+        <div>
+          <PageTitle title={[honorific, name].filter(Boolean).join(' ')} />
+          {primaryOrganisation ? <p>{primaryOrganisation.name}</p> : null}
+        </div>
+      </header>
+      {biography ? <p className={styles.biography}>{biography}</p> : null}
+      {expertise.length > 0 ? (
+        <section>
+          <h2>Expertise</h2>
+          <ul className={styles.tags}>
+            {expertise.map((keyword) => (
+              <li key={keyword}>
+                <Tag>{keyword}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </article>
+  );
+}

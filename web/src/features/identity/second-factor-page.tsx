@@ -1,0 +1,86 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { useRef, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { ownPath, paths } from '../../app/paths.ts';
+import { useCsrfToken, useUser } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
+import { useConfirmSecondFactorMutation } from './identity-api.ts';
+import styles from './narrow-form.module.css';
+import { asProblem } from './show-problem.ts';
+
+export function SecondFactorPage() {
+  const [query] = useSearchParams();
+  const user = useUser();
+  const _token = useCsrfToken();
+  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
+  const [authCode, setAuthCode] = useState('');
+  const [trustDevice, setTrustDevice] = useState<boolean>(limits.trustDeviceByDefault);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  if (user) return <Navigate to={paths.home} replace />;
+
+  const change = (digits: string) => {
+    setAuthCode(digits);
+    if (digits !== '') setError(undefined);
+  };
+  const submit = async () => {
+    if (isLoading) return;
+    setError(undefined);
+    if (authCode.length < limits.oneTimeCodeDigits) {
+      setError(messages.verificationCodeIncorrect);
+      field.current?.focus();
+      return;
+    }
+    try {
+      const answer = await confirm({ authCode, trustDevice, _token } as {
+        authCode: string;
+        trustDevice: boolean;
+      }).unwrap();
+      const returnTo = ownPath(query.get('returnTo'));
+      window.location.assign(returnTo === paths.home ? answer.url : returnTo);
+    } catch (failure) {
+      const problem = asProblem(failure);
+      if (!problem) throw failure;
+      if (problem.status === 422) setError(messages.verificationCodeIncorrect);
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Two-factor authentication" />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <OneTimeCodeField
+          ref={field}
+          label="Verification code"
+          help={messages.secondFactorRequired}
+          value={authCode}
+          onChange={change}
+          error={error}
+        />
+        <Checkbox
+          label={messages.trustDevice}
+          checked={trustDevice}
+          onChange={(event) => setTrustDevice(event.target.checked)}
+        />
+        <Button type="submit" look="main" busy={isLoading}>
+          Verify
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <Link to={paths.signIn}>Start again</Link>
+      </p>
+    </div>
+  );
+}

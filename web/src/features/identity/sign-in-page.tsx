@@ -1,0 +1,72 @@
+import { signInBody } from '@consortia/proto/identity/api';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { ownPath, paths } from '../../app/paths.ts';
+import { useCsrfToken, useUser } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { useSignInMutation } from './identity-api.ts';
+import styles from './narrow-form.module.css';
+import { asProblem, showProblem } from './show-problem.ts';
+
+export function SignInPage() {
+  const [query] = useSearchParams();
+  const returnTo = ownPath(query.get('returnTo'));
+  const user = useUser();
+  const _token = useCsrfToken();
+  const navigate = useNavigate();
+  const [signIn, { isLoading }] = useSignInMutation();
+  const form = useForm({
+    resolver: zodResolver(signInBody),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: true,
+  });
+  const { errors } = form.formState;
+  if (user) return <Navigate to={returnTo} replace />;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const answer = await signIn({ ...values, returnTo, _token } as typeof values).unwrap();
+      // A new session means a new document: nothing of the visitor's stays in memory.
+      if ('url' in answer) window.location.assign(answer.url);
+      else
+        await navigate(
+          `${paths.secondFactor}${returnTo === paths.home ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+        );
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      showProblem(form, problem);
+      if (problem.status === 401) form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Sign in" />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" look="main" busy={isLoading}>
+          Sign in
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        New here? <Link to={paths.signUp}>Sign up</Link>
+      </p>
+    </div>
+  );
+}

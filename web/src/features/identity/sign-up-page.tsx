@@ -1,0 +1,99 @@
+import { signUpBody } from '@consortia/proto/identity/api';
+import { messages } from '@consortia/proto/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { useCsrfToken } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Checkbox, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { useSignUpMutation } from './identity-api.ts';
+import styles from './narrow-form.module.css';
+import { asProblem, showProblem } from './show-problem.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export function SignUpPage() {
+  const _token = useCsrfToken();
+  const [signUp, { isLoading, data }] = useSignUpMutation();
+  const form = useForm({
+    resolver: zodResolver(signUpBody),
+    defaultValues: {
+      firstname: '',
+      lastname: '',
+      email: '',
+      plainPassword: { first: '', second: '' },
+      termsConsent: false,
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsavedGuard(isDirty && !data);
+
+  if (data) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title="Sign up" />
+        <EmptyState title={data.message}>The letter holds a link that works once and for one hour.</EmptyState>
+      </div>
+    );
+  }
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signUp({ ...values, _token } as typeof values).unwrap();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      showProblem(form, problem);
+    }
+  });
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Sign up" />
+      <p>Use the address of your organisation: if we know its domain, your account is ready at once.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstname?.message}
+            {...form.register('firstname')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastname?.message}
+            {...form.register('lastname')}
+          />
+        </div>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          help="At least 10 characters; a sentence is a good one."
+          autoComplete="new-password"
+          error={errors.plainPassword?.first?.message}
+          {...form.register('plainPassword.first')}
+        />
+        <PasswordInput
+          label="Repeat the password"
+          autoComplete="new-password"
+          error={errors.plainPassword?.second?.message}
+          {...form.register('plainPassword.second')}
+        />
+        <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
+        <Button type="submit" look="main" busy={isLoading}>
+          Sign up
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        Have an account? <Link to={paths.signIn}>Sign in</Link>
+      </p>
+    </div>
+  );
+}

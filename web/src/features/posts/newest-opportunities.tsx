@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import styles from './opportunities-page.module.css';
+import { OpportunityCard } from './opportunity-card.tsx';
+import { useOpportunitiesQuery } from './posts-api.ts';
+
+const SHOWN = 4;
+
+/** The first Opportunities of the list, for pages that are about something else. */
+export function NewestOpportunities() {
+  const { data, isError } = useOpportunitiesQuery(1, { refetchOnMountOrArgChange: 30 });
+  if (isError && !data) return <EmptyState alert title="The newest Opportunities could not be loaded" />;
+  if (!data) return <CardSkeletons count={SHOWN} label="Loading Opportunities" />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.items.slice(0, SHOWN).map((card) => (
+          <li key={card.id}>
+            <OpportunityCard card={card} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <LinkButton to={paths.opportunities}>All Opportunities</LinkButton>
+      </p>
+    </>
+  );
+}

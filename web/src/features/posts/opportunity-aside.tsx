@@ -1,0 +1,76 @@
+import { messages } from '@consortia/proto/messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUser } from '../../app/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { DeadlineCountdown } from '../../ui/dates.tsx';
+import { longDate } from '../../ui/time.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Author } from './author.tsx';
+import styles from './opportunity-aside.module.css';
+
+const visibilityText = {
+  public: 'Everybody can read this Opportunity.',
+  network: 'Members can read this Opportunity; to trial members its author stays anonymous.',
+  private: 'Only members can read this Opportunity.',
+} as const;
+
+/** Beside the text: who, which call, until when. */
+export function OpportunityAside({ opportunity }: { opportunity: Opportunity }) {
+  const { user, organisation, group, action, visibility } = opportunity;
+  const viewer = useUser();
+  return (
+    <div className={styles.aside}>
+      <Card as="section" labelledBy="posted-by">
+        <h2 id="posted-by">Posted by</h2>
+        <Author user={user} organisation={organisation} group={group} />
+        {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
+        <p className={styles.note}>{visibilityText[visibility]}</p>
+      </Card>
+      {action ? <Call action={action} /> : null}
+    </div>
+  );
+}
+
+function Call({ action }: { action: NonNullable<Opportunity['action']> }) {
+  const { topic, firstStageDeadline, secondStageDeadline, openingDate, actionTypes } = action;
+  return (
+    <Card as="section" labelledBy="answers-call">
+      <h2 id="answers-call">Answers a call</h2>
+      <p className={styles.topic}>{topic.title}</p>
+      <p className={styles.identifier}>
+        {topic.link ? (
+          <a href={topic.link} rel="noopener" target="_blank">
+            {topic.identifier} <ExternalLink size={14} aria-hidden />
+            <VisuallyHidden> (opens the funding portal in a new tab)</VisuallyHidden>
+          </a>
+        ) : (
+          topic.identifier
+        )}
+      </p>
+      <dl className={styles.facts}>
+        <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
+        <Fact term={messages.deadlineModel}>
+          {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
+        </Fact>
+        <Fact term={secondStageDeadline ? 'First deadline' : 'Deadline'}>
+          {firstStageDeadline ? <DeadlineCountdown date={firstStageDeadline} /> : messages.missingValue}
+        </Fact>
+        {secondStageDeadline ? (
+          <Fact term="Second deadline">
+            <DeadlineCountdown date={secondStageDeadline} />
+          </Fact>
+        ) : null}
+        <Fact term={messages.openingDate}>{openingDate ? longDate(openingDate) : messages.missingValue}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { messages } from '@consortia/proto/messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { HelixMarker, Tag } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { OpportunityAside } from './opportunity-aside.tsx';
+import styles from './opportunity-page.module.css';
+import { useOpportunityQuery } from './posts-api.ts';
+
+export function OpportunityPage() {
+  const { slug = '' } = useParams();
+  const { pathname, search, hash } = useLocation();
+  const { data, error, isFetching, refetch } = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
+  if (data && !error) {
+    return pathname === data.url ? <Whole opportunity={data} /> : <Navigate to={data.url + search + hash} replace />;
+  }
+  if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
+    return <NotFoundPage />;
+  if (error && !isFetching) {
+    return (
+      <EmptyState
+        alert
+        title="This Opportunity could not be loaded"
+        action={
+          <Button look="main" onClick={refetch}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. It may help to wait a moment.
+      </EmptyState>
+    );
+  }
+  return <CardSkeletons count={1} label="Loading the Opportunity" />;
+}
+
+const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
+  status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
+
+function Whole({ opportunity }: { opportunity: Opportunity }) {
+  const { name, type, message, helixes, roles, expertiseSought, collaboratorSought, project, approvedAt } = opportunity;
+  const label = labelOf(opportunity);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          {type === 'proposal' ? 'Proposal' : 'Project'}
+          {label ? (
+            <>
+              {' '}
+              · <strong>{label}</strong>
+            </>
+          ) : null}
+          {approvedAt ? (
+            <>
+              {' '}
+              · <RelativeTime at={approvedAt} />
+            </>
+          ) : null}
+        </p>
+        <PageTitle title={name} />
+        {helixes.length > 0 ? (
+          <ul className={styles.helixes} aria-label="Helixes">
+            {helixes.map((helix) => (
+              <li key={helix.id}>
+                <HelixMarker name={helix.name} hue={helix.hue} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </header>
+      <div className={styles.text}>
+        <RichText document={message} />
+        <Sought title="Roles sought" entries={roles} />
+        <Sought title="Expertise sought" entries={expertiseSought} />
+        {collaboratorSought ? <Sought title="Collaborator sought" entries={[collaboratorSought.name]} /> : null}
+        {project ? (
+          <section>
+            <h2>Project</h2>
+            <p>
+              {project.url ? (
+                <a href={project.url} rel="nofollow noopener ugc">
+                  {project.title}
+                </a>
+              ) : (
+                project.title
+              )}
+            </p>
+          </section>
+        ) : null}
+        <p className={styles.back}>
+          <LinkButton to={paths.opportunities} look="quiet">
+            All Opportunities
+          </LinkButton>
+        </p>
+      </div>
+      <OpportunityAside opportunity={opportunity} />
+    </article>
+  );
+}
+
+function Sought({ title, entries }: { title: string; entries: readonly string[] }) {
+  return entries.length > 0 ? (
+    <section className={styles.sought}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Tag>{entry}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+}

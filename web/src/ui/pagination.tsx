@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+/** Links to the pages of a list: three numbers around the current one, plus the last. */
+export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+  if (pages < 2) return null;
+  const { numbers, last } = pageNumbers(page, pages);
+  const one = (number: number) => (
+    <li key={number}>
+      <Link to={hrefOf(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+        {number}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      <ul>
+        {page > 1 ? (
+          <li>
+            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+              <ChevronLeft size={18} aria-hidden />
+            </Link>
+          </li>
+        ) : null}
+        {numbers.map(one)}
+        {last ? (
+          <li aria-hidden className={styles.gap}>
+            …
+          </li>
+        ) : null}
+        {last ? one(last) : null}
+        {page < pages ? (
+          <li>
+            <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

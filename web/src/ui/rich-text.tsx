@@ -1,0 +1,58 @@
+import type { RichTextBlock, RichText as RichTextDocument, RichTextSpan } from '@consortia/proto/rich-text';
+import { isRichTextList, richText } from '@consortia/proto/rich-text';
+import { Fragment, type ReactNode } from 'react';
+import styles from './rich-text.module.css';
+
+function Span({ span }: { span: RichTextSpan }) {
+  return (span.marks ?? []).reduce<ReactNode>((inner, mark) => {
+    if (mark.type === 'strong') return <strong>{inner}</strong>;
+    if (mark.type === 'emphasis') return <em>{inner}</em>;
+    return (
+      <a href={mark.href} rel="nofollow noopener ugc">
+        {inner}
+      </a>
+    );
+  }, span.text);
+}
+
+const spans = (content: readonly RichTextSpan[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: spans of a text have no identity besides their place
+  content.map((span, index) => (
+    <Fragment key={index}>
+      <Span span={span} />
+    </Fragment>
+  ));
+
+function Block({ block }: { block: RichTextBlock }) {
+  if (!isRichTextList(block))
+    return block.type === 'heading' ? <h2>{spans(block.content)}</h2> : <p>{spans(block.content)}</p>;
+  const List = block.type === 'bulletList' ? 'ul' : 'ol';
+  return (
+    <List>
+      {block.content.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no identity besides their place
+        <li key={index}>
+          {item.content.map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <p key={at}>{spans(paragraph.content)}</p>
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Long text. What is not of the schema is not shown, so no markup and no script can come from it. */
+export function RichText({ document }: { document: RichTextDocument }) {
+  const known = richText.safeParse(document);
+  return (
+    <div className={styles.text}>
+      {known.success
+        ? known.data.content.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no identity besides their place
+            <Block key={index} block={block} />
+          ))
+        : null}
+    </div>
+  );
+}

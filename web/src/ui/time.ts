@@ -1,0 +1,47 @@
+const LANGUAGE = 'en-GB';
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "3 days ago" in British English; instants in milliseconds since 1970. */
+export function relativeTime(at: number, now: number): string {
+  const away = at - now;
+  for (const [unit, length] of units)
+    if (Math.abs(away) >= length) return relative.format(Math.trunc(away / length), unit);
+  return relative.format(0, 'second');
+}
+export const exactTime = (at: number): string => exact.format(at);
+
+/** "5 March 2027" for a calendar date `YYYY-MM-DD`. */
+export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** The instant of 17:00 in Brussels on a calendar date, when calls close. */
+export function brusselsDeadline(date: string): number {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Brussels' }).format(noon),
+  );
+  return Date.parse(`${date}T17:00:00Z`) - (hour - 12) * 3_600_000;
+}
+
+export type Countdown = { text: string; urgent: boolean };
+const URGENT_DAYS = 7;
+const DAY = 86_400_000;
+
+/** "closes in 12 days"; urgent within seven days. */
+export function countdown(deadline: string, now: number): Countdown {
+  const left = brusselsDeadline(deadline) - now;
+  if (left <= 0) return { text: 'closed', urgent: false };
+  const days = Math.floor(left / DAY);
+  const urgent = left <= URGENT_DAYS * DAY;
+  if (days === 0) return { text: `closes in ${Math.max(1, Math.ceil(left / 3_600_000))} hours`, urgent };
+  return { text: `closes in ${days} ${days === 1 ? 'day' : 'days'}`, urgent };
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const product = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023', reportCompressedSize: false },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/login', '/logout', '/sign-up', '/media', '/service-page.css', '/dev'].map((path) => [
+        path,
+        {
+          target: product,
+          changeOrigin: true,
+          headers: { origin: product },
+          // A page's address is the application's; only calls and the services' own pages go on to the product.
+          bypass: (request: { method?: string; headers: { accept?: string }; url?: string }) =>
+            request.method === 'GET' &&
+            request.headers.accept?.includes('text/html') &&
+            ['/login', '/login/two-factor', '/sign-up'].includes(request.url ?? '')
+              ? '/index.html'
+              : undefined,
+        },
+      ]),
+    ),
+  },
+});
