@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { environment } from '../config/environment.ts';
+import { readConfig } from '../config/read-config.ts';
 import type { StoredLetter } from './mail.ts';
 import { readMailbox } from './mailbox.ts';
 
@@ -8,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, limit: { type: 'string', default: '20' } },
 });
-const directory = join(positionals[0] ?? 'data', 'mail');
+const directory = join(positionals[0] ?? readConfig(environment).dataDir, 'mail');
 
 // A letter may hold what a stranger typed, and a terminal obeys escape sequences.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every control character but tab and line feed is taken out

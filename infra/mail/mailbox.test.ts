@@ -76,11 +76,13 @@ describe('the mailbox', () => {
 
   const command = async (...args: string[]): Promise<string> => {
     const file = fileURLToPath(new URL('./mailbox-command.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      file,
-      ...args,
-    ]);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', file, ...args],
+      {
+        env: { DATA_DIR: directory },
+      },
+    );
     return stdout;
   };
 
@@ -93,6 +95,7 @@ describe('the mailbox', () => {
     expect(all.indexOf('Subject: two')).toBeLessThan(all.indexOf('Subject: one'));
     expect(all).toContain('A link:\nhttps://example.org [31mred');
     expect(all).not.toContain('\u001b');
+    expect(await command()).toBe(all);
     expect(await command(directory, '--to', 'ana@example.org')).not.toContain('two');
     expect(await command(directory, '--limit', '1')).not.toContain('Subject: one');
   });
