@@ -90,6 +90,10 @@ describe('what stands beside a post', () => {
 
     for (const name of [...names, '_projections']) await connection.collection(name).drop();
     expect((await post()).user).toMatchObject({ anonymous: true });
+    // Nobody knows which names to hide, so a trial member gets nothing rather than too much.
+    const trial = service.as(viewers['trial member']);
+    expect((await trial.fetch(`/api/v1/opportunities/${slug}`)).status).toBe(404);
+    expect((await trial.call(postsApi.listOpportunities)).items).toEqual([]);
     connection.deleteModel(/./);
     const started = await postsService.create(context);
     await started.prepare?.();

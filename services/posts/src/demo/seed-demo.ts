@@ -10,7 +10,7 @@ import { societyAndSkills } from './society-and-skills.ts';
 const demoOpportunities = [...healthAndDigital, ...planetAndCities, ...societyAndSkills];
 
 /** Adds the demo Opportunities that are not there yet. */
-export async function seedDemo(posts: Posts): Promise<void> {
+export async function seedDemo(posts: Pick<Posts, 'opportunities' | 'clock' | 'newId'>): Promise<void> {
   const now = posts.clock();
   for (const [index, demo] of demoOpportunities.entries()) {
     if (await posts.opportunities.exists({ _id: demoOpportunity(index + 1) })) continue;

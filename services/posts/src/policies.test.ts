@@ -1,0 +1,60 @@
+import {
+  administrator,
+  anotherService,
+  halfSignedIn,
+  member,
+  trialMember,
+  visitor,
+} from '@consortia/infra/testing/viewers';
+import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
+import { maySee, maySeeNames, visibilitiesFor } from './policies.ts';
+
+const everybody = [
+  visitor(),
+  trialMember('tom'),
+  member('li'),
+  member('ana'),
+  trialMember('ana'),
+  administrator('clara'),
+  halfSignedIn('ana'),
+  anotherService('inbox'),
+];
+const posts = visibilities.flatMap((visibility) =>
+  postStatuses.flatMap((status) =>
+    [null, new Date()].map((deletedAt) => ({ userId: 'ana', visibility, status, deletedAt })),
+  ),
+);
+const pairs = everybody.flatMap((viewer) => posts.map((post) => ({ viewer, post })));
+
+describe('the policies of posts', () => {
+  it('let nobody see what is deleted', () => {
+    for (const { viewer, post } of pairs) if (post.deletedAt) expect(maySee(viewer, post)).toBe(false);
+  });
+
+  it('let those who find a post in lists see its page', () => {
+    for (const { viewer, post } of pairs) {
+      const listed = post.status === 'approved' && !post.deletedAt && visibilitiesFor(viewer).includes(post.visibility);
+      if (listed) expect(maySee(viewer, post)).toBe(true);
+    }
+  });
+
+  it('show names to nobody who may not see the post', () => {
+    for (const { viewer, post } of pairs) if (maySeeNames(viewer, post)) expect(maySee(viewer, post)).toBe(true);
+  });
+
+  it('treat whoever has not given the second factor, and other services, like a visitor', () => {
+    for (const viewer of [halfSignedIn('ana'), anotherService('inbox')]) {
+      expect(visibilitiesFor(viewer)).toEqual(['public']);
+      for (const post of posts) expect(maySee(viewer, post)).toBe(maySee(visitor(), post));
+    }
+  });
+
+  it('show drafts to author and administrator alone', () => {
+    const draft = { userId: 'ana', visibility: 'public', status: 'draft', deletedAt: null } as const;
+    expect(everybody.map((viewer) => maySee(viewer, draft))).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+      ...[false, false],
+    ]);
+  });
+});
