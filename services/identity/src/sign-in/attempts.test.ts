@@ -51,6 +51,24 @@ describe('counting in the shared store', () => {
   });
 });
 
+describe('a network', () => {
+  it('has a limit of its own, so that its addresses are no way around, and its neighbours are not concerned', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'attempts-'));
+    const cache = await startEmbeddedCache({ directory, log });
+    const attempts = createAttempts(createCounters(cache, log, () => new Date()));
+    const from = (address: string, n: number) =>
+      attempts.signIn({ account: `${n}@uni.example`, device: undefined, address });
+    try {
+      for (let n = 0; n < throttle.window.network; n += 1) await from(`2001:db8::${n.toString(16)}`, n);
+      await expect(from('2001:db8::ffff', 1000)).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
+      await expect(from('2001:db8:0:1::1', 1001)).resolves.toBeDefined();
+    } finally {
+      await cache.close();
+      await rm(directory, { recursive: true });
+    }
+  });
+});
+
 describe('counting without the shared store', () => {
   it('gives fewer tries, not more, and still says when to come back', async () => {
     let now = 0;

@@ -26,7 +26,7 @@ export async function addUser(identity: Identity, user: Given & Further): Promis
     roles: ['ROLE_USER' as const],
     membershipTrial: false,
     ...user,
-    alias: aliasOf(`${user.firstname} ${user.lastname}`, []),
+    alias: aliasOf(`${user.firstname} ${user.lastname}`),
     organisation: known && organisationOfPerson(known),
     credentialsVersion: 1,
     confirmedAt: clock(),

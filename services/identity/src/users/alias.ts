@@ -1,3 +1,5 @@
+import { reservedWords } from '@consortia/proto/gateway/reserved-words';
+
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -14,8 +16,8 @@ const letters: Record<string, string> = {
 };
 const longest = 80;
 
-/** The readable part of a profile's path: lower case, diacritics folded. A name without Latin letters becomes `member`. */
-export function aliasOf(name: string, reserved: readonly string[]): string {
+/** The readable part of a profile's path: lower case, diacritics folded. Without Latin letters it is `member`. */
+export function aliasOf(name: string): string {
   const folded = name
     .toLowerCase()
     .normalize('NFD')
@@ -27,5 +29,5 @@ export function aliasOf(name: string, reserved: readonly string[]): string {
     .slice(0, longest)
     .replaceAll(/^-+|-+$/g, '');
   if (slug === '') return 'member';
-  return reserved.includes(slug) ? `member-${slug}` : slug;
+  return reservedWords.has(slug) ? `member-${slug}` : slug;
 }
