@@ -15,6 +15,15 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://consortia.example/' }).publicUrl).toBe('https://consortia.example');
   });
 
+  it('show the description of the calls and the metrics outside demo mode only on demand', () => {
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ apiDocs: false, metricsPublic: false });
+    expect(readConfig({ DEMO: '0', API_DOCS: '1', METRICS: 'public' })).toMatchObject({
+      apiDocs: true,
+      metricsPublic: true,
+    });
+    expect(readConfig({})).toMatchObject({ apiDocs: true });
+  });
+
   it('that are wrong are all named at once', () => {
     const wrong = { PORT: 'x', PUBLIC_URL: 'ftp://a', DEMO: 'perhaps', LOG_LEVEL: 'loud', MONGODB_URL: 'http://db' };
     expect(() => readConfig(wrong)).toThrow(

@@ -11,7 +11,7 @@ const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** An empty variable counts as one that is not set, as compose files write them. */
 const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
-export const isGiven = (env: Environment, name: string): boolean =>
+const isGiven = (env: Environment, name: string): boolean =>
   given(env, name) !== undefined || given(env, `${name}_FILE`) !== undefined;
 
 function readValues(env: Environment): { values: Values; problems: string[] } {
@@ -49,16 +49,17 @@ export function readConfig(env: Environment): Config {
   }
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
+  const demo = values.DEMO ?? loopback.includes(host);
   return {
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : `http://localhost:${port}`,
     port,
     host,
     dataDir: resolve(values.DATA_DIR ?? 'data'),
-    demo: values.DEMO ?? loopback.includes(host),
+    demo,
     production: values.NODE_ENV === 'production',
     trustProxy: values.TRUST_PROXY ?? [],
     metricsPublic: values.METRICS === 'public',
-    apiDocs: values.API_DOCS ?? true,
+    apiDocs: values.API_DOCS ?? demo,
     logLevel: values.LOG_LEVEL ?? 'info',
     mailFrom: values.MAIL_FROM ?? 'Consortia <no-reply@consortia.example>',
     engines: {

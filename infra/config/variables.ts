@@ -69,7 +69,11 @@ export const variables = {
     fallback: '1',
     schema: flag,
   }),
-  API_DOCS: variable({ meaning: 'Serves the description of all calls at /api/docs', fallback: '1', schema: flag }),
+  API_DOCS: variable({
+    meaning: 'Serves the description of all calls at /api/docs',
+    fallback: '1 in demo mode, otherwise 0',
+    schema: flag,
+  }),
   METRICS: variable({
     meaning: 'public answers /metrics to everyone; private only in demo mode',
     fallback: 'private',

@@ -14,7 +14,5 @@ export function boundedCache<V>(most: number) {
       entries.set(key, value);
       if (entries.size > most) entries.delete(entries.keys().next().value!);
     },
-    delete: (key: string): boolean => entries.delete(key),
-    size: (): number => entries.size,
   };
 }

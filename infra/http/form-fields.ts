@@ -1,7 +1,7 @@
 /** Fields of a form or of a query as a tree: `a[b]=1` is `{a: {b: '1'}}`, `a[]=1` and repeated names are lists. */
 export type Fields = { [name: string]: string | File | Fields | (string | File | Fields)[] };
 
-export const mostFields = 1000;
+const mostFields = 1000;
 const deepest = 5;
 const nameParts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
