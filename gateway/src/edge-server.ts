@@ -61,16 +61,3 @@ export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeout
   server.on('clientError', (error, socket) => answerUnreadable(error, socket as Socket, answers.get(socket as Socket)));
   return server;
 }
-
-/** Stops listening, lets the answers under way finish for `graceMs`, and cuts the rest (live streams, mostly) off. */
-export function closeServer(server: Server, graceMs: number): Promise<void> {
-  if (!server.listening) return Promise.resolve();
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}

@@ -68,6 +68,12 @@ export async function startEdge(options: Options = {}) {
   const servers: Server[] = [await listen(identity.app), await listen(posts.app)];
   const live = options.live ?? (await startEmbeddedLive({ log: silent }));
   const cache = options.cache ?? (await openCache(folder));
+  const release = async () => {
+    for (const server of servers) await shut(server);
+    if (!options.cache) await cache.close();
+    if (!options.live) await live.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const gateway = await createGateway({
     keys,
     log: silent,
@@ -89,6 +95,9 @@ export async function startEdge(options: Options = {}) {
     },
     live,
     cache,
+  }).catch(async (error) => {
+    await release();
+    throw error;
   });
   gateway.server.listen(0, '127.0.0.1');
   await once(gateway.server, 'listening');
@@ -106,10 +115,7 @@ export async function startEdge(options: Options = {}) {
     last: () => posts.seen.at(-1)!,
     async close() {
       await gateway.close();
-      for (const server of servers) await shut(server);
-      if (!options.cache) await cache.close();
-      if (!options.live) await live.close();
-      rmSync(folder, { recursive: true, force: true });
+      await release();
     },
   };
 }

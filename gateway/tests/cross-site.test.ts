@@ -1,0 +1,77 @@
+import { messages } from '@consortia/proto/messages';
+import { type Edge, publicUrl, send, startEdge } from './edge.ts';
+
+const list = '/api/v1/opportunities';
+const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const token = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': 'x' };
+
+describe('a request that another site’s page sends', () => {
+  let edge: Edge;
+  beforeAll(async () => {
+    edge = await startEdge();
+  });
+  afterAll(() => edge.close());
+  const askedBefore = () => edge.posts.seen.length + edge.identity.state.seen.length + edge.identity.state.asked;
+
+  it.each<[string, string, Record<string, string>]>([
+    ['its Origin', 'POST', { origin: 'https://evil.example', ...token }],
+    ['an Origin that begins like ours', 'POST', { origin: `${publicUrl}.evil.example`, ...token }],
+    ['our name on another scheme', 'POST', { origin: 'http://consortia.example', ...token }],
+    ['our name on another port', 'POST', { origin: `${publicUrl}:8443`, ...token }],
+    ['an Origin of nowhere', 'POST', { origin: 'null', ...token }],
+    ['its Sec-Fetch-Site', 'POST', { 'sec-fetch-site': 'cross-site', ...token }],
+    ['the mark of a sister site', 'POST', { 'sec-fetch-site': 'same-site', ...token }],
+    ['a form it submits', 'POST', { ...link, origin: 'https://evil.example' }],
+    ['a form it submits without an Origin', 'POST', link],
+    ['a script that reads', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
+    [
+      'a picture it shows',
+      'GET',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    ],
+    ['a frame it opens', 'GET', { ...link, 'sec-fetch-dest': 'iframe' }],
+    [
+      'a question for permission',
+      'OPTIONS',
+      { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    ],
+    ['a delete', 'DELETE', { origin: 'https://evil.example' }],
+  ])('and that carries %s is refused before anybody is asked', async (_what, method, headers) => {
+    const before = askedBefore();
+    const cookie = `__Host-consortia-session=${edge.identity.signIn('ana')}`;
+    const answer = await edge.send(method === 'GET' ? list : '/logout', { method, headers: { ...headers, cookie } });
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toEqual({ message: messages.otherSite });
+    expect(askedBefore()).toBe(before);
+    const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
+    expect(allowed).toEqual([]);
+  });
+
+  it('is welcome where a person follows a link of it', async () => {
+    expect((await edge.send(list, { headers: link })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['our own pages', { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
+    ['an address somebody typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['no browser at all', {}],
+  ])('has nothing to do with %s', async (_what, headers) => {
+    const answer = await edge.send('/logout', { method: 'POST', headers });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('is told from ours by every name of this machine where the product is published on it', async () => {
+    const local = await startEdge({ config: { publicUrl: 'http://localhost:3000' } as never });
+    try {
+      const from = async (origin: string) =>
+        (await send(local.port, '/logout', { method: 'POST', headers: { origin } })).status;
+      expect(await from('http://127.0.0.1:3000')).toBe(200);
+      expect(await from('http://localhost:3000')).toBe(200);
+      expect(await from('http://localhost:3001')).toBe(403);
+      expect(await from('http://localhost.evil.example:3000')).toBe(403);
+    } finally {
+      await local.close();
+    }
+  });
+});
