@@ -29,11 +29,15 @@ const point = (value: unknown): Interval => {
   return { low: below(key), high: above(key) };
 };
 /** No key starts with a byte between two ranks. */
-const typeStart = (type: number): End => below(Buffer.from([type]));
+const typeStart = (type: number): End => above(Buffer.from([type - 1]));
 const typeEnd = (type: number): End => below(Buffer.from([type + 1]));
 
-const ABOVE = Buffer.from([0xff]);
-/** An end as bytes: the first byte of whatever follows a key is below 0xFF. */
+/**
+ * What follows a whole key starts below 0xFF; what follows the beginning of a text may, inverted, start with two of them.
+ */
+const ABOVE = Buffer.from([0xff, 0xff, 0xff]);
+
+/** An end as bytes, behind the keys of the fields before. */
 export const endBytes = ({ key, above }: End, prefix: Buffer): Buffer =>
   Buffer.concat(above ? [prefix, key, ABOVE] : [prefix, key]);
 const NOTHING = Buffer.alloc(0);

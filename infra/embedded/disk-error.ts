@@ -1,5 +1,7 @@
 import { type CommandError, commandError } from './command-error.ts';
 
+export const isSqliteError = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_SQLITE_ERROR';
+
 /** SQLite's error as MongoDB would put it to a client. */
 export function diskError(error: unknown): CommandError {
   const code = (error as { errcode?: number }).errcode ?? 0;

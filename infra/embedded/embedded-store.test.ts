@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { storeContract } from '../store/contract/store-contract.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 
 describe('the embedded store', () => {
@@ -8,10 +8,5 @@ describe('the embedded store', () => {
   });
   afterAll(() => store.close());
 
-  it('serves mongoose', async () => {
-    const connection = await store.connect('first');
-    const People = connection.model('Person', new mongoose.Schema({ _id: String, name: String }));
-    await People.create({ _id: 'a', name: 'Ana' });
-    expect(await People.findOne({ name: 'Ana' }).lean()).toMatchObject({ _id: 'a', name: 'Ana' });
-  });
+  storeContract((name) => store.connect(name));
 });

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { prepareCatalog } from './catalog.ts';
+import { fileSizes, sizeOf } from './database-file.ts';
 import { salvage } from './salvage.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 
@@ -68,26 +69,16 @@ function openSound(file: string, database: string, unclean: boolean, log: Log): 
   }
 }
 
-/** Catches a file cut short or overwritten, without reading more than its first page. */
+/** Catches a file cut short or overwritten, without reading more than its header. */
 function damageOfHeader(file: string, unclean: boolean): string | undefined {
-  const header = Buffer.alloc(100);
-  const handle = openSync(file, 'r');
-  try {
-    readSync(handle, header, 0, 100, 0);
-  } finally {
-    closeSync(handle);
-  }
-  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return 'it does not begin as a database file does';
-  const pageBytes = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-  const expected = header.readUInt32BE(28) * pageBytes;
+  const { size, expected } = fileSizes(file);
+  if (expected === undefined) return 'it does not begin as a database file does';
   // With a log still to be replayed the file may rightly be shorter than its header says.
-  if (!unclean && sizeOf(file) < expected) return `it has ${sizeOf(file)} bytes of ${expected}`;
-  return undefined;
+  return !unclean && size < expected ? `it has ${size} bytes of ${expected}` : undefined;
 }
 
 const isDamage = (error: unknown): boolean => [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function moveAside(file: string): string {
   let aside = `${file}.damaged`;

@@ -1,4 +1,5 @@
 import type { CommandError } from './command-error.ts';
+import { isSqliteError } from './disk-error.ts';
 import type { Engine, Reply } from './engine.ts';
 import { savepoint } from './savepoint.ts';
 
@@ -52,7 +53,8 @@ export function createWriterQueue(engine: Engine, onDiskError: (error: unknown) 
       return () => resolve(reply);
     } catch (error) {
       if (!engine.sqlite.raw.isTransaction) throw error;
-      return () => reject(error);
+      const answer = isSqliteError(error) ? onDiskError(error) : error;
+      return () => reject(answer);
     }
   }
 
