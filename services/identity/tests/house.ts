@@ -1,6 +1,6 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
-import { demoPassword } from '@consortia/proto/demo';
+import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
@@ -12,6 +12,7 @@ import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
 import { identityServiceWith } from '../src/service.ts';
 import { sessionModel } from '../src/sessions/session-model.ts';
+import { sealTotpSecret } from '../src/sign-in/totp-secret.ts';
 import { registrationModel } from '../src/sign-up/registration-model.ts';
 import { changeUser } from '../src/users/change-user.ts';
 import { normaliseEmail } from '../src/users/email.ts';
@@ -101,6 +102,8 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
     settle: () => service.settle(),
     seedDemo: () => seed?.(),
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
+    /** The demo secret as the store holds it for this person. */
+    secondFactorOf: (id: string) => ({ secret: sealTotpSecret(identity, id, demoTotpSecret), lastUsedStep: 0 }),
     /** A person beside the demo people, approved unless told otherwise. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
       const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);

@@ -1,15 +1,24 @@
-import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
 import { type Browser, type House, openHouse } from './house.ts';
 
-const liWei = 'li.wei@uni-aurora.example';
 let house: House;
-/** A house of its own for each test: the second factor is counted by account and its steps are used up. */
-beforeEach(async () => {
+let people = 0;
+/** A person of its own for each test: the second factor is counted by account and its steps are used up. */
+let liWei: string;
+let liWeiId: string;
+beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => house.close());
+beforeEach(async () => {
+  people += 1;
+  liWei = `li.wei.${people}@uni-aurora.example`;
+  liWeiId = people.toString(16).padStart(24, 'e');
+  const totp = house.secondFactorOf(liWeiId);
+  await house.addPerson({ _id: liWeiId, email: liWei, firstname: 'Li', lastname: 'Wei', totp });
+});
+afterAll(() => house.close());
 
 const code = (offset = 0) =>
   generateSync({ secret: demoTotpSecret, epoch: Math.floor(house.now().getTime() / 1000) + offset });
@@ -109,7 +118,7 @@ describe('the second factor', () => {
   });
 
   it('leaves the secret unreadable in the store', async () => {
-    const stored = JSON.stringify(await house.storedUser(demoPeople.liWei));
+    const stored = JSON.stringify(await house.storedUser(liWeiId));
     expect(stored).toMatch(/secret/);
     expect(stored).not.toContain(demoTotpSecret);
   });
@@ -155,7 +164,7 @@ describe('a trusted device', () => {
 
   it('is trusted no longer once password or second factor have changed', async () => {
     const browser = await trusted();
-    await house.changePerson(demoPeople.liWei, (user) => {
+    await house.changePerson(liWeiId, (user) => {
       user.credentialsVersion += 1;
     });
     expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('signing in', () => {
-  it('answers where to go and starts a session [R02]', async () => {
+  it('answers where to go and starts a session', async () => {
     const browser = house.browser();
     const answer = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
@@ -52,7 +52,7 @@ describe('signing in', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('says that an account waits only to the right password [S38]', async () => {
+  it('says that an account waits only to the right password', async () => {
     await house.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
     const browser = house.browser();
     expect(await browser.signIn('patient@elsewhere.example')).toMatchObject({

@@ -35,7 +35,7 @@ async function signedUp(email: string): Promise<string> {
 const confirm = (token: string) => house.browser().post('/sign-up/confirm', { token });
 
 describe('signing up', () => {
-  it('sends a letter, and its link makes an account that can be used at once in a known domain', async () => {
+  it('sends a letter, and its link makes an account that can be used at once in a known domain [S37]', async () => {
     const answer = await house.browser().post('/sign-up', form('eva@uni-aurora.example'));
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpAnswer } });
     expect((await house.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     'eva@cs.uni-aurora.example',
     'eva@uni-aurora.example.evil.example',
     '"x@uni-aurora.example"@evil.example',
-  ])('lets %s wait for approval', async (email) => {
+  ])('lets %s wait for approval [S38]', async (email) => {
     const answer = await house.browser().post('/sign-up', form(email));
     if (answer.status === 422) return;
     const confirmed = await confirm(tokenIn(await letterTo(email)));
