@@ -49,6 +49,20 @@ describe('the log of the embedded bus', () => {
     expect(await kept(() => new Date(Date.UTC(2026, 0, 8) + 1000))).toEqual(['notes/a/2']);
   });
 
+  it('forgets a group that nobody has joined for 7 days, so that it is behind no longer', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const bus = await startEmbeddedBus({ directory, log, clock: () => new Date(now) });
+    const retired = await bus.consume({ group: 'retired', topics: ['notes'], handle: async () => {} });
+    await retired.close();
+    await bus.publish([eventOf('notes', 'a', 1)]);
+    expect(await bus.backlog()).toEqual({ retired: 1 });
+    await bus.close();
+    now += 7 * 86_400_000 + 1000;
+    const later = await startEmbeddedBus({ directory, log, clock: () => new Date(now) });
+    expect(await later.backlog()).toEqual({});
+    await later.close();
+  });
+
   it('is open in one place at a time', async () => {
     const bus = await startEmbeddedBus({ directory, log });
     await expect(startEmbeddedBus({ directory, log })).rejects.toThrow(/locked/);

@@ -43,6 +43,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   const groups = new Map<string, ConsumerGroup>();
   const publishing = new Set<Promise<unknown>>();
   const unwritten = new Map<string, Position>();
+  const following = new Map<TopicReader, { group: string; topic: string }>();
   let advancing: NodeJS.Timeout | null = null;
   let writable = true;
   let closed = false;
@@ -94,7 +95,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     advancing = null;
     const positions = [...unwritten.values()];
     unwritten.clear();
-    if (positions.length > 0) await write(calls.advance(positions));
+    if (positions.length > 0) await write(calls.advance(positions, now()));
   }
   function progressed(position: Position): void {
     unwritten.set(`${position.group} ${position.topic}`, position);
@@ -113,7 +114,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     const topic = topicOf(name);
     const reader = readTopic({
       group,
-      from: await calls.join(group, name),
+      from: await write(calls.join(group, name, now())),
       retryDelaysMs,
       handle,
       async fetch(after, limit) {
@@ -133,12 +134,14 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       onTrouble: (error) => log.error({ err: error, group, topic: name }, 'The event log cannot be read or written'),
     });
     topic.readers.add(reader);
+    following.set(reader, { group, topic: name });
     return reader;
   }
 
   async function closeReader(name: string, reader: TopicReader): Promise<void> {
     await reader.stop();
     topicOf(name).readers.delete(reader);
+    following.delete(reader);
     await advance();
   }
 
@@ -161,6 +164,8 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   }
 
   async function prune(): Promise<void> {
+    const positions = [...following].map(([reader, where]) => ({ ...where, seq: reader.position() }));
+    await calls.advance(positions, now());
     while (!closed && (await calls.prune(now() - keptMs)));
   }
   await prune();

@@ -23,7 +23,8 @@ const layout = `
   );
   CREATE INDEX IF NOT EXISTS log_by_topic ON log (topic, seq);
   CREATE TABLE IF NOT EXISTS positions (
-    group_name TEXT NOT NULL, topic TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (group_name, topic)
+    group_name TEXT NOT NULL, topic TEXT NOT NULL, seq INTEGER NOT NULL, seen INTEGER NOT NULL,
+    PRIMARY KEY (group_name, topic)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS dead_letters (
     id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, topic TEXT NOT NULL, key TEXT NOT NULL,
@@ -42,13 +43,18 @@ export function openEventLog(file: string) {
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${layout}`);
   const statement = (sql: string) => database.prepare(sql);
   const insert = statement('INSERT INTO log (topic, key, target, at, event) VALUES (?, ?, ?, ?, ?)');
-  const heads = statement('SELECT topic, max(seq) AS seq FROM log GROUP BY topic');
+  // Steps from topic to topic through the index instead of reading all of it.
+  const heads = statement(`WITH RECURSIVE topics (topic) AS (
+      SELECT min(topic) FROM log
+      UNION ALL SELECT (SELECT min(l.topic) FROM log l WHERE l.topic > t.topic) FROM topics t WHERE t.topic IS NOT NULL
+    ) SELECT topic, (SELECT max(seq) FROM log l WHERE l.topic = t.topic) AS seq FROM topics t WHERE topic IS NOT NULL`);
   const after = statement(
     'SELECT seq, key, target, event FROM log WHERE topic = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?',
   );
-  const join = statement('INSERT OR IGNORE INTO positions (group_name, topic, seq) VALUES (?, ?, 0)');
+  const join = statement(`INSERT INTO positions (group_name, topic, seq, seen) VALUES (?, ?, 0, ?)
+    ON CONFLICT DO UPDATE SET seen = excluded.seen`);
   const position = statement('SELECT seq FROM positions WHERE group_name = ? AND topic = ?');
-  const advance = statement('UPDATE positions SET seq = max(seq, ?) WHERE group_name = ? AND topic = ?');
+  const advance = statement('UPDATE positions SET seq = max(seq, ?), seen = ? WHERE group_name = ? AND topic = ?');
   const backlog = statement(`SELECT p.group_name AS name, sum((
       SELECT count(*) FROM log l WHERE l.topic = p.topic AND l.seq > p.seq AND (l.target IS NULL OR l.target = p.group_name)
     )) AS waiting FROM positions p GROUP BY p.group_name`);
@@ -58,6 +64,7 @@ export function openEventLog(file: string) {
   const letters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
   const letter = statement('SELECT * FROM dead_letters WHERE id = ?');
   const forget = statement('DELETE FROM dead_letters WHERE id = ?');
+  const abandon = statement('DELETE FROM positions WHERE seen < ?');
   const prune = statement('DELETE FROM log WHERE seq IN (SELECT seq FROM log ORDER BY seq LIMIT ?) AND at < ?');
   const probe = statement('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
   const append = (entry: Entry, target: string | null, now: number): number =>
@@ -71,12 +78,12 @@ export function openEventLog(file: string) {
       read: (topic: string, from: number, upTo: number, limit: number) =>
         after.all(topic, from, upTo, limit) as unknown as LoggedEvent[],
       /** The position of a group; a new one stands before the oldest entry. */
-      join(group: string, topic: string): number {
-        join.run(group, topic);
+      join(group: string, topic: string, now: number): number {
+        join.run(group, topic, now);
         return (position.get(group, topic) as { seq: number }).seq;
       },
-      advance(positions: Position[]): void {
-        for (const { group, topic, seq } of positions) advance.run(seq, group, topic);
+      advance(positions: Position[], now: number): void {
+        for (const { group, topic, seq } of positions) advance.run(seq, now, group, topic);
       },
       backlog: () => backlog.all() as { name: string; waiting: number }[],
       /** Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number. */
@@ -108,8 +115,14 @@ export function openEventLog(file: string) {
       probe(now: number): void {
         probe.run(now);
       },
-      /** Removes entries older than `before`, the oldest 5,000 at most; true where more may follow. */
-      prune: (before: number): boolean => Number(prune.run(pruneBatch, before).changes) === pruneBatch,
+      /**
+       * Removes entries older than `before`, the oldest 5,000 at most; true where more may follow. A group that nobody has
+       * joined since is forgotten: everything that is kept is new to it.
+       */
+      prune(before: number): boolean {
+        abandon.run(before);
+        return Number(prune.run(pruneBatch, before).changes) === pruneBatch;
+      },
     },
     together(runs: (() => void)[]): void {
       database.exec('BEGIN IMMEDIATE');
