@@ -7,6 +7,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { consumers } from './consumers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { keptGroup, keptHelix, keptOrganisation, keptPerson } from './kept-shapes.ts';
 import { migrations } from './migrations.ts';
@@ -60,7 +61,7 @@ export const postsService: ServiceDefinition = {
     const projections = [posts.people, posts.organisations, posts.groups, posts.helixes];
     return {
       handlers: [listOpportunities(posts), readOpportunity(posts)],
-      consumers: projections.map(({ consumer }) => consumer),
+      consumers: consumers(posts),
       outboxes: [createOutbox({ model: posts.opportunities, bus: context.bus, log: context.log })],
       prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),
       seedDemo: () => seedDemo(posts),
