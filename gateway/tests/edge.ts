@@ -44,7 +44,9 @@ export async function send(
   path: string,
   { method = 'GET', headers = {}, body }: Ask = {},
 ): Promise<Answer> {
-  const call = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false });
+  const isCounted = body !== undefined && headers['transfer-encoding'] === undefined;
+  const length: Record<string, number> = isCounted ? { 'content-length': Buffer.byteLength(body) } : {};
+  const call = httpRequest({ port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false });
   call.end(body);
   const [response] = await once(call, 'response');
   const chunks: Buffer[] = [];

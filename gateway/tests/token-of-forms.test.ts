@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import { handle } from '@consortia/infra/http/handler';
+import { tokenVerifier } from '@consortia/infra/http/internal-token';
+import { createServiceApp } from '@consortia/infra/http/service-app';
+import { createMetrics } from '@consortia/infra/telemetry/metrics';
+import { errors } from '@consortia/proto/catalogue';
+import { messages } from '@consortia/proto/messages';
+import { z } from 'zod';
+import { type Ask, type Edge, keys, publicUrl, silent, startEdge, testRoute } from './edge.ts';
+import { baseOf, listen, shut } from './peers.ts';
+
+const output = z.object({ message: z.string(), csrf: z.string().optional() });
+const show = testRoute('GET', '/form', { output });
+const routesOf = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => testRoute(method, '/form', { output }));
+const native = { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl };
+const scripted = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: publicUrl };
+
+describe('the token of forms, from the gateway to a service and back', () => {
+  let edge: Edge;
+  let service: Server;
+  const metrics = createMetrics('posts');
+  beforeAll(async () => {
+    const config = {
+      publicUrl,
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '',
+      demo: false,
+      production: true,
+      features: { reviewIq: false },
+    };
+    const handlers = [
+      handle(show, async ({ viewer }) => ({ message: 'shown', csrf: viewer.kind === 'service' ? '' : viewer.csrf })),
+      ...routesOf.map((route) => handle(route, async () => ({ message: 'done' }))),
+    ];
+    const verify = tokenVerifier(keys, () => new Date());
+    service = await listen(createServiceApp({ handlers, config, log: silent, verify, metrics, errors }));
+    edge = await startEdge({
+      extraRoutes: [show, ...routesOf],
+      upstreams: { posts: baseOf(service), identity: 'http://127.0.0.1:1' },
+    });
+  });
+  afterAll(async () => {
+    await edge.close();
+    await shut(service);
+    metrics.close();
+  });
+
+  async function arrive() {
+    const answer = await edge.send('/form');
+    return { cookie: answer.headers['set-cookie']![0]!.split(';')[0]!, csrf: String(answer.json().csrf) };
+  }
+  const ask = (method: string, options: Ask) => edge.send('/form', { method, ...options });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'lets no %s through without it, and says why [C02, E01]',
+    async (method) => {
+      const { cookie, csrf } = await arrive();
+      const other = await arrive();
+      for (const sent of [undefined, 'made up', other.csrf]) {
+        const body = JSON.stringify(sent === undefined ? {} : { _token: sent });
+        const answer = await ask(method, { headers: { ...scripted, cookie }, body });
+        expect([answer.status, answer.json().message]).toEqual([403, messages.sessionExpired]);
+        expect(answer.headers['x-error-type']).toBe('csrf-invalid');
+      }
+      for (const name of ['_token', 'csrf']) {
+        const answer = await ask(method, { headers: { ...scripted, cookie }, body: JSON.stringify({ [name]: csrf }) });
+        expect(answer.status).toBe(200);
+      }
+      const header = await ask(method, { headers: { ...scripted, cookie, 'x-csrf-token': csrf }, body: '{}' });
+      expect(header.status).toBe(200);
+    },
+  );
+
+  it('is worth nothing with another cookie, or with none', async () => {
+    const { csrf } = await arrive();
+    const other = await arrive();
+    const body = JSON.stringify({ _token: csrf });
+    expect((await ask('POST', { headers: { ...scripted, cookie: other.cookie }, body })).status).toBe(403);
+    expect((await ask('POST', { headers: scripted, body })).status).toBe(403);
+  });
+
+  it('lets a form of our own pages through, and no text that poses as one', async () => {
+    const { cookie, csrf } = await arrive();
+    const form = await ask('POST', { headers: { ...native, cookie }, body: `_token=${csrf}` });
+    expect(form.status).toBe(303);
+    const text = await ask('POST', {
+      headers: { ...native, 'content-type': 'text/plain', cookie },
+      body: `_token=${csrf}`,
+    });
+    expect(text.status).toBe(415);
+  });
+});
