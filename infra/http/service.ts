@@ -46,6 +46,8 @@ export type ServiceParts = {
   outboxes?: Outbox[];
   /** Runs after migrations, before the service is ready: refills what is empty or outdated. */
   prepare?: () => Promise<void>;
+  /** Copies of others' aggregates, to be filled anew by hand. */
+  projections?: readonly { name: string; rebuild(): Promise<void> }[];
   seedDemo?: DemoSeed;
   close?: () => Promise<void>;
 };

@@ -52,6 +52,7 @@ export type RunningService = {
   readonly name: string;
   readonly url: string;
   readonly outboxes: readonly Outbox[];
+  readonly projections: NonNullable<ServiceParts['projections']>;
   readonly metrics: Metrics;
   /** Resolves once the service is migrated, prepared, consuming and, in demo mode, seeded; rejects where that fails. */
   ready(): Promise<void>;
@@ -116,6 +117,7 @@ export async function startService(
     name: definition.name,
     url,
     outboxes,
+    projections: parts.projections ?? [],
     metrics,
     ready: () => opened,
     missing: () => missingOf(checks),

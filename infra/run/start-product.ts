@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { closeInOrder } from '../http/lifecycle.ts';
+import type { ServiceParts } from '../http/service.ts';
 import { type RunningService, startService } from '../http/start-service.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { mailboxPages } from './dev-mailbox.ts';
@@ -22,6 +23,8 @@ export type RunningProduct = {
   mail: Mailbox;
   /** A service's database, to look into. */
   connect(service: string): Promise<Connection>;
+  /** The copies of others' aggregates that a service keeps, to be filled anew by hand. */
+  projections(service: string): NonNullable<ServiceParts['projections']>;
   /** Resolves once everything written before the call has been published and handled everywhere. */
   settle(): Promise<void>;
   /** Takes less than 30 s whatever happens. */
@@ -91,6 +94,7 @@ export async function startProduct(
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       mail: engines.mail,
       connect: engines.connect,
+      projections: (service) => running.get(service)?.projections ?? [],
       async settle() {
         const outboxes = [...running.values()].flatMap((service) => service.outboxes);
         // What a consumer writes may be told of in turn; a round in which nothing waits ends it.

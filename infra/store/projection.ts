@@ -32,6 +32,8 @@ export type ProjectionOptions<S extends z.ZodObject> = {
   retryDelaysMs?: readonly number[];
 };
 export type Projection<T> = {
+  /** Collection of the projection. */
+  readonly name: string;
   model: Model<Projected<T>>;
   consumer: Consumer;
   /** Refills where the collection is empty or outdated; waits for an owner that is not up yet. */
@@ -163,6 +165,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
   }
 
   return {
+    name,
     model: model as unknown as Model<Projected<z.output<S>>>,
     consumer: {
       group: `${service}.${name}`,

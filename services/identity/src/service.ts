@@ -78,6 +78,7 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
         await Promise.all([organisations.prepare(), groups.prepare()]);
         for (const id of kept.takeRefilled()) await onOrganisationUpdated(identity, id);
       },
+      projections: [organisations, groups],
       seedDemo: () => seedDemo(identity),
       async close() {
         organisations.close();

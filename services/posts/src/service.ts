@@ -64,6 +64,7 @@ export const postsService: ServiceDefinition = {
       consumers: consumers(posts),
       outboxes: [createOutbox({ model: posts.opportunities, bus: context.bus, log: context.log })],
       prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),
+      projections,
       seedDemo: () => seedDemo(posts),
       async close() {
         for (const projection of projections) projection.close();

@@ -1,0 +1,17 @@
+import { environment } from '../config/environment.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createLogger } from '../log/logger.ts';
+import { said } from './run-product.ts';
+import { startProduct } from './start-product.ts';
+
+/** Adds the demo data to the data folder of a product that is not running. */
+try {
+  const config = { ...readConfig(environment), demo: true, port: 0, host: '127.0.0.1' };
+  const product = await startProduct(config, createLogger({ level: 'warn', readable: true }), environment);
+  await product.settle();
+  await product.close();
+  process.stdout.write(`The demo data is in ${config.dataDir}.\n`);
+} catch (error) {
+  process.stderr.write(`${said(error)}\n`);
+  process.exitCode = 1;
+}

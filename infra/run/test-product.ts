@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createLogger } from '../log/logger.ts';
+import { freePort } from './free-port.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+export type TestProduct = RunningProduct & {
+  /** Everything that was logged so far. */
+  logged(): string;
+};
+
+/** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
+export async function startTestProduct(settings: Partial<Config> = {}): Promise<TestProduct> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
+  const port = await freePort();
+  const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
+  const lines: string[] = [];
+  const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const product = await startProduct(config, createLogger({ level: 'debug', destination }));
+  return {
+    ...product,
+    logged: () => lines.join(''),
+    async close() {
+      await product.close();
+      if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
