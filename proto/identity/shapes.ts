@@ -54,7 +54,8 @@ export const sessionUser = person.extend({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-export const features = z.object({ reviewIq: z.boolean() });
+/** `demo`: people, organisations and calls are invented, and the pages say so. */
+export const features = z.object({ reviewIq: z.boolean(), demo: z.boolean().optional() });
 export const session = z.object({ user: sessionUser.nullable(), csrfToken: z.string(), features });
 export type Session = z.output<typeof session>;
 

@@ -38,11 +38,13 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
   let addresses = 0;
   const clock = () => new Date(start + offset);
   const queue = createHashQueue();
+  const full = createHashQueue({ concurrent: 0, waiting: 0, retryAfterSeconds: 2 });
+  let crowded = false;
   const makeQueue =
     () =>
     <T>(work: () => Promise<T>) => {
       hashes += 1;
-      return queue(work);
+      return crowded ? full(work) : queue(work);
     };
   const definition = identityServiceWith({ cost: cheap, makeQueue });
   let context: ServiceContext | undefined;
@@ -79,6 +81,12 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
     },
     /** How many passwords were hashed or compared so far. */
     hashWork: () => hashes,
+    /** As if all places of the hash queue were taken. */
+    crowd(now: boolean) {
+      crowded = now;
+    },
+    /** Calls as a viewer that the gateway vouched for a moment ago. */
+    as: service.as,
     /** From an address of its own, unless told otherwise. */
     browser({ address }: { address?: string } = {}) {
       addresses += 1;

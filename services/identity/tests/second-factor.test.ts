@@ -1,4 +1,6 @@
+import { halfSignedIn } from '@consortia/infra/testing/viewers';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
+import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
 import { type Browser, type House, openHouse } from './house.ts';
@@ -98,6 +100,16 @@ describe('the second factor', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
     house.advance({ seconds: 60 });
     expect((await next.confirm(code())).status).toBe(200);
+  });
+
+  it('is not taken for a challenge that has ended since the gateway looked', async () => {
+    const browser = await challenged();
+    const session = await house.resolve(browser.cookie('consortia-session'));
+    const gateway = house.as({ ...halfSignedIn(liWeiId), sessionId: session?.sessionId ?? '' });
+    const body = { authCode: code() };
+    house.advance({ minutes: 10 });
+    const late = gateway.call(identityApi.confirmSecondFactor, { body: { ...body, trustDevice: false } });
+    await expect(late).rejects.toMatchObject({ status: 409 });
   });
 
   it('is given within ten minutes of the password', async () => {

@@ -74,6 +74,21 @@ describe('signing in', () => {
   });
 });
 
+describe('when too many sign in at once', () => {
+  it('asks to come back soon, and does not hold it against the account', async () => {
+    await house.addPerson({ email: 'patient@uni.example' });
+    house.crowd(true);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await house.browser().signIn('patient@uni.example');
+      expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } });
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    expect((await house.requestSignUp('crowded@uni.example', 'rainy tuesday in Porto')).status).toBe(503);
+    house.crowd(false);
+    expect((await house.browser().signIn('patient@uni.example')).status).toBe(200);
+  });
+});
+
 describe('what keeps others from trying', () => {
   it('asks to wait after five wrong passwords, also with the right one, and longer each time', async () => {
     await house.addPerson({ email: 'target@uni.example' });
