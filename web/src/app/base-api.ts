@@ -7,14 +7,14 @@ import { flashed, flashesOf } from './flashes.ts';
 
 export type ApiCall = {
   route: Route;
-  input?: CallInput<Route>;
+  input?: { params?: unknown; query?: unknown; body?: unknown };
   /** The form that called shows the sentences of its fields itself. */
   quiet?: 'fields' | 'all';
 };
 
 const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, input, quiet }, api) => {
   try {
-    return { data: await client.call(route, input, { signal: api.signal }) };
+    return { data: await client.call(route, input as CallInput<Route>, { signal: api.signal }) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const problem = problemOf(error, messages.unavailable);

@@ -9,7 +9,7 @@ export const setCsrfToken = (value: string): void => {
 export const client = createClient({
   baseUrl: '',
   fetch: (...request) => globalThis.fetch(...request),
-  headers: () => (token === '' ? {} : { 'X-CSRF-Token': token }),
+  headers: (): Record<string, string> => (token === '' ? {} : { 'X-CSRF-Token': token }),
 });
 
 /** What is kept of a failed call: plain data, so that it can stand in the store. */

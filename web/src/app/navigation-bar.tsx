@@ -1,33 +1,19 @@
-import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '../ui/button.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { Avatar } from '../ui/card.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 import { paths, signInThen } from './paths.ts';
-import { UserMenu } from './user-menu.tsx';
 
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
 
-function BarSubmenu({ label, entries }: Submenu) {
-  return (
-    <MenuProvider>
-      <MenuButton className={styles.entry}>
-        {label} <ChevronDown size={16} aria-hidden />
-      </MenuButton>
-      <Menu gutter={4} className={styles.menu} aria-label={label}>
-        {entries.map((entry) => (
-          <MenuItem key={entry.to} className={styles.item} render={<Link to={entry.to} />}>
-            {entry.label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </MenuProvider>
-  );
-}
+/** Menus come after the first paint; until then something of the same size stands in their place. */
+const BarSubmenu = lazy(async () => ({ default: (await import('./bar-submenu.tsx')).BarSubmenu }));
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]; user: SessionUser | null }) {
   const { pathname, search } = useLocation();
@@ -40,12 +26,16 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
         </Link>
         <nav aria-label="Main" className={styles.wide}>
           {shown.map((submenu) => (
-            <BarSubmenu key={submenu.label} {...submenu} />
+            <Suspense key={submenu.label} fallback={<span className={styles.entry}>{submenu.label}</span>}>
+              <BarSubmenu {...submenu} />
+            </Suspense>
           ))}
         </nav>
         <div className={styles.end}>
           {user ? (
-            <UserMenu user={user} />
+            <Suspense fallback={<Avatar initials={user.initials} src={user.avatarUrl} />}>
+              <UserMenu user={user} />
+            </Suspense>
           ) : (
             <>
               <NavLink
@@ -61,7 +51,9 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
               </span>
             </>
           )}
-          <MobileMenu submenus={shown} user={user} />
+          <Suspense>
+            <MobileMenu submenus={shown} user={user} />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -21,4 +21,4 @@ export const signInThen = (returnTo: string): string =>
   returnTo === paths.home ? paths.signIn : `${paths.signIn}?returnTo=${encodeURIComponent(returnTo)}`;
 /** An address of our own, or the start page: what a link brings along is not believed. */
 export const ownPath = (path: string | null | undefined): string =>
-  path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\u0000-\u001f\\]/.test(path) ? path : paths.home;
+  path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\p{Cc}\\]/u.test(path) ? path : paths.home;

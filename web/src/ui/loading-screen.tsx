@@ -11,9 +11,11 @@ export function LoadingScreen() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className={styles.screen} role="status">
-      <p className={styles.loading}>{messages.loading}</p>
-      {long ? <p>{messages.loadingTakesLong}</p> : null}
+    <main className={styles.screen}>
+      <div role="status">
+        <p className={styles.loading}>{messages.loading}</p>
+        {long ? <p>{messages.loadingTakesLong}</p> : null}
+      </div>
     </main>
   );
 }

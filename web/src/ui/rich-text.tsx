@@ -4,20 +4,25 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './rich-text.module.css';
 
 function Span({ span }: { span: RichTextSpan }) {
-  return (span.marks ?? []).reduce<ReactNode>((inner, mark) => {
-    if (mark.type === 'strong') return <strong>{inner}</strong>;
-    if (mark.type === 'emphasis') return <em>{inner}</em>;
-    return (
-      <a href={mark.href} rel="nofollow noopener ugc">
-        {inner}
-      </a>
-    );
-  }, span.text);
+  let marked: ReactNode = span.text;
+  for (const mark of span.marks ?? []) marked = <Marked mark={mark}>{marked}</Marked>;
+  return marked;
+}
+
+type Mark = NonNullable<RichTextSpan['marks']>[number];
+function Marked({ mark, children }: { mark: Mark; children: ReactNode }) {
+  if (mark.type === 'strong') return <strong>{children}</strong>;
+  if (mark.type === 'emphasis') return <em>{children}</em>;
+  return (
+    <a href={mark.href} rel="nofollow noopener ugc">
+      {children}
+    </a>
+  );
 }
 
 const spans = (content: readonly RichTextSpan[]): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: spans of a text have no identity besides their place
   content.map((span, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: spans of a text have no identity besides their place
     <Fragment key={index}>
       <Span span={span} />
     </Fragment>

@@ -1,0 +1,22 @@
+import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Submenu } from './navigation.ts';
+import styles from './navigation-bar.module.css';
+
+export function BarSubmenu({ label, entries }: Submenu) {
+  return (
+    <MenuProvider>
+      <MenuButton className={styles.entry}>
+        {label} <ChevronDown size={16} aria-hidden />
+      </MenuButton>
+      <Menu gutter={4} className={styles.menu} aria-label={label}>
+        {entries.map((entry) => (
+          <MenuItem key={entry.to} className={styles.item} render={<Link to={entry.to} />}>
+            {entry.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Route } from '@consortia/proto/route';
+import { api } from './base-api.ts';
+import { setCsrfToken } from './client.ts';
+import { createStore } from './store.ts';
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.mutation<unknown, 'fields' | undefined>({
+      query: (quiet) => ({ route: identityApi.signOut as Route, input: { body: {} }, quiet }),
+    }),
+  }),
+});
+
+type Sent = { url: string; headers: Record<string, string>; method: string };
+const sent: Sent[] = [];
+const usualFetch = globalThis.fetch;
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }));
+  globalThis.fetch = (async (url: string, init: Omit<Sent, 'url'>) => {
+    sent.push({ url, headers: init.headers, method: init.method });
+    return { ok: status < 300, status, headers: all, json: async () => body, text: async () => String(body) };
+  }) as never;
+}
+async function flashesAfter(status: number, body: unknown, headers?: Record<string, string>, quiet?: 'fields') {
+  answerWith(status, body, headers);
+  const store = createStore();
+  await store.dispatch(probe.endpoints.probe.initiate(quiet));
+  return store.getState().flashes.map(({ kind, message, durationMs }) => ({ kind, message, durationMs }));
+}
+
+describe('failed calls', () => {
+  beforeEach(() => sent.splice(0));
+  afterEach(() => {
+    globalThis.fetch = usualFetch;
+    setCsrfToken('');
+  });
+
+  it('say that the session has expired where the token was refused, whatever else is said [E01]', async () => {
+    const body = { message: 'No.', errors: ['First.'] };
+    expect(await flashesAfter(403, body, { 'x-error-type': 'csrf-invalid' })).toEqual([
+      {
+        kind: 'warning',
+        message: 'Your session has expired. Please refresh the page to continue.',
+        durationMs: 6000,
+      },
+    ]);
+  });
+
+  it('show the message of a 401 as a warning [E02]', async () => {
+    expect(await flashesAfter(401, { message: 'Invalid credentials.' })).toEqual([
+      { kind: 'warning', message: 'Invalid credentials.', durationMs: 6000 },
+    ]);
+  });
+
+  it('show each entry of an errors list as a warning [E04]', async () => {
+    expect(await flashesAfter(422, { message: 'Please check.', errors: ['First.', 'Second.'] })).toEqual([
+      { kind: 'warning', message: 'First.', durationMs: 6000 },
+      { kind: 'warning', message: 'Second.', durationMs: 6000 },
+    ]);
+  });
+
+  it('show the message as danger where there is no list [E06, K26]', async () => {
+    expect(await flashesAfter(500, { message: 'Something went wrong.' })).toEqual([
+      { kind: 'danger', message: 'Something went wrong.', durationMs: 10_000 },
+    ]);
+  });
+
+  it('leave sentences of fields to the form that shows them', async () => {
+    const body = { message: 'Please check.', errors: ['Blank.'], fields: { email: ['Blank.'] } };
+    expect(await flashesAfter(422, body, {}, 'fields')).toEqual([]);
+    expect(await flashesAfter(401, { message: 'Invalid credentials.' }, {}, 'fields')).toHaveLength(1);
+  });
+
+  it('never show the inside of an answer that is not ours', async () => {
+    const [flash] = await flashesAfter(502, '<html>proxy</html>', { 'content-type': 'text/html' });
+    expect(flash?.message).toBe('This part of Consortia is not available right now. Please try again in a moment.');
+  });
+});
+
+describe('calls that change something', () => {
+  afterEach(() => {
+    globalThis.fetch = usualFetch;
+    setCsrfToken('');
+  });
+
+  it('carry X-Requested-With and the token of the session', async () => {
+    sent.splice(0);
+    setCsrfToken('token-of-the-session');
+    await flashesAfter(200, { message: 'You are signed out.', url: '/' });
+    expect(sent).toEqual([
+      {
+        url: '/logout',
+        method: 'POST',
+        headers: expect.objectContaining({
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRF-Token': 'token-of-the-session',
+        }),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import '../testing/text-encoder.ts';
+
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { type Submenu, submenus } from './navigation.ts';
+import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
+import { ownPath } from './paths.ts';
+
+const ana = {
+  name: 'Ana Kovács',
+  initials: 'AK',
+  avatarUrl: null,
+  profileUrl: '/public-profile/ana-kovacs-a1',
+  primaryOrganisation: { name: 'University of Aurora' },
+} as unknown as SessionUser;
+const show = (menus: readonly Submenu[], user: SessionUser | null) =>
+  render(
+    <MemoryRouter>
+      <NavigationBar submenus={menus} user={user} />
+    </MemoryRouter>,
+  );
+const filled = submenus.map(({ label }) => ({ label, entries: [{ label: `${label} page`, to: `/${label}` }] }));
+
+describe('the navigation bar', () => {
+  it('shows Network, Discover, Solution, About and Resources once each has a page [N05]', async () => {
+    show(filled, null);
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    const buttons = await within(bar).findAllByRole('button');
+    expect(buttons.map((button) => button.textContent?.trim())).toEqual([
+      'Network',
+      'Discover',
+      'Solution',
+      'About',
+      'Resources',
+    ]);
+  });
+
+  it('shows no submenu that would be empty', () => {
+    expect(shownSubmenus([{ label: 'Network', entries: [] }, filled[1]!]).map(({ label }) => label)).toEqual([
+      'Discover',
+    ]);
+  });
+
+  it('opens a submenu to its pages', async () => {
+    show(filled, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discover' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Discover page' });
+    expect(entry.getAttribute('href')).toBe('/Discover');
+  });
+
+  it('has a menu for narrow screens with every page of the bar [N08]', async () => {
+    show(filled, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    for (const { label } of filled) expect(within(sheet).getByRole('link', { name: `${label} page` })).toBeTruthy();
+    expect(within(sheet).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('has a user menu to profile, settings, dashboard and guide [N10, N11, N12, N13]', async () => {
+    show(filled, ana);
+    await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
+    const menu = await screen.findByRole('menu');
+    const hrefOf = (name: string) => within(menu).getByRole('menuitem', { name }).getAttribute('href');
+    expect(hrefOf('Public profile')).toBe('/public-profile/ana-kovacs-a1');
+    expect(hrefOf('Settings')).toBe('/account/profile');
+    expect(hrefOf('Dashboard')).toBe('/');
+    expect(hrefOf('User Guide')).toBe('/guide');
+  });
+
+  it('leaves the application to log out [N14]', async () => {
+    show(filled, ana);
+    await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
+    expect((await screen.findByRole('menuitem', { name: 'Log Out' })).getAttribute('href')).toBe('/logout');
+  });
+});
+
+describe('where a sign-in leads back to', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\\b', '/\tb', '', null])(
+    'is never %j',
+    (path) => expect(ownPath(path)).toBe('/'),
+  );
+  it('is a path of our own', () => expect(ownPath('/opportunities?page=2')).toBe('/opportunities?page=2'));
+});

@@ -1,0 +1,27 @@
+import { brusselsDeadline, countdown, relativeTime } from './time.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+
+describe('dates', () => {
+  it('are told in British English [K39]', () => {
+    expect(relativeTime(now - 3 * DAY, now)).toBe('3 days ago');
+    expect(relativeTime(now - DAY, now)).toBe('yesterday');
+    expect(relativeTime(now - 30_000, now)).toBe('now');
+    expect(relativeTime(now + 2 * 3_600_000, now)).toBe('in 2 hours');
+  });
+
+  it('of deadlines end at 17:00 in Brussels, in winter and in summer', () => {
+    expect(new Date(brusselsDeadline('2026-12-03')).toISOString()).toBe('2026-12-03T16:00:00.000Z');
+    expect(new Date(brusselsDeadline('2027-07-03')).toISOString()).toBe('2027-07-03T15:00:00.000Z');
+  });
+
+  it('count down, urgently within seven days', () => {
+    expect(countdown('2026-12-03', now)).toEqual({ text: 'closes in 12 days', urgent: false });
+    expect(countdown('2026-11-28', now)).toEqual({ text: 'closes in 7 days', urgent: false });
+    expect(countdown('2026-11-27', now)).toEqual({ text: 'closes in 6 days', urgent: true });
+    expect(countdown('2026-11-22', now)).toEqual({ text: 'closes in 1 day', urgent: true });
+    expect(countdown('2026-11-21', now)).toEqual({ text: 'closes in 4 hours', urgent: true });
+    expect(countdown('2026-11-20', now)).toEqual({ text: 'closed', urgent: false });
+  });
+});
