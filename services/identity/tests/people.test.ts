@@ -94,7 +94,7 @@ describe('the signed-in person', () => {
 
   it('is nobody for a visitor, who still gets a token for forms and the features', async () => {
     const session = await house.browser().session();
-    expect(session).toMatchObject({ user: null, features: { reviewIq: true } });
+    expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });
     expect(session.csrfToken).not.toBe('');
   });
 
