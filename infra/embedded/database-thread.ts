@@ -13,12 +13,12 @@ export type DatabaseThread = {
 
 type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
 
-const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 
 /** Starts the thread and resolves when it listens; rejects with what kept it from opening its file. */
 export function startDatabaseThread(data: WriterData, log: StoreLog): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('./writer-worker.ts', import.meta.url), {
-    workerData: data,
+  const worker = new Worker(new URL('./thread-entry.js', import.meta.url), {
+    workerData: { ...data, script: './writer-worker.ts' },
     resourceLimits: limits,
     name: `store ${data.database}`,
   });
