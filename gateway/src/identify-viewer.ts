@@ -18,10 +18,10 @@ type Parts = {
 };
 
 function memberToken({ tokens, csrfKeys }: Parts, cookie: string, session: EdgeSession): string {
-  const { sessionId, userId: id, level, roles, trial, version } = session;
-  const basis = `${sessionId} ${level} ${roles.join()} ${trial} ${version}`;
-  const csrf = () => sessionCsrf(csrfKeys, cookie);
-  return tokens.of(cookie, basis, () => ({ kind: 'user', id, sessionId, level, roles, trial, csrf: csrf() }));
+  return tokens.of(cookie, session, () => {
+    const { sessionId, userId: id, level, roles, trial } = session;
+    return { kind: 'user', id, sessionId, level, roles, trial, csrf: sessionCsrf(csrfKeys, cookie) };
+  });
 }
 
 /** A cookie that is not ours is replaced: what somebody planted never becomes the visitor's own. */
@@ -30,7 +30,7 @@ function visitorToken({ config, csrfKeys, tokens, randomBytes }: Parts, request:
   const known = sent === undefined ? null : readVisitorCookie(csrfKeys, sent);
   const random = known ?? randomBytes(32).toString('base64url');
   if (known === null) setCookie(response, config, 'visitor', visitorCookie(csrfKeys, random));
-  return tokens.of(`visitor ${random}`, '', () => ({ kind: 'visitor', csrf: visitorCsrf(csrfKeys, random) }));
+  return tokens.of(`visitor ${random}`, null, () => ({ kind: 'visitor', csrf: visitorCsrf(csrfKeys, random) }));
 }
 
 /**

@@ -40,6 +40,12 @@ function setDeadline(request: Request, exchange: Exchange, answerMs: number): vo
   else start();
 }
 
+/** Parts of the address as plain values: those of a `URL` are worked out again at every look, and the proxy looks often. */
+function targetOf(base: string) {
+  const { protocol, host, hostname, port, pathname } = new URL(base);
+  return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ''), port, pathname };
+}
+
 const shortBytes = 64 * 1024;
 function breakSilence(answer: IncomingMessage, silenceMs: number): void {
   const silence = setTimeout(() => answer.destroy(), silenceMs);
@@ -96,7 +102,7 @@ export function createUpstreams(parts: {
   };
   const proxyTo = (base: string) =>
     createProxyMiddleware<Request, Response>({
-      target: new URL(base),
+      target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,

@@ -2,7 +2,7 @@ import { boundedCache } from '@consortia/infra/http/bounded-cache';
 import type { Viewer } from '@consortia/infra/http/viewer';
 
 export type Person = Exclude<Viewer, { kind: 'service' }>;
-type Known = { token: string; at: number; basis: string };
+type Known = { token: string; at: number; basis: object | null };
 
 const mostTokens = 20_000;
 /** The minter hands out tokens with at least half of their 60 s before them; a service may well take another 20. */
@@ -13,8 +13,8 @@ export function createViewerTokens(parts: { mint: (viewer: Person) => string; cl
   const { mint, clock } = parts;
   const tokens = boundedCache<Known>(mostTokens);
   return {
-    /** `cookie` names the viewer, `basis` is all that the claims depend on: when it changes, a new token is minted. */
-    of(cookie: string, basis: string, viewer: () => Person): string {
+    /** `cookie` names the viewer, `basis` is what the claims were read from: another one means other claims. */
+    of(cookie: string, basis: object | null, viewer: () => Person): string {
       const known = tokens.get(cookie);
       const now = clock();
       if (known && known.basis === basis && now - known.at < keptMs) return known.token;

@@ -12,6 +12,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
   };
   type Result = { non2xx: number; errors: number; requests: { total: number } };
+  // biome-ignore lint/style/noDefaultExport: it is the package's own
   export default function autocannon(
     options: Options,
     done: (error: Error | null, result: Result) => void,
