@@ -24,7 +24,10 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
     appName: 'consortia',
   });
   connection.set('sanitizeFilter', true);
-  connection.set('strictQuery', 'throw');
+  // A connection's own `strictQuery` is not looked at, a schema's is.
+  connection.plugin((schema) => {
+    if (schema.get('strict') !== false && !schema.get('strictQuery')) schema.set('strictQuery', 'throw');
+  });
   connection.on('disconnected', () => log.warn({ store: connection.name }, 'the document store is out of reach'));
   connection.on('reconnected', () => log.info({ store: connection.name }, 'the document store is back'));
   await connection.asPromise();
