@@ -3,6 +3,7 @@ import { commonErrors } from './common/errors.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { EventDefinition } from './event.ts';
 import { gatewayErrors } from './gateway/errors.ts';
+import { gatewayPages } from './gateway/pages.ts';
 import { helixesApi } from './helixes/api.ts';
 import { helixesEvents } from './helixes/events.ts';
 import * as helixesShapes from './helixes/shapes.ts';
@@ -52,7 +53,7 @@ const context = ({ api = {}, pages = {}, events = {}, errors = {}, shapes = {} }
 /** The whole contract by context; a context's key is also its folder in `proto` and the name of its service. */
 export const contexts: Readonly<Record<string, Context>> = {
   common: context({ errors: commonErrors, shapes: { ...sharedShapes, richText } }),
-  gateway: context({ errors: gatewayErrors }),
+  gateway: context({ pages: gatewayPages, errors: gatewayErrors }),
   helixes: context({ api: helixesApi, events: helixesEvents, shapes: helixesShapes }),
   identity: context({
     api: identityApi,

@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';

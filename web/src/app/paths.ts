@@ -1,10 +1,11 @@
+import { gatewayPages } from '@consortia/proto/gateway/pages';
 import { identityPages } from '@consortia/proto/identity/api';
 import { postsPages } from '@consortia/proto/posts/api';
 
 /** Every address of the application. */
 export const paths = {
-  home: '/',
-  guide: '/guide',
+  home: gatewayPages.home.path,
+  guide: gatewayPages.guide.path,
   signIn: identityPages.signIn.path,
   secondFactor: identityPages.secondFactor.path,
   signUp: identityPages.signUp.path,

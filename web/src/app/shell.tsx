@@ -43,7 +43,11 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      {data?.features.demo ? <p className={styles.demo}>{messages.demoBanner}</p> : null}
+      {data?.features.demo ? (
+        <aside aria-label="Demonstration" className={styles.demo}>
+          {messages.demoBanner}
+        </aside>
+      ) : null}
       <NavigationBar submenus={submenus} user={data?.user ?? null} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {data ? (

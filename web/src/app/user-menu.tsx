@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../ui/card.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 import { paths } from './paths.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
@@ -33,7 +34,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
         setTheme(values.theme);
       }}
     >
-      <MenuButton className={styles.entry} aria-label={`User menu of ${user.name}`}>
+      <MenuButton className={styles.entry}>
+        <VisuallyHidden>User menu of {user.name}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />
       </MenuButton>
       <Menu gutter={4} className={styles.menu} aria-label="User menu">

@@ -1,0 +1,7 @@
+import { page } from '../route.ts';
+
+/** Pages of the application that belong to no service. */
+export const gatewayPages = {
+  home: page({ path: '/', title: 'Consortia', access: 'anyone' }),
+  guide: page({ path: '/guide', title: 'User Guide', access: 'anyone' }),
+};
