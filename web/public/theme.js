@@ -5,3 +5,5 @@ try {
 } catch {
   // Storage may be switched off; the system's theme applies.
 }
+// The policy of the page forbids evaluation; zod would try it once as its first schema is made and be reported.
+globalThis.__zod_globalConfig = { jitless: true };

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
-/** The one heading of a page and its title in the browser; it takes the focus after a navigation. */
+/** The one heading of a page and its title in the browser; it takes the focus after a navigation, also where it comes late. */
 export function PageTitle({ title, children, className }: { title: string; children?: ReactNode; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes; the first one keeps the browser's focus
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <>
       <title>{`${title} – Consortia`}</title>
-      <h1 tabIndex={-1} className={className}>
+      <h1 ref={heading} tabIndex={-1} className={className}>
         {children ?? title}
       </h1>
     </>

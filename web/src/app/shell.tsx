@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -13,25 +13,10 @@ import { useSessionQuery } from './session.ts';
 import styles from './shell.module.css';
 import { useAppDispatch } from './store.ts';
 
-/** After a navigation the new page's heading has the focus, so that it is read and the keyboard goes on from there. */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
 /** What surrounds every page. Pages come once it is known who looks at them. */
 export function Shell() {
   const { data, isError, refetch } = useSessionQuery();
   const dispatch = useAppDispatch();
-  useFocusOnNavigation();
   useEffect(() => {
     const flash = takeFlashCookie(document);
     if (flash) dispatch(flashed(flash));

@@ -45,7 +45,8 @@ export function SecondFactorPage() {
     } catch (failure) {
       const problem = asProblem(failure);
       if (!problem) throw failure;
-      if (problem.status === 422) setError(messages.verificationCodeIncorrect);
+      if (problem.status === 422 || problem.message === messages.verificationCodeIncorrect)
+        setError(messages.verificationCodeIncorrect);
       field.current?.focus();
     }
   };
