@@ -29,7 +29,10 @@ export const signUpBody = z.object({
   plainPassword: z
     .object({ first: newPassword, second: z.string() })
     .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch }),
-  termsConsent: z.union([z.boolean(), z.stringbool()]).refine((value) => value, messages.termsConsent),
+  /** A box that is not ticked is not sent at all by a native form. */
+  termsConsent: z
+    .union([z.boolean(), z.stringbool()], messages.termsConsent)
+    .refine((value) => value, messages.termsConsent),
 });
 
 export const identityPages = {
