@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { contractDocuments } from '@consortia/gateway/src/documents';
 import { createGateway } from '@consortia/gateway/src/gateway';
-import { asyncApiDocument } from '@consortia/proto/asyncapi';
 import { pages, routes } from '@consortia/proto/catalogue';
-import { docsCss, docsHtml } from '@consortia/proto/docs-page';
-import { openApiDocument } from '@consortia/proto/openapi';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -66,7 +64,6 @@ export async function startProduct(
         running.set(definition.name, await startService(definition, parts, { port: 0, host: '127.0.0.1' }));
       }),
     );
-    const openapi = openApiDocument();
     const gateway = await createGateway({
       config,
       keys: engines.keys,
@@ -80,7 +77,7 @@ export async function startProduct(
           await Promise.all([...running.values()].map(async (one) => [one.name, (await one.missing()).length === 0])),
         ),
       metrics: async () => (await Promise.all([...running.values()].map(({ metrics }) => metrics.text()))).join('\n'),
-      documents: { openapi, asyncapi: asyncApiDocument(), docsHtml: docsHtml(openapi), docsCss },
+      documents: contractDocuments(),
       catalogue: { routes, pages },
       devRouter: mailboxPages(engines.mail),
     });
