@@ -8,8 +8,8 @@ type Options = {
   url: string;
   /** Where the pages seem to come from; `url` unless told otherwise. */
   origin?: string;
-  /** Sent as a proxy would send it, so that each browser has limits of its own. */
-  address?: string;
+  /** Client address of the next request, sent as a proxy would send it. */
+  address?: () => string;
   /** Told of every secret that is sent or received. */
   remember?: (secret: string) => void;
   cookies?: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export function openBrowser(options: Options) {
     if (cookies.size > 0 && !sent.has('cookie')) {
       sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
-    if (address) sent.set('x-forwarded-for', address);
+    if (address) sent.set('x-forwarded-for', address());
     const response = await fetch(url + path, { method, headers: sent, body, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();

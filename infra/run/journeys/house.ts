@@ -22,8 +22,8 @@ export type ViewerKind = (typeof viewerKinds)[number];
 const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'admin' } as const;
 
 /**
- * The whole product with its demo data, and browsers in front of it. Browsers have an address of their own each, and what is
- * secret of all they send and receive is collected.
+ * The whole product with its demo data, and browsers in front of it. What is secret of all that they send
+ * and receive is collected.
  */
 export async function openHouse(settings: Partial<Config> = {}) {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
@@ -31,12 +31,16 @@ export async function openHouse(settings: Partial<Config> = {}) {
   const secrets = new Set<string>([demoPassword]);
   let addresses = 0;
 
-  function browser(): Browser {
+  /** Each request comes from a network of its own, so that no limit but an account's is met by the way. */
+  function address(): string {
     addresses += 1;
+    return `10.${addresses >> 8}.${addresses & 255}.7`;
+  }
+  function browser(): Browser {
     return openBrowser({
       url: product.url,
       origin: settings.publicUrl,
-      address: `10.${addresses >> 8}.${addresses & 255}.7`,
+      address,
       remember: (secret) => secrets.add(secret),
     });
   }
