@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { StoreLog } from './embedded-store.ts';
+import type { StoreLog } from './store-log.ts';
 import type { DatabaseStats, FromWriter, ToWriter, WriterData } from './worker-messages.ts';
 
 /** The thread that listens and writes for one database. */

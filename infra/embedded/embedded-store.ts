@@ -1,13 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
+import type { StoreLog } from './store-log.ts';
 import type { DatabaseStats } from './worker-messages.ts';
-
-export type StoreLog = {
-  info: (detail: object, message: string) => void;
-  warn: (detail: object, message: string) => void;
-  error: (detail: object, message: string) => void;
-};
 
 export type EmbeddedStoreOptions = {
   /** Holds one SQLite file a database; made where it is missing. */

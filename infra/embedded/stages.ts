@@ -4,12 +4,12 @@ import { Lazy } from 'mingo/lazy';
 import * as accumulatorOperators from 'mingo/operators/accumulator';
 import * as expressionOperators from 'mingo/operators/expression';
 import * as pipelineOperators from 'mingo/operators/pipeline';
-import * as projectionOperators from 'mingo/operators/projection';
+import * as projections from 'mingo/operators/projection';
 import { commandError } from './command-error.ts';
 import type { CompilePipeline } from './engine.ts';
 import { compileFilter } from './match.ts';
 import { compileSort } from './sort.ts';
-import { accumulators, expressions, stages as supportedStages } from './supported.ts';
+import { accumulators, expressions, projectionOperators, stages as supportedStages } from './supported.ts';
 import { type Document, isPlainObject } from './values.ts';
 
 type Operators<T> = Record<`$${string}`, T>;
@@ -37,7 +37,7 @@ const context = Context.init({
   pipeline: { ...pick<never>(pipelineOperators, supportedStages), ...ownStages },
   accumulator: pick<never>(accumulatorOperators, accumulators),
   expression: pick<never>(expressionOperators, expressions),
-  projection: pick<never>(projectionOperators, ['$slice', '$elemMatch']),
+  projection: pick<never>(projections, projectionOperators),
 });
 
 export const compilePipeline: CompilePipeline = (stages) => {

@@ -2,6 +2,7 @@ import { commandError } from './command-error.ts';
 import { compareValues, sameValue } from './key-encoding.ts';
 import { compileFilter, isOperators } from './match.ts';
 import { compileSort } from './sort.ts';
+import { pushModifiers } from './supported.ts';
 import { placeOf, read, write } from './update-paths.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
 
@@ -30,12 +31,12 @@ function existingArray(document: Document, path: string, operator: string): unkn
   return found;
 }
 
-const pushModifiers = new Set(['$each', '$slice', '$position', '$sort']);
+const knownModifiers: ReadonlySet<string> = new Set(pushModifiers);
 
 export function push(document: Document, path: string, operand: unknown): void {
   const modifiers = isPlainObject(operand) && '$each' in operand ? operand : { $each: [operand] };
   for (const name of Object.keys(modifiers))
-    if (!pushModifiers.has(name)) throw commandError(2, `Unrecognized clause in $push: ${name}`);
+    if (!knownModifiers.has(name)) throw commandError(2, `Unrecognized clause in $push: ${name}`);
   if (!Array.isArray(modifiers.$each)) throw commandError(2, 'The argument to $each in $push must be an array');
   const array = arrayAt(document, path, '$push');
   const position = wholeNumber(modifiers.$position, '$position') ?? array.length;

@@ -99,4 +99,4 @@ export function encode(document: Document): Uint8Array {
   return serialize(document, { ignoreUndefined: true });
 }
 
-export { Binary, BSONRegExp, BSONType, Decimal128, type Document, Long, MaxKey, MinKey, ObjectId, Timestamp };
+export { Binary, type Document, Long };

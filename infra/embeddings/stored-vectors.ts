@@ -42,7 +42,7 @@ export function createStoredVectors({ connection, embeddings }: { connection: Co
       });
       const fresh = new Map<string, Float32Array>();
       const vectors = await embeddings.embed(stale.map(({ text }) => text));
-      stale.forEach(({ id }, index) => fresh.set(id, vectors[index]!));
+      for (const [index, { id }] of stale.entries()) fresh.set(id, vectors[index]!);
       if (stale.length > 0) {
         await model.bulkWrite(
           stale.map(({ id, textHash }) => ({

@@ -1,7 +1,8 @@
+import type { EventEnvelope } from '@consortia/proto/event';
 import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
-import type { EventEnvelope, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-record.ts';
 
 type Waiting = { _id: string; version: number; deletedAt?: Date | null; outbox: PendingEvent[] };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventEnvelope } from '@consortia/proto/event';
 import { event } from '@consortia/proto/event';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { pino } from 'pino';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
-import type { EventEnvelope, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import {
   type Aggregate,
   aggregateFields,

@@ -1,5 +1,3 @@
-import type { EventDefinition, EventEnvelope, PayloadOf } from '@consortia/proto/event';
-
 /** Drains the `outbox` arrays of one collection to the bus. */
 export type Outbox = {
   collection: string;
@@ -9,4 +7,3 @@ export type Outbox = {
   drain(): Promise<void>;
   close(): Promise<void>;
 };
-export type { EventDefinition, EventEnvelope, PayloadOf };

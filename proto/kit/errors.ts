@@ -18,4 +18,3 @@ export const kitErrors = defineErrors('kit', {
   /** The service is starting or stopping, or another one that it needs does not answer. */
   unavailable: { status: 503, message: messages.unavailable },
 });
-export type KitError = keyof typeof kitErrors;

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Fresh } from './store-contract.ts';
+import type { Fresh } from './fresh-collection.ts';
 
 export function aggregationContract(fresh: Fresh, connection: () => Connection): void {
   const filled = async () => {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Fresh } from './store-contract.ts';
+import type { Fresh } from './fresh-collection.ts';
 
 const { Long, ObjectId, Double, Int32 } = mongoose.mongo;
 

@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import type { Any, Fresh } from './store-contract.ts';
+import type { Any, Fresh } from './fresh-collection.ts';
 
 /** All stages of a plan, from the top. */
 function stages(plan: Document): Document[] {

@@ -1,15 +1,10 @@
-import type { Collection, Document, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { aggregationContract } from './aggregation-contract.ts';
 import { filterContract } from './filter-contract.ts';
+import type { Any, Fresh } from './fresh-collection.ts';
 import { indexContract } from './index-contract.ts';
 import { updateContract } from './update-contract.ts';
 import { writeContract } from './write-contract.ts';
-
-/** Documents of any shape. */
-export type Any = Document & { _id: string | number | ObjectId };
-/** A fresh, empty collection of the store under test. */
-export type Fresh = () => Promise<Collection<Any>>;
 
 /**
  * What every store behind `connectStore` must do, in MongoDB's words. `connectTo` gives a connection to a database of that

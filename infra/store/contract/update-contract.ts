@@ -1,4 +1,4 @@
-import type { Fresh } from './store-contract.ts';
+import type { Fresh } from './fresh-collection.ts';
 
 type Row = [title: string, before: object, update: object, after: object];
 

@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import type { Fresh } from './store-contract.ts';
+import type { Fresh } from './fresh-collection.ts';
 
 export function writeContract(fresh: Fresh, connection: () => Connection): void {
   it('gives a document its id first and keeps every type', async () => {
