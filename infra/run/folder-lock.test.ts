@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
@@ -12,5 +12,16 @@ describe('the lock of a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(/in use by another running Consortia/);
     first.release();
     lockFolder(folder).release();
+  });
+
+  it('says in words that there is a file in the place of the folder, or a folder in the place of the lock', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const wrong of [file, join(file, 'inside')]) {
+      expect(() => lockFolder(wrong)).toThrow(`The data folder ${wrong} cannot be written (`);
+    }
+    const occupied = mkdtempSync(join(folder, 'occupied-'));
+    mkdirSync(join(occupied, 'lock.sqlite'));
+    expect(() => lockFolder(occupied)).toThrow(`The data folder ${occupied} cannot be written (`);
   });
 });

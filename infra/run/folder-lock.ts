@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
+/** Somebody else's file in the place of the folder, a folder that is there but cannot be written. */
+const unusable = new Set(['EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
+
+function explained(dataDir: string, cause: unknown): unknown {
+  const { code, errcode, message } = cause as NodeJS.ErrnoException & { errcode?: number };
+  const other = 'or choose another DATA_DIR.';
+  if (errcode === SQLITE_BUSY) {
+    return new Error(`The data folder ${dataDir} is in use by another running Consortia. Stop it, ${other}`, { cause });
+  }
+  if (!unusable.has(code ?? '')) return cause;
+  return new Error(`The data folder ${dataDir} cannot be written (${message}). Make it writable, ${other}`, { cause });
+}
 
 /**
  * Makes sure that one process at a time works in a data folder. The lock is the operating system's own lock on a file, so it
  * is gone with the process however that ended. Throws when another process holds it or the folder cannot be written.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  let database: DatabaseSync | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
-      throw new Error(
-        `The data folder ${dataDir} is in use by another running Consortia. Stop it, or choose another DATA_DIR.`,
-        { cause: error },
-      );
-    }
-    throw error;
+    database?.close();
+    throw explained(dataDir, error);
   }
-  return { release: () => database.close() };
+  const held = database;
+  return { release: () => held.close() };
 }
