@@ -28,7 +28,14 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
   connection.plugin((schema) => {
     if (schema.get('strict') !== false && !schema.get('strictQuery')) schema.set('strictQuery', 'throw');
   });
-  connection.on('disconnected', () => log.warn({ store: connection.name }, 'the document store is out of reach'));
+  // Whoever closes the connection knows; only a store that goes away by itself is worth a warning.
+  let closing = false;
+  connection.on('disconnecting', () => {
+    closing = true;
+  });
+  connection.on('disconnected', () => {
+    if (!closing) log.warn({ store: connection.name }, 'the document store is out of reach');
+  });
   connection.on('reconnected', () => log.info({ store: connection.name }, 'the document store is back'));
   await connection.asPromise();
   return connection;

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { isFullMember, type Viewer } from '@consortia/infra/http/viewer';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
@@ -12,7 +12,25 @@ import type { Opportunity } from './opportunity-model.ts';
 import { slug } from './slug.ts';
 
 const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;
-const named = (person: KeptPerson): PublicOpportunity['user'] => ({ ...person, anonymous: false });
+/** The mail domains of an organisation are for members; a visitor has no use for them. */
+const named = (viewer: Viewer, person: KeptPerson): PublicOpportunity['user'] => {
+  const { id, alias, name, initials, avatarUrl, profileUrl, profile_pictures, primaryOrganisation } = person;
+  const organisation = primaryOrganisation && {
+    ...primaryOrganisation,
+    emailDomains: isFullMember(viewer) ? primaryOrganisation.emailDomains : [],
+  };
+  return {
+    anonymous: false,
+    id,
+    alias,
+    name,
+    initials,
+    avatarUrl,
+    profileUrl,
+    profile_pictures,
+    primaryOrganisation: organisation,
+  };
+};
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Words that many organisations have in their names, so that they tell nothing. */
@@ -67,7 +85,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
       name,
       alias,
       message,
-      user: person ? named(person) : anonymous,
+      user: person ? named(viewer, person) : anonymous,
       organisation: organisation ?? null,
       group: group ?? null,
       mask: (text) => text,
