@@ -19,6 +19,12 @@ const vocabulary = Array.from(
 );
 const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? vocabulary[0]!;
 const words = (count: number): string => Array.from({ length: count }, word).join(' ');
+/** A word with one of its letters wrong. */
+const misspelt = (): string => {
+  const right = word();
+  const at = 1 + Math.floor(random() * (right.length - 1));
+  return `${right.slice(0, at)}q${right.slice(at + 1)}`;
+};
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
 const search = await startEmbeddedSearch({ directory, log: pino({ level: 'silent' }) });
@@ -51,7 +57,7 @@ try {
       const common = { rights: ['member', 'user:97'], limit: 20 };
       await timed(times.words, { ...common, text: `${word()} ${word()} `, highlight: ['title'] });
       await timed(times.prefix, { ...common, text: `${word()} ${word().slice(0, 3)}` });
-      await timed(times.fuzzy, { ...common, text: `${word()}x${word()} `, fuzzy: true });
+      await timed(times.fuzzy, { ...common, text: `${word()} ${misspelt()} `, fuzzy: true });
       await timed(times.filtered, { ...common, text: `${word()} `, filters: { type: ['project'] }, facets: ['type'] });
     }
   }
@@ -59,8 +65,13 @@ try {
     { figure: 'documents indexed a second', value: perSecond, unit: '/s', bar: null },
     { figure: 'two words, p95', value: percentile(times.words, 95), unit: 'ms', bar: { atMost: 30 } },
     { figure: 'word and prefix, p95', value: percentile(times.prefix, 95), unit: 'ms', bar: { atMost: 30 } },
-    { figure: 'misspelt, p95', value: percentile(times.fuzzy, 95), unit: 'ms', bar: { atMost: 30 } },
-    { figure: 'one word, filter and facet, p95', value: percentile(times.filtered, 95), unit: 'ms', bar: null },
+    { figure: 'two words, one misspelt, p95', value: percentile(times.fuzzy, 95), unit: 'ms', bar: { atMost: 30 } },
+    {
+      figure: 'one word, filter and facet, p95',
+      value: percentile(times.filtered, 95),
+      unit: 'ms',
+      bar: { atMost: 30 },
+    },
   ]);
 } finally {
   await search.close();

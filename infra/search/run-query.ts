@@ -5,6 +5,8 @@ import { matchExpression, parseTerms, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-words.ts';
 
 export const MAX_TOTAL = 1000;
+/** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
+const MAX_RANKED = 5_000;
 const HIGHLIGHT_CHARACTERS = 240;
 
 type Where = { sql: string; values: SQLInputValue[] };
@@ -36,7 +38,7 @@ function filterConditions({ prefix }: IndexTables, filters: SearchQuery['filters
   });
 }
 
-type Source = { from: string; where: Where };
+type Source = { from: string; where: Where; newest: string };
 function sourceOf(database: DatabaseSync, tables: IndexTables, query: SearchQuery, expression: string | null): Source {
   const { prefix } = tables;
   const parts = [rightsCondition(database, tables, query.rights), ...filterConditions(tables, query.filters)];
@@ -47,6 +49,7 @@ function sourceOf(database: DatabaseSync, tables: IndexTables, query: SearchQuer
       : `${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid`;
   return {
     from,
+    newest: expression === null ? '' : `ORDER BY ${prefix}_words.rowid DESC LIMIT ${MAX_RANKED}`,
     where: {
       sql: ['d.deleted = 0', ...parts.map((part) => part.sql)].join(' AND '),
       values: parts.flatMap((part) => part.values),
@@ -88,7 +91,7 @@ function hitsOf(
     .join('');
   const score = scored ? `-bm25(${prefix}_words, ${weights.join(', ')})` : '0';
   const values: SQLInputValue[] = [...source.where.values];
-  let order = 'score DESC, d.id';
+  let order = 'score DESC, id';
   let from = source.from;
   if (query.sort) {
     from += ` LEFT JOIN ${prefix}_filters s ON s.doc = d.rowid AND s.name = ?`;
@@ -96,10 +99,10 @@ function hitsOf(
     const direction = query.sort.direction === 'ascending' ? 'ASC' : 'DESC';
     order = `s.number ${direction}, s.value ${direction}, d.id`;
   }
+  const matching = `SELECT d.rowid AS number, d.id AS id, ${score} AS score FROM ${from} WHERE ${source.where.sql}`;
+  const candidates = query.sort || !source.newest ? matching : `SELECT * FROM (${matching} ${source.newest})`;
   const top = database
-    .prepare(
-      `SELECT d.rowid AS number, d.id AS id, ${score} AS score FROM ${from} WHERE ${source.where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    )
+    .prepare(`${candidates} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all(...values, query.limit, query.offset ?? 0) as { number: number; id: string; score: number }[];
   const one = database.prepare(
     scored
@@ -125,8 +128,8 @@ function facetsOf(
   if (names.length === 0) return {};
   const rows = database
     .prepare(
-      `WITH hits AS MATERIALIZED (SELECT d.rowid AS doc FROM ${source.from} WHERE ${source.where.sql})
-       SELECT f.name AS name, f.value AS value, COUNT(*) AS count FROM hits JOIN ${prefix}_filters f ON f.doc = hits.doc
+      `WITH hits AS MATERIALIZED (SELECT d.rowid AS doc FROM ${source.from} WHERE ${source.where.sql} ${source.newest})
+       SELECT f.name AS name, f.value AS value, COUNT(*) AS count FROM hits CROSS JOIN ${prefix}_filters f ON f.doc = hits.doc
        WHERE f.name IN (${names.map(() => '?').join(', ')}) GROUP BY f.name, f.value ORDER BY count DESC, value`,
     )
     .all(...source.where.values, ...names) as { name: string; value: string; count: number }[];

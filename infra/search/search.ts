@@ -28,13 +28,13 @@ export type SearchQuery = {
   rights: string[];
   /** Each named filter must hold: one of the given values, or a number within the range. */
   filters?: Record<string, string[] | { min?: number; max?: number }>;
-  /** Names of filters whose values are to be counted over all hits. */
+  /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest alone. */
   facets?: string[];
   /** Restricts the search to these fields. */
   fields?: string[];
   /** Also finds words spelt a little differently when the exact ones find too little. */
   fuzzy?: boolean;
-  /** Default: by relevance. */
+  /** Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
   limit: number;
   offset?: number;
