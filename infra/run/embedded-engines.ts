@@ -28,6 +28,26 @@ export type EmbeddedEngines = {
   closing: ClosingStep[];
 };
 
+/** A setting that would be passed over in silence is refused instead. */
+function refuseUnknownEngines({ engines }: Config): void {
+  const given = Object.entries({
+    KAFKA_BROKERS: engines?.kafkaBrokers,
+    REDIS_URL: engines?.redisUrl,
+    OPENSEARCH_URL: engines?.opensearchUrl,
+    SMTP_URL: engines?.smtpUrl,
+  });
+  const names = given.filter(([, value]) => value !== undefined).map(([name]) => name);
+  if (engines?.kind === 'distributed') names.unshift('ENGINES=distributed');
+  if (names.length > 0) throw new Error(`This version has no adapter for ${names.join(', ')}: leave it out.`);
+}
+
+/** The database of a service on a MongoDB server that all services share. */
+function databaseUrl(server: string, service: string): string {
+  const url = new URL(server);
+  url.pathname = `/${service}`;
+  return url.href;
+}
+
 /** Locks the data folder and starts every engine in it. `environment` may bring keys; otherwise they are made in the folder. */
 export async function startEmbeddedEngines(
   config: Config,
@@ -35,6 +55,7 @@ export async function startEmbeddedEngines(
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
+  refuseUnknownEngines(config);
   const folder = (name: string) => join(dataDir, name);
   const lock = lockFolder(dataDir);
   try {
@@ -54,7 +75,9 @@ export async function startEmbeddedEngines(
       live,
       mail,
       connect(service) {
-        const known = connections.get(service) ?? store.urlFor(service).then((url) => connectStore(url, { log }));
+        const url = config.engines?.mongodbUrl;
+        const address = url ? Promise.resolve(databaseUrl(url, service)) : store.urlFor(service);
+        const known = connections.get(service) ?? address.then((where) => connectStore(where, { log }));
         connections.set(service, known);
         return known;
       },
