@@ -6,7 +6,7 @@ import { eventOf } from './bus-contract-events.ts';
 /**
  * Run as a process of its own by the contract suite and killed from outside: publishes without end, says `acked <id>` for
  * what the bus took, and keeps what it handled in a file. With `die` it kills itself after an effect, before its position
- * is stored.
+ * is stored; with `poison` only the event of that key does so, and otherwise the process ends once all is handled.
  */
 export type CrashJob = {
   /** Module that exports `openBus(target)`, and the target: what the adapter needs to reach the same bus. */
@@ -16,7 +16,7 @@ export type CrashJob = {
   group: string;
   effects: string;
   round: number;
-  mode: 'publish' | 'die';
+  mode: 'publish' | 'die' | 'poison';
 };
 export type OpenBus = (target: unknown, log: Logger) => Promise<Bus>;
 
@@ -26,11 +26,15 @@ const bus = await openBus(job.target, pino({ level: 'silent' }));
 await bus.consume({
   group: job.group,
   topics: [job.topic],
-  async handle({ id }) {
+  async handle({ id, key }) {
     appendFileSync(job.effects, `${id}\n`);
-    if (job.mode === 'die') process.kill(process.pid, 'SIGKILL');
+    if (job.mode === 'die' || (job.mode === 'poison' && key === 'poison')) process.kill(process.pid, 'SIGKILL');
   },
 });
+if (job.mode === 'poison') {
+  await bus.settle();
+  await bus.close();
+}
 for (let number = 1; job.mode === 'publish'; number += 1) {
   const events = [0, 1, 2].map((key) => eventOf(job.topic, `key-${key}`, job.round * 1_000_000 + number));
   await bus.publish(events);

@@ -16,6 +16,8 @@ export type Bus = {
   consume(options: ConsumeOptions): Promise<{ close(): Promise<void> }>;
   deadLetters: {
     list(options?: { topic?: string; limit?: number }): Promise<DeadLetter[]>;
+    /** Number of letters by topic. */
+    counts(): Promise<Record<string, number>>;
     /** Publishes the event again for the group that failed and removes the letter. */
     replay(id: string): Promise<void>;
   };

@@ -1,18 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { busContract } from './bus-contract.ts';
 import { eventOf } from './bus-contract-events.ts';
+import type { CrashJob } from './bus-crash-child.ts';
 import { startEmbeddedBus } from './embedded-bus.ts';
 
 const log = pino({ level: 'silent' });
+const module = new URL('./bus-contract-embedded.ts', import.meta.url).href;
 
 busContract('the embedded bus', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'bus-'));
   return {
     open: ({ retryDelaysMs }) => startEmbeddedBus({ directory, log, retryDelaysMs }),
-    child: { module: new URL('./bus-contract-embedded.ts', import.meta.url).href, target: directory },
+    child: { module, target: directory },
     dispose: () => rm(directory, { recursive: true }),
   };
 });
@@ -93,4 +98,40 @@ describe('the log of the embedded bus', () => {
     expect(slow).toEqual(versions);
     await bus.close();
   });
+
+  it('buries an event that ends its process each time after a few starts, and that event alone', async () => {
+    const bus = await startEmbeddedBus({ directory, log });
+    const keys = ['a', 'b', 'c', 'poison', 'd', 'e'];
+    await bus.publish(keys.flatMap((key) => [eventOf('notes', key, 1), eventOf('notes', key, 2)]));
+    await bus.close();
+    const effects = join(directory, 'effects');
+    const job: CrashJob = {
+      module,
+      target: directory,
+      topic: 'notes',
+      group: 'crash',
+      effects,
+      round: 0,
+      mode: 'poison',
+    };
+    const file = fileURLToPath(new URL('./bus-crash-child.ts', import.meta.url));
+    const ends: (NodeJS.Signals | null)[] = [];
+    do {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, JSON.stringify(job)]);
+      const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+      ends.push(signal);
+    } while (ends.at(-1) === 'SIGKILL' && ends.length < 12);
+    const after = await startEmbeddedBus({ directory, log });
+    const letters = await after.deadLetters.list();
+    await after.close();
+    const handled = new Set((await readFile(effects, 'utf8')).trim().split('\n'));
+    // The second event of the poison key is as deadly as the first.
+    expect(ends).toEqual([...Array.from({ length: ends.length - 1 }, () => 'SIGKILL'), null]);
+    expect(ends.length).toBeLessThanOrEqual(9);
+    expect(letters.map(({ event, attempts, error }) => [event.key, attempts, error])).toEqual([
+      ['poison', 3, 'EndedProcesses: 3 processes ended while they handled this event.'],
+      ['poison', 3, 'EndedProcesses: 3 processes ended while they handled this event.'],
+    ]);
+    for (const key of keys) for (const version of [1, 2]) expect(handled).toContain(`notes/${key}/${version}`);
+  }, 30_000);
 });

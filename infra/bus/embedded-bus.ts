@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { Logger } from 'pino';
+import { watchDisk } from '../worker/disk-watch.ts';
+import { openEngine } from '../worker/open-engine.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Bus, ConsumeOptions } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
+import { createCrashGuard, EndedProcesses } from './crash-guard.ts';
 import type { EventLogCalls, Position } from './event-log.ts';
 import { createTail, type EventTail } from './event-tail.ts';
 import { type LoggedEvent, readTopic, type TopicReader } from './topic-reader.ts';
@@ -24,6 +26,8 @@ const keptMs = 7 * 86_400_000;
 const pruneEveryMs = 3_600_000;
 /** Offsets are written in one go this long after the first of them; what is not written yet is handled again after a crash. */
 const advanceDelayMs = 20;
+/** Wait before offsets that the disk refused are written again. */
+const refusedDelayMs = 1000;
 
 /**
  * Event bus over a log in SQLite that a worker thread owns: publishers that wait at the same moment share a flush with full
@@ -31,25 +35,32 @@ const advanceDelayMs = 20;
  */
 export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus> {
   const { directory, log, clock = () => new Date(), retryDelaysMs = [100, 500, 2000, 10_000] } = options;
-  await mkdir(directory, { recursive: true });
   const file = join(directory, 'events.sqlite');
-  const worker = await startWorker<EventLogCalls>(
-    new URL('./embedded-bus-worker.ts', import.meta.url),
-    { file },
-    { name: 'bus' },
-  );
+  const now = (): number => clock().getTime();
+  const disk = watchDisk(file, () => calls.probe());
+  const { write } = disk;
+  const { worker, prepared } = await openEngine({
+    directory,
+    disk,
+    start: () =>
+      startWorker<EventLogCalls>(new URL('./embedded-bus-worker.ts', import.meta.url), { file }, { name: 'bus' }),
+    async prepare({ calls }) {
+      while (await calls.prune(now() - keptMs));
+      return { suspects: await calls.open(now()), heads: await calls.heads() };
+    },
+  });
   const { calls } = worker;
+  const { suspects, heads } = prepared;
   const topics = new Map<string, Topic>();
   const groups = new Map<string, ConsumerGroup>();
   const publishing = new Set<Promise<unknown>>();
   const unwritten = new Map<string, Position>();
   const following = new Map<TopicReader, { group: string; topic: string }>();
   let advancing: NodeJS.Timeout | null = null;
-  let writable = true;
   let closed = false;
-  const now = (): number => clock().getTime();
 
-  for (const { topic, seq } of await calls.heads()) topics.set(topic, { tail: createTail(seq), readers: new Set() });
+  for (const { topic, seq } of heads) topics.set(topic, { tail: createTail(seq), readers: new Set() });
+  const guard = createCrashGuard(calls, { suspects, lastSeq: Math.max(0, ...heads.map(({ seq }) => seq)) });
   function topicOf(name: string): Topic {
     const topic = topics.get(name) ?? { tail: createTail(0), readers: new Set() };
     topics.set(name, topic);
@@ -63,18 +74,6 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     topic.tail.append(entry);
     if (topic.readers.size === 0) trim(topic);
     for (const reader of topic.readers) reader.wake();
-  }
-
-  /** Remembers whether the disk takes writes, which is what `ready` answers. */
-  async function write<T>(call: Promise<T>): Promise<T> {
-    try {
-      const value = await call;
-      writable = true;
-      return value;
-    } catch (error) {
-      writable = false;
-      throw new Error(`The event log ${file} could not be written: ${(error as Error).message}`, { cause: error });
-    }
   }
 
   async function publish(events: EventEnvelope[]): Promise<void> {
@@ -93,17 +92,32 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   async function advance(): Promise<void> {
     if (advancing) clearTimeout(advancing);
     advancing = null;
-    const positions = [...unwritten.values()];
+    const positions = new Map(unwritten);
     unwritten.clear();
-    if (positions.length > 0) await write(calls.advance(positions, now()));
+    if (positions.size === 0) return;
+    try {
+      await write(calls.advance([...positions.values()], now()));
+    } catch (error) {
+      for (const [name, position] of positions) if (!unwritten.has(name)) unwritten.set(name, position);
+      throw error;
+    }
   }
+  function advanceIn(ms: number): void {
+    // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth telling.
+    advancing ??= setTimeout(() => {
+      advance().catch((error) => {
+        log.warn({ err: error }, 'Positions of consumers could not be written');
+        if (!closed) advanceIn(refusedDelayMs);
+      });
+    }, ms);
+  }
+  /** Where the disk is full the consumers must still be able to end. */
+  const advanceIfPossible = (): Promise<void> =>
+    advance().catch((error) => log.warn({ err: error }, 'Positions of consumers could not be written'));
   function progressed(position: Position): void {
     unwritten.set(`${position.group} ${position.topic}`, position);
     trim(topicOf(position.topic));
-    advancing ??= setTimeout(() => {
-      // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth telling.
-      advance().catch((error) => log.warn({ err: error }, 'Positions of consumers could not be written'));
-    }, advanceDelayMs);
+    advanceIn(advanceDelayMs);
   }
 
   async function openReader(
@@ -116,7 +130,9 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       group,
       from: await write(calls.join(group, name, now())),
       retryDelaysMs,
-      handle,
+      handle: (entry, attempt) =>
+        guard.run({ group, topic: name, seq: entry.seq }, (crashes) => handle(entry, crashes + attempt)),
+      isFinal: (error) => error instanceof EndedProcesses,
       async fetch(after, limit) {
         const recent = topic.tail.after(after, limit);
         if (recent) return recent;
@@ -124,7 +140,8 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         const rows = await calls.read(name, after, upTo, limit);
         return { rows, upTo: rows.length < limit ? upTo : rows[limit - 1]!.seq };
       },
-      async bury({ key, event }, error, attempts) {
+      async bury({ key, event }, error, tried) {
+        const attempts = error instanceof EndedProcesses ? error.crashes : tried;
         const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const seq = await write(calls.bury({ group, topic: name, key, event, error: text, attempts }, now()));
         log.error({ err: error, group, topic: name, key, attempts }, 'An event became a dead letter');
@@ -142,7 +159,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     await reader.stop();
     topicOf(name).readers.delete(reader);
     following.delete(reader);
-    await advance();
+    await advanceIfPossible();
   }
 
   async function consume(consumer: ConsumeOptions): Promise<{ close(): Promise<void> }> {
@@ -165,10 +182,9 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
 
   async function prune(): Promise<void> {
     const positions = [...following].map(([reader, where]) => ({ ...where, seq: reader.position() }));
-    await calls.advance(positions, now());
-    while (!closed && (await calls.prune(now() - keptMs)));
+    await write(calls.advance(positions, now()));
+    while (!closed && (await write(calls.prune(now() - keptMs))));
   }
-  await prune();
   const pruning = setInterval(() => {
     prune().catch((error) => log.warn({ err: error }, 'Old events could not be removed'));
   }, pruneEveryMs).unref();
@@ -182,6 +198,8 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     consume,
     deadLetters: {
       list: ({ topic, limit = 100 } = {}) => calls.letters(topic ?? null, limit),
+      counts: async () =>
+        Object.fromEntries((await calls.letterCounts()).map(({ topic, waiting }) => [topic, waiting])),
       async replay(id) {
         const entry = await write(calls.replay(id, now()));
         if (!entry) throw new Error(`There is no dead letter ${id}.`);
@@ -189,14 +207,12 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       },
     },
     async backlog() {
-      await advance();
+      await advanceIfPossible();
       return Object.fromEntries((await calls.backlog()).map(({ name, waiting }) => [name, waiting]));
     },
     settle,
     async ready() {
-      if (closed || !worker.alive()) return false;
-      if (!writable) await write(calls.probe(now())).catch(() => {});
-      return writable;
+      return !closed && worker.alive() && (await disk.writable());
     },
     async close() {
       if (closed) return;
@@ -206,7 +222,10 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       await Promise.all(
         [...topics].flatMap(([name, { readers }]) => [...readers].map((reader) => closeReader(name, reader))),
       );
-      await advance();
+      await advanceIfPossible();
+      await calls
+        .closeInOrder()
+        .catch((error) => log.warn({ err: error }, 'The event log could not be marked as closed'));
       await worker.close();
     },
   };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { diskProbe } from '../worker/disk-probe.ts';
 import type { DeadLetter } from './bus.ts';
 import type { LoggedEvent } from './topic-reader.ts';
 
@@ -6,6 +7,8 @@ import type { LoggedEvent } from './topic-reader.ts';
 export type Entry = { topic: string; key: string; event: string };
 export type Position = { group: string; topic: string; seq: number };
 export type Burial = { group: string; topic: string; key: string; event: string; error: string; attempts: number };
+/** An event that was being handled when a process died. */
+export type Suspect = Position & { crashes: number };
 type Letter = {
   id: number;
   group_name: string;
@@ -30,7 +33,11 @@ const layout = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, topic TEXT NOT NULL, key TEXT NOT NULL,
     event TEXT NOT NULL, error TEXT NOT NULL, attempts INTEGER NOT NULL, died_at INTEGER NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);`;
+  CREATE TABLE IF NOT EXISTS begun (
+    group_name TEXT NOT NULL, topic TEXT NOT NULL, seq INTEGER NOT NULL, running INTEGER NOT NULL, crashes INTEGER NOT NULL,
+    PRIMARY KEY (group_name, topic, seq)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS open_mark (id INTEGER PRIMARY KEY, since INTEGER NOT NULL);`;
 const pruneBatch = 5000;
 
 /**
@@ -66,7 +73,19 @@ export function openEventLog(file: string) {
   const forget = statement('DELETE FROM dead_letters WHERE id = ?');
   const abandon = statement('DELETE FROM positions WHERE seen < ?');
   const prune = statement('DELETE FROM log WHERE seq IN (SELECT seq FROM log ORDER BY seq LIMIT ?) AND at < ?');
-  const probe = statement('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
+  const counts = statement('SELECT topic, count(*) AS waiting FROM dead_letters GROUP BY topic');
+  const opened = statement('INSERT OR IGNORE INTO open_mark (id, since) VALUES (1, ?)');
+  const closed = statement('DELETE FROM open_mark');
+  const stopped = statement('UPDATE begun SET running = 0');
+  const blameless = statement('DELETE FROM begun WHERE crashes = 0');
+  const blame = statement('UPDATE begun SET crashes = crashes + running, running = 0');
+  const passed = statement(`DELETE FROM begun WHERE seq <= (
+      SELECT p.seq FROM positions p WHERE p.group_name = begun.group_name AND p.topic = begun.topic)`);
+  const suspects = statement('SELECT group_name AS "group", topic, seq, crashes FROM begun WHERE crashes > 0');
+  const begin = statement(`INSERT INTO begun (group_name, topic, seq, running, crashes) VALUES (?, ?, ?, 1, 0)
+    ON CONFLICT DO UPDATE SET running = 1`);
+  const pause = statement('UPDATE begun SET running = 0 WHERE group_name = ? AND topic = ? AND seq = ?');
+  const end = statement('DELETE FROM begun WHERE group_name = ? AND topic = ? AND seq = ?');
   const append = (entry: Entry, target: string | null, now: number): number =>
     Number(insert.run(entry.topic, entry.key, target, now, entry.event).lastInsertRowid);
 
@@ -111,10 +130,29 @@ export function openEventLog(file: string) {
         forget.run(id);
         return { seq: append({ topic, key, event }, target, now), topic, key, event, target };
       },
-      /** Writes one row, to learn whether the disk takes writes again. */
-      probe(now: number): void {
-        probe.run(now);
+      letterCounts: () => counts.all() as { topic: string; waiting: number }[],
+      /**
+       * Marks the log as open. Answers what was being handled when the process before died, each with the number of
+       * processes that died over it; null where that one closed in order and nothing is left of earlier ones.
+       */
+      open(now: number): Suspect[] | null {
+        const orderly = opened.run(now).changes === 1;
+        if (!orderly) blame.run();
+        passed.run();
+        const found = suspects.all() as unknown as Suspect[];
+        return orderly && found.length === 0 ? null : found;
       },
+      /** Handling begins. Pairs with `end`. */
+      begin: ({ group, topic, seq }: Position): void => void begin.run(group, topic, seq),
+      /** Handling is over: for good, or until the next attempt. */
+      end: ({ group, topic, seq }: Position, forGood: boolean): void =>
+        void (forGood ? end : pause).run(group, topic, seq),
+      closeInOrder(): void {
+        closed.run();
+        stopped.run();
+        blameless.run();
+      },
+      probe: diskProbe(database),
       /**
        * Removes entries older than `before`, the oldest 5,000 at most; true where more may follow. A group that nobody has
        * joined since is forgotten: everything that is kept is new to it.

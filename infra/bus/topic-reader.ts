@@ -12,6 +12,8 @@ export type ReaderOptions = {
   handle: (entry: LoggedEvent, attempt: number) => Promise<void>;
   /** Waits before the second, third… attempt in milliseconds; after the last one the entry is buried. */
   retryDelaysMs: readonly number[];
+  /** An error after which there is no other attempt. */
+  isFinal: (error: unknown) => boolean;
   bury: (entry: LoggedEvent, error: unknown, attempts: number) => Promise<void>;
   /** The group has handled everything up to `position`. */
   onProgress: (position: number) => void;
@@ -43,7 +45,7 @@ const troubleDelayMs = 1000;
  * entry waits for another attempt gives its place up, so a poison event holds back its own key alone.
  */
 export function readTopic(options: ReaderOptions): TopicReader {
-  const { group, fetch, handle, retryDelaysMs, bury, onProgress, onTrouble } = options;
+  const { group, fetch, handle, retryDelaysMs, isFinal, bury, onProgress, onTrouble } = options;
   const unfinished = new Map<number, LoggedEvent>();
   const lanes = new Map<string, Lane>();
   const timers = new Set<NodeJS.Timeout>();
@@ -96,7 +98,7 @@ export function readTopic(options: ReaderOptions): TopicReader {
       return null;
     } catch (error) {
       const delay = retryDelaysMs[number - 1];
-      if (delay !== undefined) return delay;
+      if (delay !== undefined && !isFinal(error)) return delay;
       if (stopped) return 0;
       try {
         await bury(entry, error, number);

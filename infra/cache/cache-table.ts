@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { diskProbe } from '../worker/disk-probe.ts';
 
 /** A value that outlives the process; `expiresAt` in milliseconds since 1970. */
 export type CacheRow = { key: string; value: string; expiresAt: number };
@@ -27,6 +28,7 @@ export function openCacheTable(file: string) {
       expire(now: number): void {
         expire.run(now);
       },
+      probe: diskProbe(database),
     },
     together(runs: (() => void)[]): void {
       database.exec('BEGIN IMMEDIATE');

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { watchDisk } from '../worker/disk-watch.ts';
+import { openEngine } from '../worker/open-engine.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Cache } from './cache.ts';
 import type { CacheCalls, CacheRow } from './cache-table.ts';
@@ -26,19 +27,21 @@ export async function startEmbeddedCache({
   log,
   clock = () => new Date(),
 }: EmbeddedCacheOptions): Promise<Cache> {
-  await mkdir(directory, { recursive: true });
   const file = join(directory, 'cache.sqlite');
-  const worker = await startWorker<CacheCalls>(
-    new URL('./embedded-cache-worker.ts', import.meta.url),
-    { file },
-    { name: 'cache' },
-  );
   const now = (): number => clock().getTime();
+  const disk = watchDisk(file, () => worker.calls.probe());
+  const { worker, prepared } = await openEngine({
+    directory,
+    disk,
+    start: () =>
+      startWorker<CacheCalls>(new URL('./embedded-cache-worker.ts', import.meta.url), { file }, { name: 'cache' }),
+    prepare: ({ calls }) => calls.load(now()),
+  });
   const entries = new Map<string, Entry>();
-  for (const { key, value, expiresAt } of await worker.calls.load(now())) entries.set(key, { value, expiresAt });
+  for (const { key, value, expiresAt } of prepared) entries.set(key, { value, expiresAt });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
-  let writable = true;
+  let warned = false;
   let closed = false;
 
   function live(key: string): Entry | null {
@@ -65,17 +68,19 @@ export async function startEmbeddedCache({
       else removed.push(key);
     }
     try {
-      await worker.calls.write(rows, removed);
-      writable = true;
+      await disk.write(worker.calls.write(rows, removed));
+      warned = false;
     } catch (error) {
       for (const key of keys) changed.add(key);
-      writable = false;
-      throw new Error(`The cache ${file} could not be written: ${(error as Error).message}`, { cause: error });
+      throw error;
     }
   }
   function flushSoon(): void {
     timer ??= setTimeout(() => {
-      flush().catch((error) => log.warn({ err: error }, 'Counters are kept in memory alone'));
+      flush().catch((error) => {
+        if (!warned) log.warn({ err: error }, 'Counters are kept in memory alone');
+        warned = true;
+      });
     }, writeBehindMs);
   }
 
@@ -116,14 +121,13 @@ export async function startEmbeddedCache({
       return { value, expiresInMs: entry.expiresAt - now() };
     },
     async ready() {
-      if (!closed && !writable) await flush().catch(() => {});
-      return !closed && writable && worker.alive();
+      return !closed && worker.alive() && (await disk.writable());
     },
     async close() {
       if (closed) return;
       closed = true;
       clearInterval(sweep);
-      await flush();
+      await flush().catch((error) => log.warn({ err: error }, 'The last changes of the cache are lost'));
       await worker.close();
     },
   };

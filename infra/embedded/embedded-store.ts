@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diskSentence } from '../worker/disk-watch.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import type { StoreLog } from './store-log.ts';
 import type { DatabaseStats } from './worker-messages.ts';
@@ -37,7 +38,11 @@ export async function startEmbeddedStore({
   expiryMs = 60_000,
   maxDecoded,
 }: EmbeddedStoreOptions): Promise<EmbeddedStore> {
-  await mkdir(directory, { recursive: true });
+  try {
+    await mkdir(directory, { recursive: true });
+  } catch (error) {
+    throw new Error(diskSentence(error, directory) ?? String(error), { cause: error });
+  }
   const threads = new Map<string, Promise<DatabaseThread>>();
   let closed = false;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 export const imageSizes = { thumb: 96, card: 300, large: 1200 } as const;
 export type ImageSize = keyof typeof imageSizes;
@@ -42,7 +42,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > MAX_BYTES) throw new ImageRefused('bytes');
   if (sniffFormat(bytes) === null) throw new ImageRefused('type');
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true });
-  let metadata: sharp.Metadata;
+  let metadata: Metadata;
   try {
     metadata = await open().metadata();
   } catch (error) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { watchDisk } from '../worker/disk-watch.ts';
+import { openEngine } from '../worker/open-engine.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Jobs, WorkOptions } from './jobs.ts';
 import type { JobsCalls } from './jobs-worker.ts';
@@ -25,15 +27,19 @@ const LONGEST_SLEEP_MS = 1000;
  */
 export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<Jobs> {
   const { directory, log, clock = () => new Date(), retryDelaysMs = RETRY_DELAYS_MS, soleProcess = false } = options;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const worker = await startWorker<JobsCalls>(
-    new URL('./jobs-worker.ts', import.meta.url),
-    { directory, soleProcess },
-    {
-      name: 'jobs',
-      resourceLimits: { maxOldGenerationSizeMb: 48 },
-    },
-  );
+  const disk = watchDisk(join(directory, 'jobs.sqlite'), () => worker.calls.probe());
+  const { write } = disk;
+  const { worker } = await openEngine({
+    directory,
+    disk,
+    start: () =>
+      startWorker<JobsCalls>(
+        new URL('./jobs-worker.ts', import.meta.url),
+        { directory, soleProcess },
+        { name: 'jobs', resourceLimits: { maxOldGenerationSizeMb: 48 } },
+      ),
+    prepare: async () => {},
+  });
   const { calls } = worker;
   const now = (): number => clock().getTime();
   const queues = new Set<QueueWorker>();
@@ -45,7 +51,7 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
   const turn = async (): Promise<void> => {
     do {
       again = false;
-      await calls.fireSchedules(now());
+      await write(calls.fireSchedules(now()));
       for (const queue of queues) await queue.take();
     } while (again && !closed);
     if (closed) return;
@@ -72,7 +78,7 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
 
   return {
     async add(queue, name, data, { delayMs = 0, key } = {}) {
-      const id = await calls.add(randomUUID(), queue, name, data, now() + delayMs, key ?? null);
+      const id = await write(calls.add(randomUUID(), queue, name, data, now() + delayMs, key ?? null));
       wake();
       return id;
     },
@@ -88,13 +94,13 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
       };
     },
     async schedule(schedule) {
-      await calls.schedule(schedule, now());
+      await write(calls.schedule(schedule, now()));
       wake();
     },
-    unschedule: (name) => calls.unschedule(name),
+    unschedule: (name) => write(calls.unschedule(name)),
     failed: (queue, limit = 50) => calls.failed(queue, limit),
     async retry(id) {
-      await calls.retry(id, now());
+      await write(calls.retry(id, now()));
       wake();
     },
     backlog: () => calls.backlog(),
@@ -107,7 +113,7 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
         if (!turning && [...queues].every((queue) => queue.running() === 0) && (next === null || next > now())) return;
       }
     },
-    ready: async () => worker.alive(),
+    ready: async () => !closed && worker.alive() && (await disk.writable()),
     async close() {
       closed = true;
       clearTimeout(timer);

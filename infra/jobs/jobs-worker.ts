@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
 import type { FailedJob, Job, Schedule } from './jobs.ts';
@@ -54,6 +55,7 @@ const dueSchedules = database.prepare('SELECT * FROM schedules WHERE next_at <= 
 const moveSchedule = database.prepare('UPDATE schedules SET next_at = ? WHERE name = ? AND next_at = ?');
 
 const calls = {
+  probe: diskProbe(database),
   add(
     id: string,
     queue: string,

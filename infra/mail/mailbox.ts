@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { watchDisk } from '../worker/disk-watch.ts';
 import { checkHeaders } from './letter-headers.ts';
 import type { Mailbox, StoredLetter } from './mail.ts';
 
@@ -14,6 +15,7 @@ export type MailboxOptions = {
   clock?: () => Date;
 };
 
+const probeBytes = 64 * 1024;
 const fileName = /^([0-9a-f]{24})\.json$/;
 /** Letters that `list` gives unless it is told otherwise. */
 const usual = 50;
@@ -51,6 +53,20 @@ async function ids(directory: string): Promise<string[]> {
     .reverse();
 }
 
+/** Writes a new file and waits until it is on disk. What could not be written whole is removed. */
+async function keep(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file
+      .writeFile(text)
+      .then(() => file.sync())
+      .finally(() => file.close());
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Mail that stays on this machine: each letter is a JSON file that is complete and on disk before `send` resolves.
  * Opening removes what a process that died in the middle of a letter has left.
@@ -61,8 +77,12 @@ export async function startMailbox({
   log,
   clock = () => new Date(),
 }: MailboxOptions): Promise<Mailbox> {
-  await mkdir(directory, { recursive: true });
-  for (const name of await readdir(directory)) if (name.endsWith('.part')) await rm(join(directory, name));
+  const probeFile = join(directory, 'probe.part');
+  const probe = () => keep(probeFile, 'x'.repeat(probeBytes)).then(() => rm(probeFile));
+  const disk = watchDisk(probeFile, probe);
+  await disk.write(mkdir(directory, { recursive: true }));
+  for (const name of await readdir(directory)) if (name.endsWith('.part')) await disk.write(rm(join(directory, name)));
+  await disk.write(probe());
   let last = Number.parseInt((await ids(directory))[0]?.slice(0, 16) ?? '0', 16);
   let closed = false;
 
@@ -85,16 +105,11 @@ export async function startMailbox({
       const id = nextId();
       const stored: StoredLetter = { ...letter, id, from, sentAt: clock().toISOString() };
       const part = join(directory, `${id}.part`);
-      const file = await open(part, 'wx', 0o600);
-      await file
-        .writeFile(JSON.stringify(stored, null, 2))
-        .then(() => file.sync())
-        .finally(() => file.close());
-      await rename(part, join(directory, `${id}.json`));
-      await flushFolder();
+      await disk.write(keep(part, JSON.stringify(stored, null, 2)));
+      await disk.write(rename(part, join(directory, `${id}.json`)).then(flushFolder));
       log.info({ letter: id }, 'Letter kept in the mailbox');
     },
-    ready: async () => !closed,
+    ready: async () => !closed && (await disk.writable()),
     async close() {
       closed = true;
     },

@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { watchDisk } from '../worker/disk-watch.ts';
+import { openEngine } from '../worker/open-engine.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Search } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
@@ -10,30 +12,44 @@ import type { SearchWriterCalls } from './search-writer.ts';
  * Throws when the folder cannot be written.
  */
 export async function startEmbeddedSearch({ directory, log }: { directory: string; log: Logger }): Promise<Search> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const limits = { maxOldGenerationSizeMb: 128 };
-  const writer = await startWorker<SearchWriterCalls>(
-    new URL('./search-writer.ts', import.meta.url),
-    { directory },
-    { name: 'search writer', resourceLimits: limits },
-  );
-  const reader = await startWorker<SearchReaderCalls>(
-    new URL('./search-reader.ts', import.meta.url),
-    { directory },
-    { name: 'search reader', resourceLimits: limits },
-  );
+  const resourceLimits = { maxOldGenerationSizeMb: 128 };
+  const disk = watchDisk(join(directory, 'search.sqlite'), () => writer.calls.probe());
+  const { write } = disk;
+  const { worker: writer, prepared: reader } = await openEngine({
+    directory,
+    disk,
+    start: () =>
+      startWorker<SearchWriterCalls>(
+        new URL('./search-writer.ts', import.meta.url),
+        { directory },
+        { name: 'search writer', resourceLimits },
+      ),
+    prepare: () =>
+      startWorker<SearchReaderCalls>(
+        new URL('./search-reader.ts', import.meta.url),
+        { directory },
+        { name: 'search reader', resourceLimits },
+      ),
+  });
   log.debug({ directory }, 'search is open');
   return {
-    define: (definition) => writer.calls.define(definition),
-    put: (index, documents) => writer.calls.put(index, documents),
-    remove: (index, documents) => writer.calls.remove(index, documents),
+    define: (definition) => write(writer.calls.define(definition)),
+    put: (index, documents) => write(writer.calls.put(index, documents)),
+    remove: (index, documents) => write(writer.calls.remove(index, documents)),
     query: (index, query) => reader.calls.query(index, query),
     async rebuild(definition, documents) {
-      await writer.calls.startRebuild(definition);
-      for await (const batch of documents) await writer.calls.putRebuilt(definition.name, batch);
-      await writer.calls.endRebuild(definition.name);
+      const { name } = definition;
+      try {
+        await write(writer.calls.startRebuild(definition));
+        for await (const batch of documents) await write(writer.calls.putRebuilt(name, batch));
+        await write(writer.calls.endRebuild(name));
+      } catch (error) {
+        // What cannot be dropped now is dropped by the next rebuild.
+        await writer.calls.abandonRebuild(name).catch(() => {});
+        throw error;
+      }
     },
-    ready: async () => writer.alive() && reader.alive(),
+    ready: async () => writer.alive() && reader.alive() && (await disk.writable()),
     async close() {
       await reader.close();
       await writer.close();

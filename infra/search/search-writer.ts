@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
 import { createDocumentStore } from './document-store.ts';
@@ -33,6 +34,7 @@ const targets = (name: string): IndexTables[] => {
 };
 
 const calls = {
+  probe: diskProbe(database),
   define(definition: IndexDefinition): { mustBuild: boolean } {
     const row = read(definition.name);
     if (row) {
@@ -67,6 +69,14 @@ const calls = {
     const next = rebuilding.get(name);
     if (!next) throw new Error(`No rebuild of ${name} is under way.`);
     for (const document of batch) documents.put(next.tables, document);
+  },
+  /** The index that answers goes on alone. */
+  abandonRebuild(name: string): void {
+    const next = rebuilding.get(name);
+    rebuilding.delete(name);
+    if (!next) return;
+    documents.forget(next.tables);
+    dropTables(database, next.tables);
   },
   endRebuild(name: string): void {
     const next = rebuilding.get(name);

@@ -12,8 +12,9 @@ export function transactionBatch(database: DatabaseSync): (runs: (() => void)[])
         database.exec('SAVEPOINT one_call');
         try {
           run();
-        } catch {
-          if (!database.isTransaction) throw new Error('The transaction was ended by the database.');
+        } catch (error) {
+          // A full disk ends the whole transaction.
+          if (!database.isTransaction) throw error;
           database.exec('ROLLBACK TO one_call');
         }
         database.exec('RELEASE one_call');

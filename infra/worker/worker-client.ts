@@ -7,7 +7,11 @@ export type Remote<Calls> = {
 };
 export type WorkerClient<Calls> = { calls: Remote<Calls>; alive(): boolean; close(): Promise<void> };
 
-type Answer = { number: number; value?: unknown; error?: { message: string; code?: string; stack?: string } };
+type Answer = {
+  number: number;
+  value?: unknown;
+  error?: { message: string; code?: string; errcode?: number; stack?: string };
+};
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
@@ -41,7 +45,11 @@ export async function startWorker<Calls>(
     if (!answer.error) call.resolve(answer.value);
     else
       call.reject(
-        Object.assign(new Error(answer.error.message), { code: answer.error.code, stack: answer.error.stack }),
+        Object.assign(new Error(answer.error.message), {
+          code: answer.error.code,
+          errcode: answer.error.errcode,
+          stack: answer.error.stack,
+        }),
       );
   });
   worker.on('error', die);
@@ -69,9 +77,12 @@ export async function startWorker<Calls>(
     async close() {
       if (failure) return;
       const ended = once(worker, 'exit');
-      await send('$close', []);
-      worker.postMessage({ number: 0, method: '$exit', args: [] });
-      await ended;
+      try {
+        await send('$close', []);
+      } finally {
+        worker.postMessage({ number: 0, method: '$exit', args: [] });
+        await ended;
+      }
     },
   };
 }

@@ -14,8 +14,13 @@ export type ServeOptions = {
 };
 
 const described = (error: unknown) => {
-  const { message, code, stack } = error as { message?: string; code?: string; stack?: string };
-  return { message: message ?? String(error), code, stack };
+  const { message, code, errcode, stack } = error as {
+    message?: string;
+    code?: string;
+    errcode?: number;
+    stack?: string;
+  };
+  return { message: message ?? String(error), code, errcode, stack };
 };
 
 /**
@@ -70,7 +75,10 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
       chain = chain
         .then(drain)
         .then(() => options.close?.())
-        .then(() => port.postMessage({ number: request.number }));
+        .then(
+          () => port.postMessage({ number: request.number }),
+          (error) => port.postMessage({ number: request.number, error: described(error) }),
+        );
       return;
     }
     waiting.push(request);

@@ -1,0 +1,59 @@
+import type { Remote } from '../worker/worker-client.ts';
+import type { EventLogCalls, Position, Suspect } from './event-log.ts';
+
+/** Thrown for an event that is given up at once instead of being tried again. */
+export class EndedProcesses extends Error {
+  readonly crashes: number;
+  constructor(crashes: number) {
+    super(`${crashes} processes ended while they handled this event.`);
+    this.name = 'EndedProcesses';
+    this.crashes = crashes;
+  }
+}
+
+export type CrashGuard = {
+  /** Handles an entry; `crashes` is how many processes died over it. Throws `EndedProcesses` instead where they are too many. */
+  run(at: Position, handle: (crashes: number) => Promise<void>): Promise<void>;
+};
+
+/** As many processes may die over one event. */
+const most = 3;
+
+/**
+ * Keeps an event that ends its process from doing so for ever. After a crash, everything that the process before may have been
+ * handling (up to `lastSeq`) is noted on disk before it is handled. What was under way in a second crash is handled alone, so
+ * that only the event that did it is blamed, and the third time it is given up. Costs nothing after an orderly end.
+ */
+export function createCrashGuard(
+  calls: Pick<Remote<EventLogCalls>, 'begin' | 'end'>,
+  { suspects, lastSeq }: { suspects: readonly Suspect[] | null; lastSeq: number },
+): CrashGuard {
+  const nameOf = ({ group, topic, seq }: Position): string => `${group} ${topic} ${seq}`;
+  const blamed = new Map((suspects ?? []).map((suspect) => [nameOf(suspect), suspect.crashes]));
+  let alone: Promise<unknown> = Promise.resolve();
+
+  /** Notes are a help, so a disk that refuses one holds nothing up. The log takes them in order: no need to wait for the second. */
+  async function noted(at: Position, handle: () => Promise<void>): Promise<void> {
+    let forGood = false;
+    await calls.begin(at).catch(() => {});
+    try {
+      await handle();
+      forGood = true;
+      blamed.delete(nameOf(at));
+    } finally {
+      calls.end(at, forGood).catch(() => {});
+    }
+  }
+
+  return {
+    async run(at, handle) {
+      if (!suspects || at.seq > lastSeq) return handle(0);
+      const crashes = blamed.get(nameOf(at)) ?? 0;
+      if (crashes >= most) throw new EndedProcesses(crashes);
+      if (crashes === 0) return noted(at, () => handle(0));
+      const turn = alone.then(() => noted(at, () => handle(crashes)));
+      alone = turn.catch(() => {});
+      return turn;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How a command is started so that its files are bounded or its disk is small or read-only. */
+export type Confined = readonly string[];
+
+const mounting = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
+const shell = (script: string, ...args: string[]): Confined => ['sh', '-c', script, 'sh', ...args];
+
+/** Every file of the command ends at so many kilobytes: needs no rights, and each engine meets it as a disk error. */
+export const limitedFiles = (kilobytes: number): Confined => [
+  'bash',
+  '-c',
+  `ulimit -S -f ${kilobytes}; exec "$@"`,
+  'bash',
+];
+/** `directory` is a disk of its own of so many megabytes, which only the command sees and which is gone with it. */
+export const smallDisk = (directory: string, megabytes: number): Confined => [
+  ...mounting,
+  ...shell(`mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && shift && exec "$@"`, directory),
+];
+/** `directory` cannot be written by the command, whoever runs it. */
+export const readOnlyDisk = (directory: string): Confined => [
+  ...mounting,
+  ...shell('mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"', directory),
+];
+
+/** Whether this machine lets a process have mounts of its own. */
+export function canMount(): boolean {
+  const directory = mkdtempSync(join(tmpdir(), 'consortia-mount-'));
+  try {
+    return [smallDisk(directory, 1), readOnlyDisk(directory)].every(
+      ([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0,
+    );
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Starts a Node script in confinement. */
+export function spawnConfined(
+  [command = '', ...args]: Confined,
+  script: string,
+  { argument = '', env = {} }: { argument?: string; env?: Record<string, string> } = {},
+): ChildProcess {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', script, argument];
+  return spawn(command, [...args, ...node], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+  });
+}
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+/** Waits until a process has ended by itself. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.stdout += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.stderr += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...said };
+}
