@@ -8,6 +8,7 @@ import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
+import { databaseUrl } from '../http/engines-from-env.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
@@ -39,13 +40,6 @@ function refuseUnknownEngines({ engines }: Config): void {
   const names = given.filter(([, value]) => value !== undefined).map(([name]) => name);
   if (engines?.kind === 'distributed') names.unshift('ENGINES=distributed');
   if (names.length > 0) throw new Error(`This version has no adapter for ${names.join(', ')}: leave it out.`);
-}
-
-/** The database of a service on a MongoDB server that all services share. */
-function databaseUrl(server: string, service: string): string {
-  const url = new URL(server);
-  url.pathname = `/${service}`;
-  return url.href;
 }
 
 /** Locks the data folder and starts every engine in it. `environment` may bring keys; otherwise they are made in the folder. */
