@@ -1,14 +1,16 @@
+import { codeOf } from '@consortia/infra/run/journeys/totp';
+import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
 import { demoTotpSecret } from '@consortia/proto/demo';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { axeViolations, enterPassword, openPage, signIn, startDemo, totp } from './support.ts';
+import { axeViolations, enterPassword, openPage, signIn } from './support.ts';
 
 describe('journeys through the whole product', () => {
-  let product: Awaited<ReturnType<typeof startDemo>>;
+  let product: TestProduct;
   let browser: Browser;
   let visit: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startDemo(), openBrowser()]);
+    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
     await product.settle();
   }, 60_000);
   afterAll(async () => {
@@ -81,18 +83,18 @@ describe('journeys through the whole product', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  it('Li Wei needs the code of an authenticator; a wrong one empties the field', async () => {
+  it('Li Wei needs the code of an authenticator; a wrong one empties the field [K07]', async () => {
     const { page } = visit;
     await enterPassword(page, 'li.wei@uni-aurora.example');
     const code = page.getByLabel('Verification code');
     await code.waitFor();
     expect(await page.getByLabel('Trust this device for 30 days').isChecked()).toBe(true);
-    const right = totp(demoTotpSecret);
+    const right = codeOf(demoTotpSecret);
     await code.fill(right === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Incorrect verification code. Please try again...').first().waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=authCode]')?.value === '');
-    await code.fill(totp(demoTotpSecret));
+    await code.fill(codeOf(demoTotpSecret));
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: /^User menu of Li Wei/ }).waitFor();
   });

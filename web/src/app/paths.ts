@@ -18,8 +18,10 @@ export const paths = {
 
 export const opportunitiesPage = (page: number): string =>
   page === 1 ? paths.opportunities : `${paths.opportunities}?page=${page}`;
-export const signInThen = (returnTo: string): string =>
-  returnTo === paths.home ? paths.signIn : `${paths.signIn}?returnTo=${encodeURIComponent(returnTo)}`;
+const leadingTo = (path: string, returnTo: string): string =>
+  returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
+export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
 /** An address of our own, or the start page: what a link brings along is not believed. */
 export const ownPath = (path: string | null | undefined): string =>
   path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\p{Cc}\\]/u.test(path) ? path : paths.home;

@@ -1,9 +1,9 @@
 import { signInBody } from '@consortia/proto/identity/api';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
-import { ownPath, paths } from '../../app/paths.ts';
+import { ownPath, paths, secondFactorThen } from '../../app/paths.ts';
 import { useCsrfToken, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
@@ -16,7 +16,6 @@ export function SignInPage() {
   const returnTo = ownPath(query.get('returnTo'));
   const user = useUser();
   const _token = useCsrfToken();
-  const navigate = useNavigate();
   const [signIn, { isLoading }] = useSignInMutation();
   const form = useForm({
     resolver: zodResolver(signInBody),
@@ -29,12 +28,9 @@ export function SignInPage() {
   const submit = form.handleSubmit(async (values) => {
     try {
       const answer = await signIn({ ...values, returnTo, _token } as typeof values).unwrap();
-      // A new session means a new document: nothing of the visitor's stays in memory.
-      if ('url' in answer) window.location.assign(answer.url);
-      else
-        await navigate(
-          `${paths.secondFactor}${returnTo === paths.home ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
-        );
+      // A new session means a new document, also while its second factor is outstanding: nothing of the visitor's stays in
+      // memory, and the token of the forms is the new session's.
+      window.location.assign('url' in answer ? answer.url : secondFactorThen(returnTo));
     } catch (error) {
       const problem = asProblem(error);
       if (!problem) throw error;
