@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
+import { NewestOpportunities } from '../features/posts/newest-opportunities.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
@@ -33,7 +34,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      { path: paths.home, Component: HomePage, ErrorBoundary: RouteError },
+      { path: paths.home, element: <HomePage newest={<NewestOpportunities />} />, ErrorBoundary: RouteError },
       lazily(paths.opportunities, () => import('../features/posts/opportunities-page.tsx')),
       lazily(paths.opportunity, () => import('../features/posts/opportunity-page.tsx')),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),

@@ -1,19 +1,20 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { NewestOpportunities } from '../posts/newest-opportunities.tsx';
 import styles from './home-page.module.css';
 
-export function HomePage() {
+/** `newest` is what the posts feature has to show here; features know nothing of each other. */
+export function HomePage({ newest }: { newest: ReactNode }) {
   const user = useUser();
   return (
     <div className={styles.page}>
       {user ? <Greeting user={user} /> : <Welcome />}
       <section className={styles.newest} aria-labelledby="newest">
         <h2 id="newest">Newest Opportunities</h2>
-        <NewestOpportunities />
+        {newest}
       </section>
     </div>
   );
