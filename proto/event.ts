@@ -31,4 +31,3 @@ export const eventEnvelope = z.object({
   payload: z.unknown(),
 });
 export type EventEnvelope<P = unknown> = Omit<z.output<typeof eventEnvelope>, 'payload'> & { payload: P };
-export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>;
