@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { pino } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
-import { median, percentile, report } from './report.ts';
+import { median, peakMemory, percentile, report } from './report.ts';
 
 const ROUNDS = 3;
 const SINGLE = 500;
@@ -120,6 +120,7 @@ try {
       unit: '/s',
       bar: { atLeast: 5000 },
     },
+    peakMemory(),
   ]);
 } finally {
   await bus.close();

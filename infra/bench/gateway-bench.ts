@@ -21,10 +21,10 @@ async function start(name: string, ...args: string[]): Promise<Measured> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { url: `http://127.0.0.1:${port}`, child };
 }
-async function cpuMicroseconds({ child }: Measured): Promise<number> {
-  child.send('cpu');
-  const [answer] = (await once(child, 'message')) as [{ cpuMicroseconds: number }];
-  return answer.cpuMicroseconds;
+async function usage({ child }: Measured): Promise<{ cpuMicroseconds: number; residentBytes: number }> {
+  child.send('usage');
+  const [answer] = (await once(child, 'message')) as [{ cpuMicroseconds: number; residentBytes: number }];
+  return answer;
 }
 
 type Load = { connections: number; duration: number; overallRate?: number };
@@ -44,9 +44,9 @@ async function shoot({ url }: Measured, load: Load, extra: Record<string, string
 }
 /** CPU time of the measured process for one request, in microseconds. */
 async function cost(measured: Measured, extra?: Record<string, string>): Promise<number> {
-  const before = await cpuMicroseconds(measured);
+  const before = await usage(measured);
   const times = await shoot(measured, BUSY, extra);
-  return ((await cpuMicroseconds(measured)) - before) / times.length;
+  return ((await usage(measured)).cpuMicroseconds - before.cpuMicroseconds) / times.length;
 }
 
 const upstream = await start('upstream');
@@ -69,6 +69,7 @@ for (let round = 0; round < ROUNDS; round++) {
   found.added.push(median(await shoot(gateway, CALM)) - direct);
 }
 for (let round = 0; round < ROUNDS; round++) found.gzip.push(await cost(gateway, { 'accept-encoding': 'gzip' }));
+const memory = (await usage(gateway)).residentBytes / 1e6;
 for (const { child } of [gateway, bare, upstream]) child.kill();
 
 const ratios = found.gateway.map((value, round) => value / found.bare[round]!);
@@ -84,5 +85,6 @@ const figures: Figure[] = [
   { figure: 'median latency added by the bare proxy', value: median(found.hop), unit: 'ms', bar: null },
   { figure: 'median latency added by the gateway', value: median(found.added), unit: 'ms', bar: { atMost: 1 } },
   { figure: 'CPU of a request, gateway, compressed answer', value: median(found.gzip), unit: 'µs', bar: null },
+  { figure: 'memory of the gateway after the load', value: memory, unit: 'MB', bar: null },
 ];
 report('Gateway', figures);

@@ -14,6 +14,14 @@ export const percentile = (values: readonly number[], percent: number): number =
 };
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
+/** What this process needed of memory at its highest, the bench's own data included. */
+export const peakMemory = (): Figure => ({
+  figure: 'memory of the process at its highest',
+  value: (process.resourceUsage().maxRSS * 1024) / 1e6,
+  unit: 'MB',
+  bar: null,
+});
+
 const missed = ({ value, bar }: Figure): boolean =>
   bar !== null && ('atMost' in bar ? value > bar.atMost * TOLERANCE : value < bar.atLeast / TOLERANCE);
 const written = (value: number): string =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
-import { percentile, report } from './report.ts';
+import { peakMemory, percentile, report } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DOCUMENTS = 100_000;
@@ -72,6 +72,7 @@ try {
       unit: 'ms',
       bar: { atMost: 30 },
     },
+    peakMemory(),
   ]);
 } finally {
   await search.close();

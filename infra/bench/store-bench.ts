@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose, { type Connection } from 'mongoose';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
-import { median, percentile, report } from './report.ts';
+import { median, peakMemory, percentile, report } from './report.ts';
 
 /**
  * Measures the embedded store against bare node:sqlite in the same run: medians of three alternated rounds. Prints a table
@@ -129,4 +129,5 @@ report('Embedded store', [
   { figure: 'find by index, sorted, 12 of 100,000, p95', value: median(seen.list), unit: 'ms', bar: { atMost: 3 } },
   { figure: 'open with 100,000 documents', value: median(seen.open), unit: 'ms', bar: { atMost: 1000 } },
   { figure: 'heap of an idle writing thread', value: stats!.heapBytes / 1e6, unit: 'MB', bar: { atMost: 15 } },
+  peakMemory(),
 ]);

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** `npm run bench -- [NAME…] [--write]`: each bench in a process of its own, one after the other. */
+const benches: Readonly<Record<string, URL>> = {
+  store: new URL('./store-bench.ts', import.meta.url),
+  bus: new URL('./bus-bench.ts', import.meta.url),
+  search: new URL('./search-bench.ts', import.meta.url),
+  start: new URL('./start-bench.ts', import.meta.url),
+  gateway: new URL('./gateway-bench.ts', import.meta.url),
+};
+const page = new URL('../../docs/measured.md', import.meta.url);
+
+async function tablesOf(file: URL): Promise<{ tables: string; code: number | null }> {
+  const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let tables = '';
+  child.stdout.on('data', (chunk) => {
+    tables += chunk;
+    process.stdout.write(chunk);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { tables, code };
+}
+
+const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+const introduction = () => `# Measured
+
+What \`npm run bench -- --write\` found on ${new Date().toISOString().slice(0, 10)}, on ${machine}. Each bench ran in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information.
+`;
+
+const given = process.argv.slice(2);
+const named = given.filter((word) => word !== '--write');
+const write = named.length < given.length;
+const unknown = named.filter((name) => !benches[name]);
+if (unknown.length > 0 || (write && named.length > 0)) {
+  process.stderr.write(
+    `Usage: npm run bench -- [NAME…], or --write for all. NAME: ${Object.keys(benches).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+const found: string[] = [];
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  const { tables, code } = await tablesOf(benches[name]!);
+  found.push(tables);
+  if (code !== 0) {
+    process.stderr.write(`\n${name}: ${code === 1 && tables ? 'a bar is missed' : 'the bench did not end well'}\n`);
+    process.exitCode = 1;
+  }
+}
+if (write) await writeFile(page, introduction() + found.join(''));
