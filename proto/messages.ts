@@ -1,8 +1,13 @@
+import { pageMessages } from './page-messages.ts';
+
 /**
- * Every sentence a person can see, once; what the specification quotes stands here letter for letter, double spaces and
- * straight apostrophes included. Sentences with values are functions. A new key goes to the end of its block.
+ * Every sentence a person can see, once; what the specification quotes stands letter for letter, double spaces and
+ * straight apostrophes included. Sentences with values are functions. A new key goes to the end of its block; what only
+ * pages show goes to `page-messages.ts`.
  */
 export const messages = {
+  ...pageMessages,
+
   // Everywhere
   sessionExpired: 'Your session has expired. Please refresh the page to continue.',
   notFound: 'We could not find that page.',

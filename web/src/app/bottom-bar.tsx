@@ -1,4 +1,5 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
 import { BookOpen, House, Search, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import styles from './bottom-bar.module.css';
@@ -7,15 +8,15 @@ import { paths } from './paths.ts';
 /** On phones: what is reached for most, under the thumb. */
 export function BottomBar({ user }: { user: SessionUser | null }) {
   const entries = [
-    { label: 'Home', to: paths.home, icon: House },
-    { label: 'Opportunities', to: paths.opportunities, icon: Search },
-    { label: 'Guide', to: paths.guide, icon: BookOpen },
+    { label: messages.home, to: paths.home, icon: House },
+    { label: messages.opportunities, to: paths.opportunities, icon: Search },
+    { label: messages.guide, to: paths.guide, icon: BookOpen },
     user
-      ? { label: 'You', to: paths.settings, icon: UserRound }
-      : { label: 'Sign in', to: paths.signIn, icon: UserRound },
+      ? { label: messages.you, to: paths.settings, icon: UserRound }
+      : { label: messages.signIn, to: paths.signIn, icon: UserRound },
   ];
   return (
-    <nav aria-label="Quick" className={styles.bar}>
+    <nav aria-label={messages.quickNavigation} className={styles.bar}>
       {entries.map(({ label, to, icon: Icon }) => (
         <NavLink key={label} to={to} end={to === paths.home}>
           <Icon size={22} aria-hidden />

@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './flash-stack.module.css';
@@ -25,7 +26,7 @@ function OneFlash({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
   return (
     <li className={styles.flash} data-kind={flash.kind} role={flash.kind === 'danger' ? 'alert' : undefined} {...hold}>
       <p>{flash.message}</p>
-      <button type="button" onClick={onEnd} aria-label="Dismiss">
+      <button type="button" onClick={onEnd} aria-label={messages.dismiss}>
         <X size={18} aria-hidden />
       </button>
     </li>
@@ -37,7 +38,7 @@ export function FlashStack() {
   const flashes = useAppSelector((state) => state.flashes);
   const dispatch = useAppDispatch();
   return (
-    <section aria-label="Notifications" aria-live="polite" className={styles.stack}>
+    <section aria-label={messages.notifications} aria-live="polite" className={styles.stack}>
       <ul>
         {flashes.map((flash) => (
           <Ending key={flash.id} flash={flash} end={(id) => dispatch(flashEnded(id))} />

@@ -17,22 +17,22 @@ export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; u
   const own = user
     ? userLinks(user)
     : [
-        { label: 'Sign in', to: paths.signIn },
-        { label: 'Sign up', to: paths.signUp },
+        { label: messages.signIn, to: paths.signIn },
+        { label: messages.signUp, to: paths.signUp },
       ];
   return (
     <DialogProvider open={open} setOpen={setOpen}>
-      <DialogDisclosure className={`${bar.entry} ${bar.narrow}`} aria-label="Menu">
+      <DialogDisclosure className={`${bar.entry} ${bar.narrow}`} aria-label={messages.menu}>
         <MenuIcon size={22} aria-hidden />
       </DialogDisclosure>
       <Dialog className={styles.sheet} backdrop={<div className={styles.backdrop} />} unmountOnHide>
         <div className={styles.head}>
-          <DialogHeading className={styles.heading}>Menu</DialogHeading>
-          <DialogDismiss className={bar.entry} aria-label="Close the menu">
+          <DialogHeading className={styles.heading}>{messages.menu}</DialogHeading>
+          <DialogDismiss className={bar.entry} aria-label={messages.closeMenu}>
             <X size={22} aria-hidden />
           </DialogDismiss>
         </div>
-        {[...submenus, { label: user ? user.name : 'Your account', entries: own }].map(({ label, entries }) => (
+        {[...submenus, { label: user ? user.name : messages.yourAccount, entries: own }].map(({ label, entries }) => (
           <nav key={label} aria-label={label}>
             <h2>{label}</h2>
             <ul>

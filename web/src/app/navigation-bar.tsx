@@ -1,4 +1,5 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '../ui/button.tsx';
@@ -21,10 +22,10 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to={paths.home} className={styles.brand} aria-label="Consortia, start page">
+        <Link to={paths.home} className={styles.brand} aria-label={messages.startPage}>
           <Mark /> Consortia
         </Link>
-        <nav aria-label="Main" className={styles.wide}>
+        <nav aria-label={messages.mainNavigation} className={styles.wide}>
           {shown.map((submenu) => (
             <Suspense key={submenu.label} fallback={<span className={styles.entry}>{submenu.label}</span>}>
               <BarSubmenu {...submenu} />
@@ -42,11 +43,11 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
                 to={signInThen(pathname === paths.signIn ? paths.home : pathname + search)}
                 className={styles.entry}
               >
-                Sign in
+                {messages.signIn}
               </NavLink>
               <span className={styles.wide}>
                 <LinkButton to={paths.signUp} look="main" size="small">
-                  Sign up
+                  {messages.signUp}
                 </LinkButton>
               </span>
             </>

@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { paths } from './paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
@@ -5,9 +6,9 @@ export type Submenu = { label: string; entries: readonly NavigationEntry[] };
 
 /** The bar's submenus. An entry stands here once its page exists; a submenu without entries is not shown. */
 export const submenus: readonly Submenu[] = [
-  { label: 'Network', entries: [] },
-  { label: 'Discover', entries: [{ label: 'Opportunities', to: paths.opportunities }] },
-  { label: 'Solution', entries: [] },
-  { label: 'About', entries: [] },
-  { label: 'Resources', entries: [{ label: 'User Guide', to: paths.guide }] },
+  { label: messages.network, entries: [] },
+  { label: messages.discover, entries: [{ label: messages.opportunities, to: paths.opportunities }] },
+  { label: messages.solution, entries: [] },
+  { label: messages.about, entries: [] },
+  { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
 ];

@@ -8,7 +8,7 @@ import styles from './plain-page.module.css';
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
-      <PageTitle title="Page not found" />
+      <PageTitle title={messages.pageNotFound} />
       <p>{messages.notFound}</p>
       <LinkButton to={paths.home} look="main">
         {messages.backToStart}

@@ -10,9 +10,9 @@ export function RouteError() {
   return (
     <div className={styles.page} role="alert">
       <PageTitle title={messages.somethingWentWrong} />
-      <p>This page could not be shown. Nothing that you saved is lost.</p>
+      <p>{messages.pageBroke}</p>
       <Button look="main" onClick={() => window.location.reload()}>
-        Load the page again
+        {messages.loadAgain}
       </Button>
       {import.meta.env.DEV ? <pre>{String(error)}</pre> : null}
     </div>

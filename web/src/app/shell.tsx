@@ -12,6 +12,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { useSessionQuery } from './session.ts';
 import styles from './shell.module.css';
 import { useAppDispatch } from './store.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** What surrounds every page. Pages come once it is known who looks at them. */
 export function Shell() {
@@ -26,10 +27,10 @@ export function Shell() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {messages.skipToContent}
       </a>
       {data?.features.demo ? (
-        <aside aria-label="Demonstration" className={styles.demo}>
+        <aside aria-label={messages.demonstration} className={styles.demo}>
           {messages.demoBanner}
         </aside>
       ) : null}
@@ -43,14 +44,15 @@ export function Shell() {
             title={messages.unavailable}
             action={
               <Button look="main" onClick={() => refetch()}>
-                Try again
+                {messages.tryAgain}
               </Button>
             }
           />
         )}
       </main>
       <footer className={styles.footer}>
-        <p>Consortia brings partners for European research funding together.</p>
+        <p>{messages.footerSentence}</p>
+        <ThemeChoice />
       </footer>
       <BottomBar user={data?.user ?? null} />
       <FlashStack />

@@ -1,10 +1,26 @@
+import { messages } from '@consortia/proto/messages';
+import { useSyncExternalStore } from 'react';
+
 export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 
-export function chosenTheme(): Theme {
+export const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: messages.themeOfSystem },
+  { value: 'light', label: messages.themeLight },
+  { value: 'dark', label: messages.themeDark },
+];
+
+/** The root element says which theme was chosen; whoever shows the choice is told when it changes. */
+const listeners = new Set<() => void>();
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function chosenTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
+export const useTheme = (): Theme => useSyncExternalStore(listen, chosenTheme);
 
 /** Applies a theme at once and remembers it for the next visit where the browser lets us. */
 export function chooseTheme(theme: Theme): void {
@@ -16,4 +32,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is switched off: the theme lasts for this page.
   }
+  for (const listener of listeners) listener();
 }

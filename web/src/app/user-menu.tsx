@@ -2,43 +2,30 @@ import { Menu, MenuButton, MenuItem, MenuItemRadio, MenuProvider, MenuSeparator 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../ui/card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 import { paths } from './paths.ts';
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
-
-const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'Theme of the system' },
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
-];
+import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 /** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
 export const userLinks = (user: Pick<SessionUser, 'profileUrl'>) => [
-  { label: 'Public profile', to: user.profileUrl },
+  { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
-  { label: 'Dashboard', to: paths.home },
+  { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },
 ];
 
 export function UserMenu({ user }: { user: SessionUser }) {
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  const theme = useTheme();
   return (
-    <MenuProvider
-      values={{ theme }}
-      setValues={(values: { theme: Theme }) => {
-        chooseTheme(values.theme);
-        setTheme(values.theme);
-      }}
-    >
-      <MenuButton className={styles.entry}>
-        <VisuallyHidden>User menu of {user.name}</VisuallyHidden>
+    <MenuProvider values={{ theme }} setValues={(values: { theme: Theme }) => chooseTheme(values.theme)}>
+      <MenuButton className={`${styles.entry} ${styles.person}`}>
+        <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />
       </MenuButton>
-      <Menu gutter={4} className={styles.menu} aria-label="User menu">
+      <Menu gutter={4} className={styles.menu} aria-label={messages.userMenu}>
         <div className={styles.who} role="presentation">
           <strong>{user.name}</strong>
           {user.primaryOrganisation?.name}

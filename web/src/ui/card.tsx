@@ -31,11 +31,19 @@ export function HelixMarker({ name, hue }: { name: string; hue: number }) {
 }
 
 /** Initials in a circle, or the picture where there is one. Decorative: the name stands beside it. */
-export function Avatar({ initials, src }: { initials: string; src?: string | null }) {
+export function Avatar({
+  initials,
+  src,
+  size = 'usual',
+}: {
+  initials: string;
+  src?: string | null;
+  size?: 'usual' | 'large';
+}) {
   return src ? (
-    <img className={styles.avatar} src={src} alt="" />
+    <img className={styles.avatar} data-size={size} src={src} alt="" />
   ) : (
-    <span className={styles.avatar} aria-hidden>
+    <span className={styles.avatar} data-size={size} aria-hidden>
       {initials}
     </span>
   );

@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import styles from './dates.module.css';
 import { countdown, exactTime, longDate, relativeTime } from './time.ts';
 
@@ -16,7 +17,7 @@ export function DeadlineCountdown({ date, now = Date.now() }: { date: string; no
   const { text, urgent } = countdown(date, now);
   return (
     <span className={styles.deadline}>
-      <time dateTime={date} title={`${longDate(date)}, 17:00 Brussels time`}>
+      <time dateTime={date} title={messages.brusselsTime(longDate(date))}>
         {longDate(date)}
       </time>{' '}
       <span className={urgent ? styles.urgent : styles.calm}>{text}</span>

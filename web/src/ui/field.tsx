@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
@@ -76,7 +77,7 @@ export function PasswordInput({ label, help, error, ...rest }: Input) {
             className={styles.reveal}
             onClick={() => setShown(!shown)}
             aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={messages.showField(label)}
           >
             {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           </button>

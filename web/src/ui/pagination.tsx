@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { pageNumbers } from './page-numbers.ts';
@@ -9,17 +10,21 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
   const { numbers, last } = pageNumbers(page, pages);
   const one = (number: number) => (
     <li key={number}>
-      <Link to={hrefOf(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+      <Link
+        to={hrefOf(number)}
+        aria-label={messages.pageNumber(number)}
+        aria-current={number === page ? 'page' : undefined}
+      >
         {number}
       </Link>
     </li>
   );
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label={messages.pages} className={styles.pages}>
       <ul>
         {page > 1 ? (
           <li>
-            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+            <Link to={hrefOf(page - 1)} rel="prev" aria-label={messages.previousPage}>
               <ChevronLeft size={18} aria-hidden />
             </Link>
           </li>
@@ -33,7 +38,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
         {last ? one(last) : null}
         {page < pages ? (
           <li>
-            <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+            <Link to={hrefOf(page + 1)} rel="next" aria-label={messages.nextPage}>
               <ChevronRight size={18} aria-hidden />
             </Link>
           </li>

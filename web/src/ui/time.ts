@@ -1,3 +1,5 @@
+import { messages } from '@consortia/proto/messages';
+
 const LANGUAGE = 'en-GB';
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
@@ -39,9 +41,9 @@ const DAY = 86_400_000;
 /** "closes in 12 days"; urgent within seven days. */
 export function countdown(deadline: string, now: number): Countdown {
   const left = brusselsDeadline(deadline) - now;
-  if (left <= 0) return { text: 'closed', urgent: false };
+  if (left <= 0) return { text: messages.closed, urgent: false };
   const days = Math.floor(left / DAY);
   const urgent = left <= URGENT_DAYS * DAY;
-  if (days === 0) return { text: `closes in ${Math.max(1, Math.ceil(left / 3_600_000))} hours`, urgent };
-  return { text: `closes in ${days} ${days === 1 ? 'day' : 'days'}`, urgent };
+  if (days === 0) return { text: messages.closesInHours(Math.max(1, Math.ceil(left / 3_600_000))), urgent };
+  return { text: messages.closesInDays(days), urgent };
 }

@@ -1,64 +1,13 @@
-import { Link } from 'react-router';
+import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
 import styles from '../../app/plain-page.module.css';
+import { GuideText } from './guide-text.tsx';
 
-/** How to use what is there; grows with it. */
 export function GuidePage() {
   return (
     <article className={styles.page}>
-      <PageTitle title="User Guide" />
-      <p>
-        Consortia is where partners for European research funding find each other. This guide says what you can do here
-        today.
-      </p>
-
-      <h2>Reading Opportunities</h2>
-      <p>
-        An <Link to={paths.opportunities}>Opportunity</Link> is a partner search. A <em>proposal</em> looks for people
-        to apply with; a <em>project</em> looks for people to work with. The card tells the roles that are sought, the
-        Helixes it belongs to, and, where it answers a funding call, the next deadline. Calls close at 17:00 Brussels
-        time.
-      </p>
-
-      <h2>Who sees what</h2>
-      <ul>
-        <li>
-          <strong>Public</strong> Opportunities can be read by everybody, without an account.
-        </li>
-        <li>
-          <strong>Network</strong> Opportunities can be read by everybody who is signed in. Trial members see them
-          without the author, the organisation and the links.
-        </li>
-        <li>
-          <strong>Private</strong> Opportunities can be read by members alone.
-        </li>
-      </ul>
-
-      <h2>Getting an account</h2>
-      <ol>
-        <li>
-          <Link to={paths.signUp}>Sign up</Link> with the address of your organisation.
-        </li>
-        <li>Open the link in the letter that we send you. It works once and for one hour.</li>
-        <li>
-          If your address belongs to an organisation that we know, you can sign in at once. Otherwise your account waits
-          for approval.
-        </li>
-      </ol>
-
-      <h2>Signing in with a second factor</h2>
-      <p>
-        If two-factor authentication is on, we ask for the six digits of your authenticator app after the password. With
-        “Trust this device for 30 days” the same browser is not asked again during that time; the password is always
-        needed.
-      </p>
-
-      <h2>Keyboard</h2>
-      <p>
-        Everything can be reached with the Tab key. The first press on a page offers to skip to its content; menus open
-        with Enter and close with Escape.
-      </p>
+      <PageTitle title={messages.userGuide} />
+      <GuideText />
     </article>
   );
 }

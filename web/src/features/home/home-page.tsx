@@ -1,19 +1,21 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Constellation } from './constellation.tsx';
 import styles from './home-page.module.css';
+import { homeText } from './home-text.ts';
 
-/** `newest` is what the posts feature has to show here; features know nothing of each other. */
 export function HomePage({ newest }: { newest: ReactNode }) {
   const user = useUser();
   return (
     <div className={styles.page}>
       {user ? <Greeting user={user} /> : <Welcome />}
       <section className={styles.newest} aria-labelledby="newest">
-        <h2 id="newest">Newest Opportunities</h2>
+        <h2 id="newest">{messages.newestOpportunities}</h2>
         {newest}
       </section>
     </div>
@@ -22,51 +24,43 @@ export function HomePage({ newest }: { newest: ReactNode }) {
 
 function Welcome() {
   return (
-    <header className={styles.hero}>
-      <PageTitle title="Partners for European research funding" />
-      <p className={styles.lead}>
-        Researchers, funding experts and their organisations meet here before the deadline does: with a question, half a
-        consortium, or a laboratory that has a free week.
-      </p>
-      <p className={styles.actions}>
-        <LinkButton to={paths.signUp} look="main">
-          Sign up
-        </LinkButton>
-        <LinkButton to={paths.opportunities}>Look around first</LinkButton>
-      </p>
+    <>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <PageTitle title={homeText.title} />
+          <p className={styles.lead}>{homeText.lead}</p>
+          <p className={styles.actions}>
+            <LinkButton to={paths.signUp} look="main">
+              {messages.signUp}
+            </LinkButton>
+            <LinkButton to={paths.opportunities}>{homeText.lookAround}</LinkButton>
+          </p>
+        </div>
+        <Constellation className={styles.picture} />
+      </header>
       <dl className={styles.ways}>
-        <div>
-          <dt>Look for partners</dt>
-          <dd>An Opportunity says what you have, what is missing, and until when. Many answer a funding call.</dd>
-        </div>
-        <div>
-          <dt>Follow what you work on</dt>
-          <dd>Helixes gather people and Opportunities around a topic, from soil health to quantum technologies.</dd>
-        </div>
-        <div>
-          <dt>Decide who sees what</dt>
-          <dd>Public, for the network, or for members alone: the author chooses, for each Opportunity.</dd>
-        </div>
+        {homeText.ways.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
-    </header>
+    </>
   );
 }
 
 function Greeting({ user }: { user: SessionUser }) {
   return (
-    <header className={styles.hero}>
-      <PageTitle title="Dashboard">{`Good to see you, ${user.firstname}`}</PageTitle>
-      <p className={styles.lead}>
-        {user.trial
-          ? 'You are a trial member: you can read Opportunities and see who wrote the public ones.'
-          : 'Here is what others have been looking for since you were last here.'}
-      </p>
+    <header className={styles.greeting}>
+      <PageTitle title={messages.dashboard}>{homeText.greeting(user.firstname)}</PageTitle>
+      <p className={styles.lead}>{user.trial ? homeText.forTrial : homeText.forMembers}</p>
       <p className={styles.actions}>
         <LinkButton to={paths.opportunities} look="main">
-          Opportunities
+          {messages.opportunities}
         </LinkButton>
-        <LinkButton to={paths.settings}>Settings</LinkButton>
-        <LinkButton to={paths.guide}>User Guide</LinkButton>
+        <LinkButton to={paths.settings}>{messages.settings}</LinkButton>
+        <LinkButton to={paths.guide}>{messages.userGuide}</LinkButton>
       </p>
     </header>
   );

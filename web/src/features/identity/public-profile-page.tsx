@@ -1,4 +1,5 @@
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -22,16 +23,16 @@ export function PublicProfilePage() {
     return (
       <EmptyState
         alert
-        title="This profile could not be loaded"
+        title={messages.profileFailed}
         action={
           <Button look="main" onClick={refetch}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />
     );
   }
-  return <CardSkeletons count={1} label="Loading the profile" />;
+  return <CardSkeletons count={1} label={messages.profileLoading} />;
 }
 
 function Profile({ person }: { person: PublicPerson }) {
@@ -39,7 +40,7 @@ function Profile({ person }: { person: PublicPerson }) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <Avatar initials={initials} src={avatarUrl} />
+        <Avatar initials={initials} src={avatarUrl} size="large" />
         <div>
           <PageTitle title={[honorific, name].filter(Boolean).join(' ')} />
           {primaryOrganisation ? <p>{primaryOrganisation.name}</p> : null}
@@ -48,7 +49,7 @@ function Profile({ person }: { person: PublicPerson }) {
       {biography ? <p className={styles.biography}>{biography}</p> : null}
       {expertise.length > 0 ? (
         <section>
-          <h2>Expertise</h2>
+          <h2>{messages.expertise}</h2>
           <ul className={styles.tags}>
             {expertise.map((keyword) => (
               <li key={keyword}>

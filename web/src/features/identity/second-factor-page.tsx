@@ -53,7 +53,7 @@ export function SecondFactorPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle title="Two-factor authentication" />
+      <PageTitle title={messages.secondFactor} />
       <form
         className={styles.form}
         noValidate
@@ -64,7 +64,7 @@ export function SecondFactorPage() {
       >
         <OneTimeCodeField
           ref={field}
-          label="Verification code"
+          label={messages.verificationCode}
           help={messages.secondFactorRequired}
           value={authCode}
           onChange={change}
@@ -76,11 +76,11 @@ export function SecondFactorPage() {
           onChange={(event) => setTrustDevice(event.target.checked)}
         />
         <Button type="submit" look="main" busy={isLoading}>
-          Verify
+          {messages.verify}
         </Button>
       </form>
       <p className={styles.aside}>
-        <Link to={paths.signIn}>Start again</Link>
+        <Link to={paths.signIn}>{messages.startAgain}</Link>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useUser } from '../../app/session.ts';
+import { ThemeChoice } from '../../app/theme-choice.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import styles from './profile.module.css';
@@ -15,14 +16,14 @@ export function SettingsPage() {
     <div className={styles.page}>
       <PageTitle title={messages.settings} />
       <dl className={styles.facts}>
-        <Fact term="Name">{name}</Fact>
-        <Fact term="Email">{email}</Fact>
-        <Fact term="Organisation">{primaryOrganisation?.name ?? messages.missingValue}</Fact>
-        <Fact term="Membership">
-          {trial ? 'Trial member: authors of Opportunities stay anonymous unless they are public' : 'Full member'}
+        <Fact term={messages.name}>{name}</Fact>
+        <Fact term={messages.email}>{email}</Fact>
+        <Fact term={messages.organisation}>{primaryOrganisation?.name ?? messages.missingValue}</Fact>
+        <Fact term={messages.membership}>{trial ? messages.trialMember : messages.fullMember}</Fact>
+        <Fact term={messages.secondFactor}>
+          {twoFactorEnabled ? messages.secondFactorOn : messages.secondFactorOff}
         </Fact>
-        <Fact term="Two-factor authentication">{twoFactorEnabled ? 'On: signing in asks for a code' : 'Off'}</Fact>
-        <Fact term="Expertise">
+        <Fact term={messages.expertise}>
           {expertise.length > 0 ? (
             <ul className={styles.tags}>
               {expertise.map((keyword) => (
@@ -36,8 +37,12 @@ export function SettingsPage() {
           )}
         </Fact>
       </dl>
+      <section>
+        <h2>{messages.theme}</h2>
+        <ThemeChoice named />
+      </section>
       <p>
-        <LinkButton to={profileUrl}>See your public profile</LinkButton>
+        <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { signInBody } from '@consortia/proto/identity/api';
+import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -41,27 +42,27 @@ export function SignInPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle title="Sign in" />
+      <PageTitle title={messages.signIn} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
-          label="Email"
+          label={messages.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email')}
         />
         <PasswordInput
-          label="Password"
+          label={messages.password}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
         />
         <Button type="submit" look="main" busy={isLoading}>
-          Sign in
+          {messages.signIn}
         </Button>
       </form>
       <p className={styles.aside}>
-        New here? <Link to={paths.signUp}>Sign up</Link>
+        {messages.newHere} <Link to={paths.signUp}>{messages.signUp}</Link>
       </p>
     </div>
   );

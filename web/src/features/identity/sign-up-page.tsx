@@ -33,8 +33,8 @@ export function SignUpPage() {
   if (data) {
     return (
       <div className={styles.page}>
-        <PageTitle title="Sign up" />
-        <EmptyState title={data.message}>The letter holds a link that works once and for one hour.</EmptyState>
+        <PageTitle title={messages.signUp} />
+        <EmptyState title={data.message}>{messages.signUpLinkLasts}</EmptyState>
       </div>
     );
   }
@@ -49,50 +49,50 @@ export function SignUpPage() {
   });
   return (
     <div className={styles.page}>
-      <PageTitle title="Sign up" />
-      <p>Use the address of your organisation: if we know its domain, your account is ready at once.</p>
+      <PageTitle title={messages.signUp} />
+      <p>{messages.signUpHelp}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <TextInput
-            label="First name"
+            label={messages.firstName}
             autoComplete="given-name"
             error={errors.firstname?.message}
             {...form.register('firstname')}
           />
           <TextInput
-            label="Last name"
+            label={messages.lastName}
             autoComplete="family-name"
             error={errors.lastname?.message}
             {...form.register('lastname')}
           />
         </div>
         <TextInput
-          label="Email"
+          label={messages.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...form.register('email')}
         />
         <PasswordInput
-          label="Password"
-          help="At least 10 characters; a sentence is a good one."
+          label={messages.password}
+          help={messages.passwordHelp}
           autoComplete="new-password"
           error={errors.plainPassword?.first?.message}
           {...form.register('plainPassword.first')}
         />
         <PasswordInput
-          label="Repeat the password"
+          label={messages.repeatPassword}
           autoComplete="new-password"
           error={errors.plainPassword?.second?.message}
           {...form.register('plainPassword.second')}
         />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
         <Button type="submit" look="main" busy={isLoading}>
-          Sign up
+          {messages.signUp}
         </Button>
       </form>
       <p className={styles.aside}>
-        Have an account? <Link to={paths.signIn}>Sign in</Link>
+        {messages.haveAccount} <Link to={paths.signIn}>{messages.signIn}</Link>
       </p>
     </div>
   );

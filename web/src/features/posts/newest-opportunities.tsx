@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,11 +12,11 @@ const SHOWN = 4;
 /** The first Opportunities of the list, for pages that are about something else. */
 export function NewestOpportunities() {
   const { data, isError } = useOpportunitiesQuery(1, { refetchOnMountOrArgChange: 30 });
-  if (isError && !data) return <EmptyState alert title="The newest Opportunities could not be loaded" />;
-  if (!data) return <CardSkeletons count={SHOWN} label="Loading Opportunities" />;
+  if (isError && !data) return <EmptyState alert title={messages.newestFailed} />;
+  if (!data) return <CardSkeletons count={SHOWN} label={messages.opportunitiesLoading} />;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.pairs}>
         {data.items.slice(0, SHOWN).map((card) => (
           <li key={card.id}>
             <OpportunityCard card={card} headingLevel="h3" />
@@ -23,7 +24,7 @@ export function NewestOpportunities() {
         ))}
       </ul>
       <p>
-        <LinkButton to={paths.opportunities}>All Opportunities</LinkButton>
+        <LinkButton to={paths.opportunities}>{messages.allOpportunities}</LinkButton>
       </p>
     </>
   );

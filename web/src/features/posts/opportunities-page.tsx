@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { opportunitiesPage, paths, signInThen } from '../../app/paths.ts';
@@ -11,11 +12,7 @@ import { OpportunityCard } from './opportunity-card.tsx';
 import { type OpportunityPage, useOpportunitiesQuery } from './posts-api.ts';
 
 const countOf = ({ total, totalCapped }: OpportunityPage): string =>
-  totalCapped
-    ? `More than ${total.toLocaleString('en-GB')} Opportunities, the newest first`
-    : total === 1
-      ? '1 Opportunity'
-      : `${total} Opportunities, the newest first`;
+  totalCapped ? messages.opportunitiesMoreThan(total.toLocaleString('en-GB')) : messages.opportunitiesCount(total);
 
 export function OpportunitiesPage() {
   const [query] = useSearchParams();
@@ -27,17 +24,19 @@ export function OpportunitiesPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageTitle title={page > 1 ? `Opportunities, page ${page}` : 'Opportunities'}>Opportunities</PageTitle>
-        <p>Partner searches of members, for calls and for projects under way.</p>
+        <PageTitle title={page > 1 ? messages.opportunitiesPage(page) : messages.opportunities}>
+          {messages.opportunities}
+        </PageTitle>
+        <p>{messages.opportunitiesLead}</p>
         {current && current.total > 0 ? <p className={styles.count}>{countOf(current)}</p> : null}
       </header>
       <List page={current} failed={isError && !isFetching} wanted={page} retry={refetch} />
       {user ? null : (
         <EmptyState
-          title="There is more for members"
-          action={<LinkButton to={signInThen(opportunitiesPage(page))}>Sign in</LinkButton>}
+          title={messages.moreForMembers}
+          action={<LinkButton to={signInThen(opportunitiesPage(page))}>{messages.signIn}</LinkButton>}
         >
-          You see the Opportunities that their authors have made public. Members see all of them and can answer.
+          {messages.moreForMembersWhy}
         </EmptyState>
       )}
     </div>
@@ -59,30 +58,30 @@ function List({
     return (
       <EmptyState
         alert
-        title="The Opportunities could not be loaded"
+        title={messages.opportunitiesFailed}
         action={
           <Button look="main" onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       >
-        Nothing is lost. It may help to wait a moment.
+        {messages.nothingIsLost}
       </EmptyState>
     );
   }
-  if (!page) return <CardSkeletons count={6} label="Loading Opportunities" />;
+  if (!page) return <CardSkeletons count={6} label={messages.opportunitiesLoading} />;
   if (page.items.length === 0) {
     return wanted > 1 ? (
       <EmptyState
-        title="This page is past the end of the list"
+        title={messages.opportunitiesPastEnd}
         action={
           <LinkButton to={paths.opportunities} look="main">
-            To the first page
+            {messages.toFirstPage}
           </LinkButton>
         }
       />
     ) : (
-      <EmptyState title="No Opportunity yet">Partner searches appear here as soon as they are approved.</EmptyState>
+      <EmptyState title={messages.opportunitiesNone}>{messages.opportunitiesNoneYet}</EmptyState>
     );
   }
   return (
@@ -96,7 +95,7 @@ function List({
       </ul>
       <Pagination page={page.page} pages={page.pages} hrefOf={opportunitiesPage} />
       {page.totalCapped && page.page === page.pages ? (
-        <p className={styles.count}>The list ends here; it shows the newest thousand.</p>
+        <p className={styles.count}>{messages.opportunitiesEnd}</p>
       ) : null}
     </>
   );

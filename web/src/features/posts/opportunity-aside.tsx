@@ -11,9 +11,9 @@ import { Author } from './author.tsx';
 import styles from './opportunity-aside.module.css';
 
 const visibilityText = {
-  public: 'Everybody can read this Opportunity.',
-  network: 'Members can read this Opportunity; to trial members its author stays anonymous.',
-  private: 'Only members can read this Opportunity.',
+  public: messages.visibilityPublic,
+  network: messages.visibilityNetwork,
+  private: messages.visibilityPrivate,
 } as const;
 
 /** Beside the text: who, which call, until when. */
@@ -23,7 +23,7 @@ export function OpportunityAside({ opportunity }: { opportunity: Opportunity }) 
   return (
     <div className={styles.aside}>
       <Card as="section" labelledBy="posted-by">
-        <h2 id="posted-by">Posted by</h2>
+        <h2 id="posted-by">{messages.postedBy}</h2>
         <Author user={user} organisation={organisation} group={group} />
         {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
         <p className={styles.note}>{visibilityText[visibility]}</p>
@@ -37,13 +37,13 @@ function Call({ action }: { action: NonNullable<Opportunity['action']> }) {
   const { topic, firstStageDeadline, secondStageDeadline, openingDate, actionTypes } = action;
   return (
     <Card as="section" labelledBy="answers-call">
-      <h2 id="answers-call">Answers a call</h2>
+      <h2 id="answers-call">{messages.answersCall}</h2>
       <p className={styles.topic}>{topic.title}</p>
       <p className={styles.identifier}>
         {topic.link ? (
           <a href={topic.link} rel="noopener" target="_blank">
             {topic.identifier} <ExternalLink size={14} aria-hidden />
-            <VisuallyHidden> (opens the funding portal in a new tab)</VisuallyHidden>
+            <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
           </a>
         ) : (
           topic.identifier
@@ -54,11 +54,11 @@ function Call({ action }: { action: NonNullable<Opportunity['action']> }) {
         <Fact term={messages.deadlineModel}>
           {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
         </Fact>
-        <Fact term={secondStageDeadline ? 'First deadline' : 'Deadline'}>
+        <Fact term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
           {firstStageDeadline ? <DeadlineCountdown date={firstStageDeadline} /> : messages.missingValue}
         </Fact>
         {secondStageDeadline ? (
-          <Fact term="Second deadline">
+          <Fact term={messages.secondDeadline}>
             <DeadlineCountdown date={secondStageDeadline} />
           </Fact>
         ) : null}

@@ -21,8 +21,8 @@ export function OpportunityCard({ card, headingLevel: Heading = 'h2' }: { card: 
     <Card labelledBy={headingId}>
       <div className={styles.card}>
         <p className={styles.kind}>
-          {card.type === 'proposal' ? 'Proposal' : 'Project'}
-          {card.visibility === 'private' ? ' · members only' : ''}
+          {card.type === 'proposal' ? messages.proposal : messages.project}
+          {card.visibility === 'private' ? ` · ${messages.membersOnly}` : ''}
           {placed ? (
             <>
               {' '}
@@ -35,7 +35,7 @@ export function OpportunityCard({ card, headingLevel: Heading = 'h2' }: { card: 
         </Heading>
         <p className={styles.excerpt}>{card.excerpt}</p>
         {card.roles.length > 0 ? (
-          <ul className={styles.row} aria-label="Roles sought">
+          <ul className={styles.row} aria-label={messages.rolesSought}>
             {card.roles.map((role) => (
               <li key={role}>
                 <Tag>{role}</Tag>
@@ -44,7 +44,7 @@ export function OpportunityCard({ card, headingLevel: Heading = 'h2' }: { card: 
           </ul>
         ) : null}
         {card.helixes.length > 0 ? (
-          <ul className={styles.row} aria-label="Helixes">
+          <ul className={styles.row} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
               <li key={helix.id}>
                 <HelixMarker name={helix.name} hue={helix.hue} />

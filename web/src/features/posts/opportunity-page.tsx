@@ -1,10 +1,11 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,18 +28,18 @@ export function OpportunityPage() {
     return (
       <EmptyState
         alert
-        title="This Opportunity could not be loaded"
+        title={messages.opportunityFailed}
         action={
           <Button look="main" onClick={refetch}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       >
-        Nothing is lost. It may help to wait a moment.
+        {messages.nothingIsLost}
       </EmptyState>
     );
   }
-  return <CardSkeletons count={1} label="Loading the Opportunity" />;
+  return <CardSkeletons count={1} label={messages.opportunityLoading} />;
 }
 
 const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
@@ -51,7 +52,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
     <article className={styles.page}>
       <header className={styles.head}>
         <p className={styles.kind}>
-          {type === 'proposal' ? 'Proposal' : 'Project'}
+          {type === 'proposal' ? messages.proposal : messages.project}
           {label ? (
             <>
               {' '}
@@ -67,7 +68,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
         <PageTitle title={name} />
         {helixes.length > 0 ? (
-          <ul className={styles.helixes} aria-label="Helixes">
+          <ul className={styles.helixes} aria-label={messages.helixes}>
             {helixes.map((helix) => (
               <li key={helix.id}>
                 <HelixMarker name={helix.name} hue={helix.hue} />
@@ -78,12 +79,12 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
       </header>
       <div className={styles.text}>
         <RichText document={message} />
-        <Sought title="Roles sought" entries={roles} />
-        <Sought title="Expertise sought" entries={expertiseSought} />
-        {collaboratorSought ? <Sought title="Collaborator sought" entries={[collaboratorSought.name]} /> : null}
+        <Sought title={messages.rolesSought} entries={roles} />
+        <Sought title={messages.expertiseSought} entries={expertiseSought} />
+        {collaboratorSought ? <Sought title={messages.collaboratorSought} entries={[collaboratorSought.name]} /> : null}
         {project ? (
           <section>
-            <h2>Project</h2>
+            <h2>{messages.project}</h2>
             <p>
               {project.url ? (
                 <a href={project.url} rel="nofollow noopener ugc">
@@ -96,9 +97,9 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
           </section>
         ) : null}
         <p className={styles.back}>
-          <LinkButton to={paths.opportunities} look="quiet">
-            All Opportunities
-          </LinkButton>
+          <Link to={paths.opportunities}>
+            <ArrowLeft size={18} aria-hidden /> {messages.allOpportunities}
+          </Link>
         </p>
       </div>
       <OpportunityAside opportunity={opportunity} />

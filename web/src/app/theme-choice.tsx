@@ -1,0 +1,37 @@
+import { messages } from '@consortia/proto/messages';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { chooseTheme, themes, useTheme } from './theme.ts';
+import styles from './theme-choice.module.css';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** Light, dark, or whatever the system has; `named` writes the names beside the pictures. */
+export function ThemeChoice({ named = false }: { named?: boolean }) {
+  const theme = useTheme();
+  const group = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{messages.theme}</VisuallyHidden>
+      </legend>
+      {themes.map(({ value, label }) => {
+        const Icon = icons[value];
+        return (
+          <label key={value} title={named ? undefined : label}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={theme === value}
+              onChange={() => chooseTheme(value)}
+            />
+            <Icon size={18} aria-hidden />
+            {named ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+/** Prose of the start page. Labels and short sentences stand with all others in `messages`. */
+export const homeText = {
+  title: 'Partners for European research funding',
+  lead: 'Researchers, funding experts and their organisations meet here before the deadline does: with a question, half a consortium, or a laboratory that has a free week.',
+  lookAround: 'Look around first',
+  ways: [
+    {
+      name: 'Look for partners',
+      text: 'An Opportunity says what you have, what is missing, and until when. Many answer a funding call.',
+    },
+    {
+      name: 'Follow what you work on',
+      text: 'Helixes gather people and Opportunities around a topic, from soil health to quantum technologies.',
+    },
+    {
+      name: 'Decide who sees what',
+      text: 'Public, for the network, or for members alone: the author chooses, for each Opportunity.',
+    },
+  ],
+  greeting: (firstname: string) => `Good to see you, ${firstname}`,
+  forTrial: 'You are a trial member: you can read Opportunities and see who wrote the public ones.',
+  forMembers: 'Here is what others are looking for.',
+} as const;
