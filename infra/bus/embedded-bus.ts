@@ -145,7 +145,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
         const seq = await write(calls.bury({ group, topic: name, key, event, error: text, attempts }, now()));
         log.error({ err: error, group, topic: name, key, attempts }, 'An event became a dead letter');
-        appended(`${name}.dlq`, { seq, key, target: null, event });
+        if (seq !== null) appended(`${name}.dlq`, { seq, key, target: null, event });
       },
       onProgress: (seq) => progressed({ group, topic: name, seq }),
       onTrouble: (error) => log.error({ err: error, group, topic: name }, 'The event log cannot be read or written'),

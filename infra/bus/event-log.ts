@@ -68,6 +68,7 @@ export function openEventLog(file: string) {
   const bury = statement(
     'INSERT INTO dead_letters (group_name, topic, key, event, error, attempts, died_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
+  const buried = statement('SELECT 1 FROM dead_letters WHERE group_name = ? AND topic = ? AND event = ?');
   const letters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
   const letter = statement('SELECT * FROM dead_letters WHERE id = ?');
   const forget = statement('DELETE FROM dead_letters WHERE id = ?');
@@ -105,8 +106,12 @@ export function openEventLog(file: string) {
         for (const { group, topic, seq } of positions) advance.run(seq, now, group, topic);
       },
       backlog: () => backlog.all() as { name: string; waiting: number }[],
-      /** Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number. */
-      bury({ group, topic, key, event, error, attempts }: Burial, now: number): number {
+      /**
+       * Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number, or null
+       * where a process that died before its position was stored has buried it already.
+       */
+      bury({ group, topic, key, event, error, attempts }: Burial, now: number): number | null {
+        if (buried.get(group, topic, event)) return null;
         bury.run(group, topic, key, event, error, attempts, now);
         return append({ topic: `${topic}.dlq`, key, event }, null, now);
       },

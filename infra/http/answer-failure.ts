@@ -27,11 +27,16 @@ const isDeclared = (code: string, route: Route | undefined): boolean =>
 const longestFlash = 1000;
 const sentenceOf = ({ message, errors }: ErrorBody): string => (errors?.join(' ') || message).slice(0, longestFlash);
 
-/** What other layers throw, as a failure of ours: undecodable addresses, and services that do not answer. */
+/** MongoDB's code where the disk is full. */
+const outOfDiskSpace = 14031;
+/** What other layers throw, as a failure of ours: undecodable addresses, services that do not answer, and a full disk. */
 function translate(error: unknown): unknown {
   if (error instanceof URIError) return new Failure('kit.malformed', { cause: error });
   if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
     return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
+  }
+  if ((error as { code?: unknown } | null)?.code === outOfDiskSpace) {
+    return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '30' } });
   }
   return error;
 }

@@ -83,6 +83,7 @@ export async function startService(
   const { outboxes = [] } = parts;
   const metrics = createMetrics(definition.name);
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
+  metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
   let state: 'starting' | 'open' | 'failed' | 'closing' = 'starting';
   const checks: Checks = { ...engineChecks(context), [definition.name]: async () => state === 'open' };
   const app = createServiceApp({

@@ -54,7 +54,7 @@ export async function startEmbeddedEngines(
   const lock = lockFolder(dataDir);
   try {
     const keys = embeddedKeys(dataDir, environment);
-    const [store, bus, cache, live, mail] = await Promise.all([
+    const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
       startEmbeddedBus({ directory: folder('bus'), log }),
       startEmbeddedCache({ directory: folder('cache'), log }),
@@ -93,4 +93,18 @@ export async function startEmbeddedEngines(
     lock.release();
     throw error;
   }
+}
+
+/** Waits for all; where one cannot be opened the others are closed, so that no thread of theirs keeps the process alive. */
+async function allOrNone<T extends readonly { close(): Promise<void> }[]>(
+  opening: {
+    [K in keyof T]: Promise<T[K]>;
+  },
+): Promise<T> {
+  const results = await Promise.allSettled(opening as readonly Promise<T[number]>[]);
+  const refused = results.find((result) => result.status === 'rejected');
+  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (!refused) return opened as unknown as T;
+  await Promise.allSettled(opened.map((engine) => engine.close()));
+  throw refused.reason;
 }

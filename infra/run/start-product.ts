@@ -56,7 +56,7 @@ export async function startProduct(
       run: () => Promise.all([...running.values()].map((service) => service.close())),
       atMostMs: 20_000,
     });
-    await Promise.all(
+    const started = await Promise.allSettled(
       services.map(async (definition) => {
         const { keys, bus, cache, live, mail } = engines;
         const connection = await engines.connect(definition.name);
@@ -64,6 +64,8 @@ export async function startProduct(
         running.set(definition.name, await startService(definition, parts, { port: 0, host: '127.0.0.1' }));
       }),
     );
+    // Only now is every service that has come up known, so that none is left behind when the rest is closed.
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
     const gateway = await createGateway({
       config,
       keys: engines.keys,

@@ -44,6 +44,8 @@ export type Projection<T> = {
   close(): void;
 };
 
+/** MongoDB's code where the disk is full. */
+const outOfDiskSpace = 14031;
 type State = { _id: string; schemaVersion: number };
 const stored = 'version deletedAt stale'.split(' ');
 
@@ -157,6 +159,8 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
       try {
         return await rebuild();
       } catch (error) {
+        // Waiting for the owner does not make room.
+        if ((error as { code?: unknown }).code === outOfDiskSpace) throw error;
         const level = attempt < delays.length ? 'debug' : 'warn';
         log[level]({ err: error, projection: name }, 'The owner of a projection does not answer yet');
         await pause(delays[Math.min(attempt, delays.length - 1)] ?? 0, closing.signal);

@@ -63,6 +63,8 @@ export function createMetrics(service: string): Metrics {
         labelNames: ['of'],
         registers,
         async collect() {
+          // What is no longer told of must not keep its last figure.
+          this.reset();
           for (const [of, value] of Object.entries(await read())) this.set({ of }, value);
         },
       });

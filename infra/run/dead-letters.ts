@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bus, DeadLetter } from '../bus/bus.ts';
+import { startEmbeddedBus } from '../bus/embedded-bus.ts';
+import { environment } from '../config/environment.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createLogger } from '../log/logger.ts';
+import { lockFolder } from './folder-lock.ts';
+import { said } from './run-product.ts';
+
+/**
+ * `npm run dead-letters -- list|show ID|replay ID|replay-all [--topic T]`: events that were given up, while the product is not
+ * running. What is replayed is handled when the product starts again, by the group that failed and by no other.
+ */
+const usage = 'Say what to do: list, show ID, replay ID, or replay-all; --topic T for one topic.';
+const most = 10_000;
+
+// An error may quote what a stranger typed, and a terminal obeys escape sequences.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every control character but line feed is taken out
+const plain = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
+const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
+
+const line = ({ id, diedAt, topic, group, event, attempts, error }: DeadLetter): string =>
+  `${id}  ${diedAt}  ${topic}  ${group}  ${event.type} ${event.key}  after ${attempts}: ${error.split('\n')[0]}`;
+
+async function run(bus: Bus, [action, id]: string[], topic: string | undefined): Promise<void> {
+  const letters = await bus.deadLetters.list({ topic, limit: most });
+  const wanted = (): DeadLetter => {
+    const found = letters.find((letter) => letter.id === id);
+    if (!found) throw new Error(`There is no dead letter ${id ?? '(say which)'}.`);
+    return found;
+  };
+  if (action === 'list') print(letters.map(line).join('\n') || 'There are no dead letters.');
+  else if (action === 'show') print(JSON.stringify(wanted(), null, 2));
+  else if (action === 'replay' || action === 'replay-all') {
+    // Oldest first, so that the events of one key come in their order.
+    const chosen = action === 'replay' ? [wanted()] : letters.reverse();
+    for (const letter of chosen) await bus.deadLetters.replay(letter.id);
+    print(`${chosen.length} will be handled when the product starts.`);
+  } else throw new Error(usage);
+}
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { topic: { type: 'string' } } });
+  const { dataDir } = readConfig(environment);
+  const directory = join(dataDir, 'bus');
+  if (!existsSync(directory)) throw new Error(`There are no events in ${dataDir}.`);
+  const lock = lockFolder(dataDir);
+  try {
+    const bus = await startEmbeddedBus({ directory, log: createLogger({ level: 'warn', readable: true }) });
+    await run(bus, positionals, values.topic).finally(() => bus.close());
+  } finally {
+    lock.release();
+  }
+} catch (error) {
+  process.stderr.write(`${said(error)}\n`);
+  process.exitCode = 1;
+}
