@@ -43,12 +43,14 @@ if (unknown.length > 0 || (write && named.length > 0)) {
 }
 
 const found: string[] = [];
+const broken: string[] = [];
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
   const { tables, code } = await tablesOf(benches[name]!);
   found.push(tables);
-  if (code !== 0) {
-    process.stderr.write(`\n${name}: ${code === 1 && tables ? 'a bar is missed' : 'the bench did not end well'}\n`);
-    process.exitCode = 1;
-  }
+  if (code === 0) continue;
+  process.exitCode = 1;
+  const measured = tables.includes('| missed |');
+  if (!measured) broken.push(name);
+  process.stderr.write(`\n${name}: ${measured ? 'a bar is missed' : 'the bench did not end well'}\n`);
 }
-if (write) await writeFile(page, introduction() + found.join(''));
+if (write && broken.length === 0) await writeFile(page, introduction() + found.join(''));
