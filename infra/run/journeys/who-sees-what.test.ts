@@ -1,4 +1,4 @@
-import { demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoPeople } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
@@ -7,13 +7,38 @@ import { demoEmails, type House, openHouse } from './house.ts';
 type Stored = { _id: string; name: string; userId: string; status: string; visibility: string; sortAt: Date };
 type Page = { items: OpportunityCard[]; page: number; pages: number; total: number };
 
+/** Everything in which an author can give themselves away, in a post whose readers may not learn who it is. */
+const telling = {
+  name: 'Inês Almeida of TecNova seeks partners for Photonics and sensing',
+  alias: 'ines-almeida-of-tecnova-seeks-partners',
+  message: {
+    type: 'doc',
+    content: [
+      { type: 'heading', content: [{ type: 'text', text: 'TECNOVA and Almeida, I.' }] },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Write to ines.almeida@tecnova.example, www.tecnova.example' }],
+      },
+    ],
+  },
+  groupId: demoGroups.photonics,
+  expertiseSought: ['Optics', 'Friends of Almeida'],
+  collaboratorSought: 'Somebody like Inês',
+  funding: 'Paid by TecNova',
+  proposal: 'The TecNova proposal',
+  project: { id: 'f'.repeat(24), title: 'A TecNova project', url: 'https://tecnova.example/projects' },
+  result: { id: 'e'.repeat(24), title: 'A result of Inês Almeida' },
+};
+
 let house: House;
 let stored: Stored[];
 beforeAll(async () => {
   house = await openHouse();
   await house.settle();
-  const posts = await house.connect('posts');
-  stored = await posts.collection<Stored>('opportunities').find().toArray();
+  const posts = (await house.connect('posts')).collection<Stored>('opportunities');
+  const planted = { userId: demoPeople.ines, status: 'approved', visibility: 'network' };
+  expect((await posts.updateOne(planted, { $set: telling })).modifiedCount).toBe(1);
+  stored = await posts.find().toArray();
 });
 afterAll(() => house.close());
 
@@ -163,6 +188,7 @@ describe('a trial member', () => {
       return visibility === 'network' && !own;
     });
     expect(network.length).toBeGreaterThan(10);
+    expect(network.map(({ id }) => id)).toContain(stored.find(({ name }) => name === telling.name)?._id);
     for (const card of network) {
       const answer = await browser.get(`/api/v1${card.url}`);
       const post = answer.json<Opportunity>();
