@@ -175,6 +175,7 @@ a { color: var(--structure); }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 0; list-style: none; }
 nav a { display: inline-block; padding: 4px 0; }
 article {
+  min-width: 0;
   margin: 16px 0;
   padding: 8px 24px 16px;
   background: var(--raised);
@@ -193,5 +194,5 @@ th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; v
 dt { font-weight: 600; }
 dd { margin: 0 0 12px 24px; }
 .fields { padding-left: 24px; overflow-wrap: anywhere; }
-code { font: 0.95em ui-monospace, monospace; }
+code { font: 0.95em ui-monospace, monospace; overflow-wrap: anywhere; }
 `;

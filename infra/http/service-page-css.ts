@@ -1,23 +1,27 @@
 /** Style of the small pages that services answer by themselves; the gateway serves it at `/service-page.css`. */
 export const servicePageCss = `:root {
   color-scheme: light dark;
-  --ground: #f6f7f9;
-  --surface: #ffffff;
-  --text: #1b2430;
-  --muted: #546072;
-  --accent: #1d4ed8;
+  --ground: #f6f4f0;
+  --surface: #fffefb;
+  --text: #1d2430;
+  --muted: #525a68;
+  --structure: #17315c;
+  --accent: #b8401c;
   --on-accent: #ffffff;
-  --line: #d5dbe4;
+  --link: #1f4f9c;
+  --line: #d9d4c9;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #10151c;
-    --surface: #19202a;
-    --text: #e8edf4;
-    --muted: #a6b2c2;
-    --accent: #8fb4ff;
-    --on-accent: #0d1420;
-    --line: #323d4c;
+    --ground: #12161d;
+    --surface: #1a202a;
+    --text: #e9ecf1;
+    --muted: #a9b2c0;
+    --structure: #a9c3f2;
+    --accent: #f58a68;
+    --on-accent: #2a0d03;
+    --link: #9cc0ff;
+    --line: #323b49;
   }
 }
 * {
@@ -38,17 +42,18 @@ main {
   padding: 2rem;
   background: var(--surface);
   border: 1px solid var(--line);
-  border-radius: 0.75rem;
+  border-radius: 0.375rem;
+  overflow-wrap: anywhere;
 }
 .brand {
-  margin: 0 0 1rem;
-  color: var(--muted);
-  font-weight: 600;
+  margin: 0 0 1.25rem;
+  color: var(--structure);
+  font: 600 1.1875rem / 1.25 Georgia, serif;
 }
 h1 {
   margin: 0 0 0.75rem;
-  font-size: 1.5rem;
-  line-height: 1.25;
+  font: 600 1.8125rem / 1.25 Georgia, serif;
+  text-wrap: balance;
 }
 form {
   display: flex;
@@ -61,7 +66,7 @@ button {
   min-height: 2.75rem;
   padding: 0 1.25rem;
   border: 0;
-  border-radius: 0.5rem;
+  border-radius: 0.375rem;
   background: var(--accent);
   color: var(--on-accent);
   font: inherit;
@@ -69,10 +74,24 @@ button {
   cursor: pointer;
 }
 a {
-  color: var(--accent);
+  color: var(--link);
+}
+ul {
+  display: grid;
+  gap: 0.75rem;
+  padding: 0;
+  list-style: none;
+}
+time {
+  color: var(--muted);
+  font-size: 0.8125rem;
+}
+pre {
+  white-space: pre-wrap;
+  font: inherit;
 }
 :focus-visible {
-  outline: 3px solid var(--accent);
+  outline: 3px solid var(--link);
   outline-offset: 2px;
 }
 `;
