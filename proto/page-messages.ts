@@ -34,6 +34,7 @@ export const pageMessages = {
   themeOfSystem: 'Theme of the system',
   themeLight: 'Light theme',
   themeDark: 'Dark theme',
+  themeNames: { system: 'System', light: 'Light', dark: 'Dark' },
   pages: 'Pages',
   pageNumber: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',

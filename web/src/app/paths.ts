@@ -22,6 +22,9 @@ const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
+/** An address on the web, or null: what else a stored link may be (a script, a file) never becomes one. */
+export const webAddress = (address: string | null | undefined): string | null =>
+  address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;
 /** An address of our own, or the start page: what a link brings along is not believed. */
 export const ownPath = (path: string | null | undefined): string =>
   path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\p{Cc}\\]/u.test(path) ? path : paths.home;

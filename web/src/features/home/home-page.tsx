@@ -9,6 +9,7 @@ import { Constellation } from './constellation.tsx';
 import styles from './home-page.module.css';
 import { homeText } from './home-text.ts';
 
+/** `newest` is what the posts feature has to show here; features know nothing of each other. */
 export function HomePage({ newest }: { newest: ReactNode }) {
   const user = useUser();
   return (

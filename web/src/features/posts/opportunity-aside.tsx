@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { webAddress } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeadlineCountdown } from '../../ui/dates.tsx';
@@ -40,8 +41,8 @@ function Call({ action }: { action: NonNullable<Opportunity['action']> }) {
       <h2 id="answers-call">{messages.answersCall}</h2>
       <p className={styles.topic}>{topic.title}</p>
       <p className={styles.identifier}>
-        {topic.link ? (
-          <a href={topic.link} rel="noopener" target="_blank">
+        {webAddress(topic.link) ? (
+          <a href={webAddress(topic.link)!} rel="noopener" target="_blank">
             {topic.identifier} <ExternalLink size={14} aria-hidden />
             <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
           </a>

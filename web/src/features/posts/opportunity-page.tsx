@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths, webAddress } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -86,8 +86,8 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
           <section>
             <h2>{messages.project}</h2>
             <p>
-              {project.url ? (
-                <a href={project.url} rel="nofollow noopener ugc">
+              {webAddress(project.url) ? (
+                <a href={webAddress(project.url)!} rel="nofollow noopener ugc">
                   {project.title}
                 </a>
               ) : (
