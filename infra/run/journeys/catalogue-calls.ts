@@ -1,7 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import { demoOpportunity, demoPassword, demoPeople } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
-import { demoEmails, type ViewerKind } from './house.ts';
+import { demoEmails, type House, type ViewerKind } from './house.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -13,6 +13,12 @@ export const titled = (list: readonly Route[]) =>
 
 /** Something that everybody may see, for the parameters of a context's paths. */
 const parameters: Readonly<Record<string, string>> = { posts: demoOpportunity(1), identity: demoPeople.ana };
+/** A parameter that the demo data alone knows: pictures are named by their content. */
+export async function samplesOf(route: Route, { connect }: Pick<House, 'connect'>): Promise<Record<string, string>> {
+  if (!route.path.includes(':hash')) return {};
+  const images = (await connect(contextOf(route))).collection<{ _id: string }>('images');
+  return { hash: (await images.findOne())?._id ?? '' };
+}
 const queries: Readonly<Record<string, string>> = { 'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}` };
 
 /** An address that the route answers, with `values` in place of parameters. */

@@ -1,7 +1,7 @@
 import { pages } from '@consortia/proto/catalogue';
 import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { Browser } from './browser-client.ts';
-import { outside, pathOf, reads, refusalOf, unsafe } from './catalogue-calls.ts';
+import { outside, pathOf, reads, refusalOf, samplesOf, unsafe } from './catalogue-calls.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type House, openHouse, type ViewerKind, viewerKinds } from './house.ts';
 
@@ -45,7 +45,12 @@ describe('looking at everything', () => {
       expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'letters']),
     );
     let found = 0;
-    for (const path of addresses) {
+    const pictures = await Promise.all(
+      reads
+        .filter(({ path }) => path.includes(':hash'))
+        .map(async (route) => pathOf(route, await samplesOf(route, house))),
+    );
+    for (const path of [...addresses, ...pictures]) {
       for (const look of [browser.get, browser.navigate]) {
         const { status } = await look(path);
         expect([path, status < 500]).toEqual([path, true]);
@@ -78,8 +83,9 @@ describe('every viewer and every route', () => {
 
   it.each(cases)('%s: %s %s is open as the contract says and no wider', async (kind, method, _path, route) => {
     const browser = browsers[kind];
+    const path = pathOf(route, await samplesOf(route, house));
     // Without fields, so that what is let through ends at the form; signing out needs none.
-    const answer = method === 'GET' ? await browser.get(pathOf(route)) : await browser.send(method, pathOf(route));
+    const answer = method === 'GET' ? await browser.get(path) : await browser.send(method, path);
     const refused = refusalOf(route, kind);
     if (refused !== null) expect(answer.status).toBe(refused);
     else expect([200, 422]).toContain(answer.status);

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
+import type { Browser } from './browser-client.ts';
 import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type House, openHouse } from './house.ts';
 import { codeOf } from './totp.ts';
@@ -92,10 +93,12 @@ describe('an account that changes', () => {
 
   it('is out within a second once it is closed to its owner, whatever the cookie says', async () => {
     const browser = await house.signIn('marek');
-    const look = async () => (await browser.session()).user?.id ?? null;
-    expect(await look()).toBe(demoPeople.marek);
+    const totalFor = async (one: Browser) => (await one.get('/api/v1/opportunities')).json<{ total: number }>().total;
+    const visitors = await totalFor(house.browser());
+    expect(await totalFor(browser)).toBeGreaterThan(visitors);
     await change({ blockedAt: new Date() });
-    expect(await until(look, null)).toBeLessThan(longest);
+    expect(await until(() => totalFor(browser), visitors)).toBeLessThan(longest);
+    expect((await browser.session()).user).toBeNull();
     const refused = await house.browser().signIn(demoEmails.marek, demoPassword);
     expect([refused.status, refused.json()]).toEqual([401, { message: messages.invalidCredentials }]);
     await change({ blockedAt: null });

@@ -122,17 +122,21 @@ describe('the form', () => {
       { plainPassword: { first: 'short', second: 'short' } },
       'Password must have at least 10 characters.',
     ],
-    [
-      'termsConsent',
-      { termsConsent: false },
-      'In order to provide you with our services we require your consent to process your Personal Data',
-    ],
-  ])('says what is wrong with %s: %j [V09]', async (field, more, sentence) => {
+  ])('says what is wrong with %s: %j', async (field, more, sentence) => {
     const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', more));
     const body = answer.json<{ errors: string[]; fields: Record<string, string[]> }>();
     expect([answer.status, body.fields[field]?.[0]]).toEqual([422, sentence]);
     expect(body.errors).toContain(sentence);
     expect(await lettersTo('form@uni-aurora.example')).toEqual([]);
+  });
+
+  it('says what consent is for, also where the box was not sent at all [V09]', async () => {
+    for (const termsConsent of [false, undefined, 'false']) {
+      const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
+      const sentence =
+        'In order to provide you with our services we require your consent to process your Personal Data';
+      expect([answer.status, answer.json()]).toMatchObject([422, { fields: { termsConsent: [sentence] } }]);
+    }
   });
 
   it('says everything that is wrong at once', async () => {
