@@ -26,6 +26,8 @@ export function relayAnswer(answer: IncomingMessage, response: Response): void {
   }
   const { headers } = answer;
   response.statusCode = answer.statusCode ?? 502;
+  // What a shared cache may keep must not hand one visitor's cookie to the next.
+  if (/\bpublic\b/.test(headers['cache-control'] ?? '')) response.removeHeader('Set-Cookie');
   for (const name in headers) {
     if (kept.has(name)) continue;
     if (name === 'set-cookie') response.appendHeader(name, headers[name]!);

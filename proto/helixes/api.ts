@@ -1,8 +1,10 @@
+import { mediaRoute } from '../media.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { versionedHelix } from './shapes.ts';
 
 export const helixesApi = {
+  readPicture: mediaRoute('helixes'),
   refillHelixes: route({
     id: 'helixes.refillHelixes',
     method: 'GET',

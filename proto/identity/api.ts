@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
+import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { limits, page, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
@@ -154,6 +155,7 @@ export const identityApi = {
     output: publicPerson,
     errors: ['identity.person_not_found'],
   }),
+  readPicture: mediaRoute('identity'),
   resolveSession: route({
     id: 'identity.resolveSession',
     method: 'POST',

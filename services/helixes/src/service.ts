@@ -1,5 +1,8 @@
 import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { createImageStore } from '@consortia/infra/images/image-store';
+import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
+import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import type { Helixes } from './helixes.ts';
@@ -10,9 +13,10 @@ export const helixesService: ServiceDefinition = {
   name: 'helixes',
   migrations,
   create(context) {
-    const parts: Helixes = { ...context, helixes: helixModel(context.connection) };
+    const images = createImageStore(context);
+    const parts: Helixes = { ...context, images, helixes: helixModel(context.connection) };
     return {
-      handlers: [refillHelixes(parts)],
+      handlers: [refillHelixes(parts), mediaHandler({ route: helixesApi.readPicture, images })],
       outboxes: [createOutbox({ model: parts.helixes, bus: context.bus, log: context.log })],
       seedDemo: () => seedDemo(parts),
     };

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@consortia/infra/http/service';
+import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Device } from './devices/device-model.ts';
@@ -12,6 +13,7 @@ import type { User } from './users/user-model.ts';
 /** What the use cases of this service are given. */
 export type Identity = ServiceContext & {
   users: Model<User>;
+  images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
   registrations: Model<Registration>;

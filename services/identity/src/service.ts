@@ -1,5 +1,8 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { createImageStore } from '@consortia/infra/images/image-store';
+import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
+import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
 import type { Identity } from './identity.ts';
@@ -37,6 +40,7 @@ async function assemble(
   return {
     ...context,
     users: userModel(connection),
+    images: createImageStore({ connection, clock }),
     sessions: sessionModel(connection),
     devices: deviceModel(connection),
     registrations: registrationModel(connection),
@@ -57,6 +61,7 @@ const handlers = (identity: Identity) => [
   showSignUpConfirmation(),
   confirmSignUp(identity),
   readPerson(identity),
+  mediaHandler({ route: identityApi.readPicture, images: identity.images }),
   resolveSession(identity),
   refillPeople(identity),
 ];

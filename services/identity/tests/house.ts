@@ -175,6 +175,7 @@ export function personOf(person: Partial<User> & { email: string }): User {
     alias: 'robin-example',
     expertise: [],
     biography: null,
+    photo: null,
     phdThesisTitle: null,
     roles: ['ROLE_USER'],
     membershipTrial: false,

@@ -59,10 +59,10 @@ describe('the signed-in person', () => {
       lastname: 'Kovács',
       honorific: 'Dr',
       initials: 'AK',
-      avatarUrl: null,
-      photo: null,
+      avatarUrl: expect.stringMatching(/^\/media\/i\/[0-9a-f]{64}\?size=card$/),
+      photo: expect.stringMatching(/^\/media\/i\/[0-9a-f]{64}\?size=large$/),
       profileUrl: `/public-profile/ana-kovacs-${demoPeople.ana}`,
-      profile_pictures: { profile_thumb: null },
+      profile_pictures: { profile_thumb: expect.stringMatching(/^\/media\/i\/[0-9a-f]{64}\?size=thumb$/) },
       primaryOrganisation: {
         id: demoOrganisations.aurora,
         alias: 'university-of-aurora',

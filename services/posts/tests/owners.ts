@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { handle } from '@consortia/infra/http/handler';
 import type { ServiceDefinition } from '@consortia/infra/http/service';
 import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -5,6 +6,7 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Person } from '@consortia/proto/identity/shapes';
+import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Group, Organisation } from '@consortia/proto/organisations/shapes';
 import type { Route } from '@consortia/proto/route';
@@ -33,6 +35,9 @@ export const organisations = {
   consortia: organisation(demoOrganisations.consortia, 'Consortia', 'consortia.example'),
 };
 
+/** The hash of a person's picture, which tells who they are as much as their name does. */
+export const photoOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
 function person(id: string, [firstname, lastname]: [string, string], of: Organisation): Versioned<Person> {
   const alias = `${firstname}-${lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
@@ -43,9 +48,9 @@ function person(id: string, [firstname, lastname]: [string, string], of: Organis
     lastname,
     honorific: null,
     initials: firstname.slice(0, 1) + lastname.slice(0, 1),
-    avatarUrl: `/media/face-of-${alias}`,
+    avatarUrl: mediaPath('identity', photoOf(id), 'card'),
     profileUrl: `/public-profile/${alias}-${id}`,
-    profile_pictures: { profile_thumb: `/media/thumb-of-${alias}` },
+    profile_pictures: { profile_thumb: mediaPath('identity', photoOf(id), 'thumb') },
     primaryOrganisation: {
       id: of.id,
       alias: of.alias,

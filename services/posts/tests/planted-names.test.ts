@@ -4,7 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
 import { addPost, openHouse, viewers } from './house.ts';
-import { organisations, people, photonics } from './owners.ts';
+import { organisations, people, photonics, photoOf } from './owners.ts';
 
 /** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
 const secrets = [
@@ -14,6 +14,7 @@ const secrets = [
     name,
     avatarUrl!,
     profile_pictures.profile_thumb!,
+    photoOf(id),
   ]),
   ...['Inês', 'Ines', 'Almeida', 'ALMEIDA', 'Li Wei'],
   ...[organisations.tecnova, organisations.aurora].flatMap(({ id, alias, name, avatarUrl, emailDomains }) => [

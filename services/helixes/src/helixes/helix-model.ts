@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export type Helix = Aggregate & {
   name: string;
   alias: string;
+  /** Hash of the picture among the service's images. */
   image: string | null;
   description: string;
   mission: boolean;

@@ -1,11 +1,12 @@
 import type { Helix as PublicHelix } from '@consortia/proto/helixes/shapes';
+import { mediaPath } from '@consortia/proto/media';
 import type { Helix } from './helix-model.ts';
 
 export const presentHelix = (helix: Helix): PublicHelix => ({
   id: helix._id,
   name: helix.name,
   alias: helix.alias,
-  image: helix.image,
+  image: helix.image && mediaPath('helixes', helix.image, 'card'),
   description: helix.description,
   mission: helix.mission,
   relatedClusters: [...helix.relatedClusters],

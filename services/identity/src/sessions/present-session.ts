@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import type { KeptGroup, KeptOrganisation } from '../organisations/organisation-shape.ts';
-import { presentPerson } from '../users/present-person.ts';
+import { photoPath, presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 
 type Administrable = { organisations: KeptOrganisation[]; groups: KeptGroup[] };
@@ -13,7 +13,7 @@ export function presentSessionUser(user: User, { organisations, groups }: Admini
     roles: [...user.roles],
     membership: { trial: user.membershipTrial },
     phdThesisTitle: user.phdThesisTitle,
-    photo: null,
+    photo: photoPath(user, 'large'),
     preferences: user.preferences,
     oauthAccounts: [],
     invitedUsersCount: 0,

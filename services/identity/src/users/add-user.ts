@@ -11,7 +11,10 @@ type Given = Pick<
   '_id' | 'email' | 'firstname' | 'lastname' | 'passwordHash' | 'organisationId' | 'approvedAt' | 'consentedAt'
 >;
 type Further = Partial<
-  Pick<User, 'honorific' | 'expertise' | 'biography' | 'phdThesisTitle' | 'roles' | 'membershipTrial' | 'totp'>
+  Pick<
+    User,
+    'honorific' | 'expertise' | 'biography' | 'photo' | 'phdThesisTitle' | 'roles' | 'membershipTrial' | 'totp'
+  >
 >;
 
 /** Adds a person whose address is confirmed. Throws the store's 11000 error where the id or the address is taken. */

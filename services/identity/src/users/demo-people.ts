@@ -1,3 +1,4 @@
+import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { User } from './user-model.ts';
 
@@ -7,8 +8,16 @@ type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honor
   organisationId: string;
   membershipTrial: boolean;
   secondFactor: boolean;
+  /** The others have initials instead. */
+  picture: Drawing | null;
 };
-const member = { roles: ['ROLE_USER' as const], membershipTrial: false, secondFactor: false, phdThesisTitle: null };
+const member = {
+  roles: ['ROLE_USER' as const],
+  membershipTrial: false,
+  secondFactor: false,
+  phdThesisTitle: null,
+  picture: null,
+};
 
 /** Invented people; the ids are those that the demo data of the other services refers to. */
 export const demoUsers: readonly DemoPerson[] = [
@@ -32,6 +41,7 @@ export const demoUsers: readonly DemoPerson[] = [
     firstname: 'Ana',
     lastname: 'Kovács',
     honorific: 'Dr',
+    picture: { motif: 'portrait', hue: 205, seed: 2 },
     organisationId: demoOrganisations.aurora,
     expertise: ['Quantum Sensing', 'Medical Imaging', 'Diamond Magnetometry', 'Personalised Medicine'],
     biography:
@@ -45,6 +55,7 @@ export const demoUsers: readonly DemoPerson[] = [
     firstname: 'Marek',
     lastname: 'Dvořák',
     honorific: null,
+    picture: { motif: 'portrait', hue: 140, seed: 3 },
     organisationId: demoOrganisations.aurora,
     expertise: ['Horizon Europe', 'MSCA', 'Proposal Writing', 'Consortium Management'],
     biography:

@@ -34,6 +34,7 @@ const ana: User = {
   alias: 'ana-kovacs',
   expertise: ['Quantum Sensing'],
   biography: 'Builds magnetometers.',
+  photo: 'f'.repeat(64),
   phdThesisTitle: 'canary-thesis',
   roles: ['ROLE_USER'],
   membershipTrial: false,
@@ -65,7 +66,8 @@ describe('a person as others see them', () => {
     expect(presentPersonTo(visitor, ana)).toMatchObject({
       name: 'Ana Kovács',
       initials: 'AK',
-      avatarUrl: null,
+      avatarUrl: `/media/i/${'f'.repeat(64)}?size=card`,
+      profile_pictures: { profile_thumb: `/media/i/${'f'.repeat(64)}?size=thumb` },
       expertise: ['Quantum Sensing'],
       primaryOrganisation: { name: 'University of Aurora', emailDomains: [] },
       honorific: null,

@@ -1,9 +1,13 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import type { Person, PublicPerson } from '@consortia/proto/identity/shapes';
+import { type MediaSize, mediaPath } from '@consortia/proto/media';
 import { maySeeWholeProfile } from '../policies.ts';
 import { isTrial } from './trial.ts';
 import type { User } from './user-model.ts';
 
+/** Null where the person has no photo. */
+export const photoPath = ({ photo }: Pick<User, 'photo'>, size: MediaSize): string | null =>
+  photo ? mediaPath('identity', photo, size) : null;
 const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
 /** What any member may see of a person, and what other services are told. Takes nothing from the user that is not named here. */
@@ -18,9 +22,9 @@ export function presentPerson(user: User): Person {
     lastname: user.lastname,
     honorific: user.honorific,
     initials: initialOf(user.firstname) + initialOf(user.lastname),
-    avatarUrl: null,
+    avatarUrl: photoPath(user, 'card'),
     profileUrl: `/public-profile/${user.alias}-${user._id}`,
-    profile_pictures: { profile_thumb: null },
+    profile_pictures: { profile_thumb: photoPath(user, 'thumb') },
     primaryOrganisation: organisation && {
       id: organisation.id,
       alias: organisation.alias,

@@ -1,3 +1,4 @@
+import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import { trusted } from 'mongoose';
@@ -5,6 +6,12 @@ import type { Identity } from '../identity.ts';
 import { sealTotpSecret } from '../sign-in/totp-secret.ts';
 import { addUser } from './add-user.ts';
 import { demoUsers } from './demo-people.ts';
+
+/** Draws a picture and keeps it; what draws is loaded only where something is drawn. */
+async function addPicture({ images }: Identity, drawing: Drawing): Promise<string> {
+  const { drawPicture } = await import('@consortia/infra/images/draw-picture');
+  return images.put(await drawPicture(drawing));
+}
 
 /** Adds the demo people who are not there yet; leaves the others as they have become. */
 export async function seedDemo(identity: Identity): Promise<void> {
@@ -20,14 +27,17 @@ export async function seedDemo(identity: Identity): Promise<void> {
   );
   const missing = demoUsers.filter(({ _id }) => !there.has(_id));
   await Promise.all(
-    missing.map(async ({ secondFactor, ...person }) => {
+    missing.map(async ({ secondFactor, picture, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }
         : null;
+      const photo = picture && (await addPicture(identity, picture));
       // Taken: another instance was faster, or somebody has signed up with that address.
       const now = clock();
-      await duplicatesOnly(addUser(identity, { ...person, passwordHash, totp, approvedAt: now, consentedAt: now }));
+      await duplicatesOnly(
+        addUser(identity, { ...person, passwordHash, totp, photo, approvedAt: now, consentedAt: now }),
+      );
     }),
   );
 }

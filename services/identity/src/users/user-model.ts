@@ -18,6 +18,8 @@ export type User = Aggregate & {
   alias: string;
   expertise: string[];
   biography: string | null;
+  /** Hash of the picture among the service's images. */
+  photo: string | null;
   phdThesisTitle: string | null;
   roles: (typeof roles)[number][];
   membershipTrial: boolean;
@@ -66,6 +68,7 @@ const schema = new Schema<User>(
     alias: { type: String, required: true },
     expertise: { type: [String], required: true },
     biography: { type: String, default: null },
+    photo: { type: String, default: null },
     phdThesisTitle: { type: String, default: null },
     roles: { type: [String], required: true },
     membershipTrial: { type: Boolean, required: true },
