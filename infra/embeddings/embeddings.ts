@@ -8,6 +8,3 @@ export type Embeddings = {
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
-
-/** What is kept of a text's vector: recomputed only when the text's hash or the model changed. */
-export type StoredVector = { textHash: string; model: string; vector: Float32Array };

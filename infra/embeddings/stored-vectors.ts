@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, Schema, trusted } from 'mongoose';
 import { embeddedPart } from './embedded-embeddings.ts';
 import type { Embeddings } from './embeddings.ts';
 
@@ -34,7 +34,10 @@ export function createStoredVectors({ connection, embeddings }: { connection: Co
     async vectorsOf(items: readonly { id: string; text: string }[]): Promise<Float32Array[]> {
       const wanted = items.map((item) => ({ ...item, textHash: hashOf(item.text) }));
       const known = new Map(
-        (await model.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean()).map((record) => [record._id, record]),
+        (await model.find({ _id: trusted({ $in: wanted.map(({ id }) => id) }) }).lean()).map((record) => [
+          record._id,
+          record,
+        ]),
       );
       const stale = wanted.filter(({ id, textHash }) => {
         const record = known.get(id);
@@ -56,6 +59,7 @@ export function createStoredVectors({ connection, embeddings }: { connection: Co
       }
       return wanted.map(({ id }) => fresh.get(id) ?? toVector(known.get(id)!.vector));
     },
-    remove: async (ids: readonly string[]): Promise<void> => void (await model.deleteMany({ _id: { $in: ids } })),
+    remove: async (ids: readonly string[]): Promise<void> =>
+      void (await model.deleteMany({ _id: trusted({ $in: ids }) })),
   };
 }
