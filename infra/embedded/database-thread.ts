@@ -17,8 +17,8 @@ const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 
 /** Starts the thread and resolves when it listens; rejects with what kept it from opening its file. */
 export function startDatabaseThread(data: WriterData, log: StoreLog): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('./thread-entry.js', import.meta.url), {
-    workerData: { ...data, script: './writer-worker.ts' },
+  const worker = new Worker(new URL('../worker/thread-entry.js', import.meta.url), {
+    workerData: { ...data, script: new URL('./writer-worker.ts', import.meta.url).href },
     resourceLimits: limits,
     name: `store ${data.database}`,
   });

@@ -27,8 +27,8 @@ export function createReader(
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const started = new Worker(new URL('./thread-entry.js', import.meta.url), {
-      workerData: { ...data, script: './reader-worker.ts' },
+    const started = new Worker(new URL('../worker/thread-entry.js', import.meta.url), {
+      workerData: { ...data, script: new URL('./reader-worker.ts', import.meta.url).href },
       resourceLimits: limits,
       name: `reader ${data.database}`,
     });

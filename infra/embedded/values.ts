@@ -1,17 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONType,
-  Decimal128,
-  type Document,
-  deserialize,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  serialize,
-  Timestamp,
-} from 'bson';
+import { Binary, type Document, deserialize, Long, serialize } from 'bson';
 import { commandError } from './command-error.ts';
 
 /** Stands for a field that is not there; in comparisons and keys it counts as null. */

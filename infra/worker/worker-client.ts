@@ -20,11 +20,11 @@ type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => vo
  */
 export async function startWorker<Calls>(
   file: URL,
-  workerData: unknown,
+  workerData: object | null,
   options: { name: string; resourceLimits?: ResourceLimits },
 ): Promise<WorkerClient<Calls>> {
-  const worker = new Worker(file, {
-    workerData,
+  const worker = new Worker(new URL('./thread-entry.js', import.meta.url), {
+    workerData: { ...workerData, script: file.href },
     name: options.name,
     resourceLimits: options.resourceLimits,
     execArgv: ['--disable-warning=ExperimentalWarning'],
