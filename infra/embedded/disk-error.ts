@@ -11,6 +11,8 @@ export function diskError(error: unknown): CommandError {
       return commandError(14031, `no space is left on the disk: nothing was written (${text})`);
     case 8:
       return commandError(20, `the data folder is read-only: nothing was written (${text})`);
+    case 10:
+      return commandError(1, `the disk refused a write: nothing was written (${text})`);
     case 11:
     case 26:
       return commandError(1, `the database file is damaged (${text})`);
