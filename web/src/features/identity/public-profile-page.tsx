@@ -1,11 +1,10 @@
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Navigate, useParams } from 'react-router';
+import { LoadFailed } from '../../app/load-failed.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Avatar, Tag } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { usePersonQuery } from './identity-api.ts';
 import styles from './profile.module.css';
@@ -19,19 +18,7 @@ export function PublicProfilePage() {
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
-  if (error && !isFetching) {
-    return (
-      <EmptyState
-        alert
-        title={messages.profileFailed}
-        action={
-          <Button look="main" onClick={refetch}>
-            {messages.tryAgain}
-          </Button>
-        }
-      />
-    );
-  }
+  if (error && !isFetching) return <LoadFailed title={messages.profileFailed} retry={refetch} />;
   return <CardSkeletons count={1} label={messages.profileLoading} />;
 }
 

@@ -2,13 +2,12 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { LoadFailed } from '../../app/load-failed.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths, webAddress } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { OpportunityAside } from './opportunity-aside.tsx';
@@ -24,21 +23,7 @@ export function OpportunityPage() {
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
-  if (error && !isFetching) {
-    return (
-      <EmptyState
-        alert
-        title={messages.opportunityFailed}
-        action={
-          <Button look="main" onClick={refetch}>
-            {messages.tryAgain}
-          </Button>
-        }
-      >
-        {messages.nothingIsLost}
-      </EmptyState>
-    );
-  }
+  if (error && !isFetching) return <LoadFailed title={messages.opportunityFailed} retry={refetch} />;
   return <CardSkeletons count={1} label={messages.opportunityLoading} />;
 }
 
