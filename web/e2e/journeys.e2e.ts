@@ -3,7 +3,7 @@ import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-pr
 import { demoTotpSecret } from '@consortia/proto/demo';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { axeViolations, enterPassword, openPage, signIn } from './support.ts';
+import { enterPassword, openPage, signIn } from './support.ts';
 
 describe('journeys through the whole product', () => {
   let product: TestProduct;
@@ -126,17 +126,4 @@ describe('journeys through the whole product', () => {
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
     expect(ran).toEqual([]);
   });
-
-  it.each(['/', '/opportunities', '/login', '/login/two-factor', '/sign-up', '/guide', '/no-such-page'])(
-    'axe finds nothing on %s, and nothing scrolls sideways at 320 px',
-    async (path) => {
-      const { page } = visit;
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await axeViolations(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    },
-  );
 });

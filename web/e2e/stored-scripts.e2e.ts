@@ -120,7 +120,10 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   await users.updateOne({ _id }, { $set: { biography: markup.join('\n'), expertise: markup, honorific: markup[3] } });
   return ids;
 }
-describe('scripts among what is stored', () => {
+describe.each([
+  ['with the policy', true],
+  ['without the policy', false],
+] as const)('scripts among what is stored, %s', (_name, policy) => {
   let product: TestProduct;
   let browser: Browser;
   let planted: Awaited<ReturnType<typeof plant>>;
@@ -138,7 +141,7 @@ describe('scripts among what is stored', () => {
     await product?.close();
   }, 40_000);
   beforeEach(async () => {
-    visit = await openPage(browser, product.url);
+    visit = await openPage(browser, product.url, { policy });
     page = visit.page;
     ran = [];
     page.on('dialog', (dialog) => {
@@ -155,7 +158,6 @@ describe('scripts among what is stored', () => {
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
     const found = await page.evaluate(() => {
       const foreign = 'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, form, math, details';
       const all = [...document.querySelectorAll('main *')];

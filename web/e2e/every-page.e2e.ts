@@ -1,0 +1,108 @@
+import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
+import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { axeViolations, enterPassword, openPage, signIn } from './support.ts';
+
+const people = {
+  'a visitor': null,
+  Ana: 'ana.kovacs@uni-aurora.example',
+  'Tom on trial': 'tom.berg@nordlab.example',
+  'Li Wei half signed in': 'li.wei@uni-aurora.example',
+} as const;
+type Viewer = keyof typeof people;
+
+/** The thirteenth has a title of more than 200 characters, the first answers a call. */
+const longTitle = `/opportunities/x-${demoOpportunity(13)}`;
+const withCall = `/opportunities/x-${demoOpportunity(1)}`;
+const everywhere: readonly (readonly [Viewer, string])[] = [
+  ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
+    (path) => ['a visitor', path] as const,
+  ),
+  ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
+  ...['/', '/opportunities', longTitle, '/account/profile', `/public-profile/x-${demoPeople.ana}`, '/logout'].map(
+    (path) => ['Ana', path] as const,
+  ),
+  ['Tom on trial', longTitle],
+  ['Li Wei half signed in', '/login/two-factor'],
+];
+
+describe('every page', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const opened = new Map<Viewer, Awaited<ReturnType<typeof openPage>>>();
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+    await product.settle();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+
+  async function pageOf(viewer: Viewer): Promise<Page> {
+    const known = opened.get(viewer);
+    if (known) return known.page;
+    const visit = await openPage(browser, product.url);
+    opened.set(viewer, visit);
+    const email = people[viewer];
+    if (viewer === 'Li Wei half signed in') {
+      await enterPassword(visit.page, email!);
+      await visit.page.getByLabel('Verification code').waitFor();
+    } else if (email) await signIn(visit.page, email);
+    return visit.page;
+  }
+  async function show(viewer: Viewer, path: string): Promise<Page> {
+    const page = await pageOf(viewer);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+
+  it.each(everywhere)(
+    'for %s at %s: axe finds nothing, wide or narrow, light or dark, and nothing scrolls sideways at 320 px',
+    async (viewer, path) => {
+      const page = await show(viewer, path);
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect({ width, colorScheme, found: await axeViolations(page) }).toEqual({ width, colorScheme, found: [] });
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(opened.get(viewer)?.complaints).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a visitor', 'the sheet of the menu', 'Menu', 'dialog', 375],
+    ['a visitor', 'a submenu', 'Discover', 'menu', 1440],
+    ['Ana', 'the user menu', 'User menu of Ana Kovács', 'menu', 1440],
+  ] as const)('for %s: axe finds nothing in %s, light or dark', async (viewer, _name, button, role, width) => {
+    const page = await show(viewer, '/guide');
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole(role).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  });
+
+  it('has the theme that the reader has chosen, also on the next visit', async () => {
+    const page = await show('a visitor', '/guide');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark theme' }).check();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await show('a visitor', '/');
+    expect(await ground()).toBe(dark);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Theme of the system' }).check();
+    expect(await ground()).toBe(light);
+  });
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const root = document.documentElement;
+
+describe('the choice of a theme', () => {
+  afterEach(() => {
+    delete root.dataset.theme;
+    localStorage.clear();
+  });
+
+  it('is applied at once, kept, and shown wherever the choice stands', async () => {
+    render(
+      <>
+        <ThemeChoice />
+        <ThemeChoice named />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark theme' }));
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  });
+
+  it('can be left to the system again', async () => {
+    root.dataset.theme = 'light';
+    localStorage.setItem('theme', 'light');
+    render(<ThemeChoice named />);
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual([undefined, null]);
+  });
+});
