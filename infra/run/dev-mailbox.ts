@@ -6,8 +6,11 @@ import type { Mailbox, StoredLetter } from '../mail/mail.ts';
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
+const readable = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+const time = (instant: string): string =>
+  `<time datetime="${escapeHtml(instant)}">${readable.format(new Date(instant))}</time>`;
 const row = ({ id, to, subject, sentAt }: StoredLetter): string =>
-  `<li><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></li>`;
+  `<li><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, ${time(sentAt)}</li>`;
 
 /** The letters of the demo at `/dev/mailbox`, newest first, and each at `/dev/mailbox/{id}`. */
 export function mailboxPages(mailbox: Mailbox): RequestHandler {
@@ -23,7 +26,7 @@ export function mailboxPages(mailbox: Mailbox): RequestHandler {
     }
     const letter = await mailbox.read(id);
     if (!letter) return next();
-    const content = `<p>${escapeHtml(letter.from)} → ${escapeHtml(letter.to)}<br><time>${escapeHtml(letter.sentAt)}</time></p>
+    const content = `<p>${escapeHtml(letter.from)} → ${escapeHtml(letter.to)}<br>${time(letter.sentAt)}</p>
 <pre>${linked(letter.text)}</pre><p><a href="/dev/mailbox">${messages.mailboxTitle}</a></p>`;
     response.type('html').send(servicePage({ title: letter.subject, content }));
   };
