@@ -69,7 +69,7 @@ for (let round = 0; round < ROUNDS; round++) {
   found.added.push(median(await shoot(gateway, CALM)) - direct);
 }
 for (let round = 0; round < ROUNDS; round++) found.gzip.push(await cost(gateway, { 'accept-encoding': 'gzip' }));
-const memory = (await usage(gateway)).residentBytes / 1e6;
+const [bareMb, gatewayMb] = [(await usage(bare)).residentBytes / 1e6, (await usage(gateway)).residentBytes / 1e6];
 for (const { child } of [gateway, bare, upstream]) child.kill();
 
 const ratios = found.gateway.map((value, round) => value / found.bare[round]!);
@@ -85,6 +85,7 @@ const figures: Figure[] = [
   { figure: 'median latency added by the bare proxy', value: median(found.hop), unit: 'ms', bar: null },
   { figure: 'median latency added by the gateway', value: median(found.added), unit: 'ms', bar: { atMost: 1 } },
   { figure: 'CPU of a request, gateway, compressed answer', value: median(found.gzip), unit: 'µs', bar: null },
-  { figure: 'memory of the gateway after the load', value: memory, unit: 'MB', bar: null },
+  { figure: 'memory of the bare proxy after the load', value: bareMb, unit: 'MB', bar: null },
+  { figure: 'memory of the gateway after the load', value: gatewayMb, unit: 'MB', bar: null },
 ];
 report('Gateway', figures);
