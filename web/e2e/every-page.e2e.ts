@@ -32,7 +32,8 @@ describe('every page', () => {
   let browser: Browser;
   const opened = new Map<Viewer, Awaited<ReturnType<typeof openPage>>>();
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+    product = await startTestProduct();
+    browser = await openBrowser();
     await product.settle();
   }, 60_000);
   afterAll(async () => {

@@ -10,7 +10,8 @@ describe('by keyboard alone', () => {
   let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+    product = await startTestProduct();
+    browser = await openBrowser();
     await product.settle();
   }, 60_000);
   afterAll(async () => {

@@ -131,7 +131,8 @@ describe.each([
   let page: Page;
   let ran: string[];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+    product = await startTestProduct();
+    browser = await openBrowser();
     await product.settle();
     planted = await plant(product);
     await product.settle();
@@ -158,6 +159,7 @@ describe.each([
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status').waitFor({ state: 'detached' });
     const found = await page.evaluate(() => {
       const foreign = 'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, form, math, details';
       const all = [...document.querySelectorAll('main *')];

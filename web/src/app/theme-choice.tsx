@@ -28,7 +28,7 @@ export function ThemeChoice({ named = false }: { named?: boolean }) {
               onChange={() => chooseTheme(value)}
             />
             <Icon size={18} aria-hidden />
-            {named ? messages.themeNames[value] : <VisuallyHidden>{label}</VisuallyHidden>}
+            {named ? messages[value] : <VisuallyHidden>{label}</VisuallyHidden>}
           </label>
         );
       })}
