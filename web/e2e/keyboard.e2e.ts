@@ -78,9 +78,10 @@ describe('by keyboard alone', () => {
     await focusIsOn('Opportunities');
     await press('Escape');
     await focusIsOn('Discover');
-    expect(await page.getByRole('menu').count()).toBe(0);
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
     await press('ArrowDown');
     await focusIsOn('Opportunities');
+    await page.locator('[role=menuitem][data-active-item]', { hasText: 'Opportunities' }).waitFor();
     await press('Enter');
     await page.waitForURL('**/opportunities');
     await focusIsOn('Opportunities');
