@@ -39,8 +39,7 @@ export const messages = {
   backToStart: 'Go to the start page',
   cancel: 'Cancel',
   demoBanner: 'This is a demonstration with invented people, organisations and calls.',
-  anonymousToTrial:
-    'The author stays anonymous to trial members unless an Opportunity is public. Ask us about membership to see who it is.',
+  anonymousToTrial: 'The author stays anonymous to trial members unless an Opportunity is public.',
 
   // Signing in, sign-up and security
   invalidCredentials: 'Invalid credentials.',

@@ -58,7 +58,8 @@ export const pageMessages = {
   lastName: 'Last name',
   newHere: 'New here?',
   haveAccount: 'Have an account?',
-  signUpHelp: 'Use the address of your organisation: if we know its domain, your account is ready at once.',
+  signUpHelp:
+    'Use the address of your organisation: if we know its domain, your account is ready as soon as you have confirmed it.',
   signUpLinkLasts: 'The letter holds a link that works once and for one hour.',
   secondFactor: 'Two-factor authentication',
   verificationCode: 'Verification code',
@@ -91,8 +92,7 @@ export const pageMessages = {
   opportunitiesNoneYet: 'Partner searches appear here as soon as they are approved.',
   opportunitiesEnd: 'The list ends here; it shows the newest thousand.',
   moreForMembers: 'There is more for members',
-  moreForMembersWhy:
-    'You see the Opportunities that their authors have made public. Members see all of them and can answer.',
+  moreForMembersWhy: 'You see the Opportunities that their authors have made public. Members see all of them.',
   newestOpportunities: 'Newest Opportunities',
   newestFailed: 'The newest Opportunities could not be loaded',
   allOpportunities: 'All Opportunities',
@@ -106,6 +106,7 @@ export const pageMessages = {
   expertiseSought: 'Expertise sought',
   collaboratorSought: 'Collaborator sought',
   postedBy: 'Posted by',
+  visibilityDraft: 'Only you and administrators can read this until it is approved.',
   visibilityPublic: 'Everybody can read this Opportunity.',
   visibilityNetwork: 'Members can read this Opportunity; to trial members its author stays anonymous.',
   visibilityPrivate: 'Only members can read this Opportunity.',

@@ -89,6 +89,8 @@ export const limits = {
   read: { name: 'read', per: 'address', limit: 1200, seconds: 60 },
   write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
   signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60, network: 240 },
-  signUp: { name: 'sign-up', per: 'address', limit: 20, seconds: 3600, network: 80 },
+  signUp: { name: 'sign-up', per: 'address', limit: 60, seconds: 900, network: 240 },
+  /** Apart from `signUp`, so that whoever has a letter is not shut out by others' forms. */
+  confirmLink: { name: 'confirm-link', per: 'address', limit: 120, seconds: 900, network: 480 },
   internal: { name: 'internal', per: 'address', limit: 1_000_000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -40,6 +40,10 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
     [{ HOST: '0.0.0.0', DEMO: '' }, false],
+    [{ PUBLIC_URL: 'https://consortia.example' }, false],
+    [{ PUBLIC_URL: 'https://consortia.example', DEMO: '1' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
   ])('put demo data only where this machine alone can reach it, or on demand: %j', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
   });

@@ -49,9 +49,12 @@ export function readConfig(env: Environment): Config {
   }
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
-  const demo = values.DEMO ?? loopback.includes(host);
+  const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : new URL(`http://localhost:${port}`);
+  // Behind a proxy the product listens on this machine alone and is open to the world all the same.
+  const isPrivate = loopback.includes(host) && loopback.includes(publicUrl.hostname.replace(/^\[|\]$/g, ''));
+  const demo = values.DEMO ?? isPrivate;
   return {
-    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : `http://localhost:${port}`,
+    publicUrl: publicUrl.origin,
     port,
     host,
     dataDir: resolve(values.DATA_DIR ?? 'data'),

@@ -51,7 +51,7 @@ export const variables = {
   }),
   DEMO: variable({
     meaning: 'Demo data, demo people and the mailbox page',
-    fallback: '1 where HOST is this machine alone, otherwise 0',
+    fallback: '1 where HOST and PUBLIC_URL name this machine alone, otherwise 0',
     schema: flag,
   }),
   NODE_ENV: variable({

@@ -21,8 +21,9 @@ export async function runProduct(environment: Environment): Promise<void> {
     const log = createLogger({ level: config.logLevel, readable: process.stdout.isTTY });
     const product = await startProduct(config, log, environment);
     endWithProcess(() => product.close(), { log });
+    const mail = config.demo ? '' : `No mail server: letters stay in ${config.dataDir}/mail, see make mailbox.\n`;
     const demo = config.demo ? 'Demo data and demo people are in it; letters are at /dev/mailbox.\n' : '';
-    process.stdout.write(`${demo}Consortia is ready at ${product.url}\n`);
+    process.stdout.write(`${demo}${mail}Consortia is ready at ${product.url}\n`);
   } catch (error) {
     process.stderr.write(`${said(error)}\n`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contractDocuments } from '@consortia/gateway/src/documents';
 import { createGateway } from '@consortia/gateway/src/gateway';
@@ -29,6 +29,15 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
+/** Says that the port is taken before anything is started or written for it. Throws `EADDRINUSE`. */
+function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  return new Promise((free, taken) => {
+    probe.once('error', taken);
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
@@ -41,6 +50,7 @@ export async function startProduct(
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<RunningProduct> {
+  await refuseTakenPort(config);
   const engines = await startEmbeddedEngines(config, log, environment);
   const running = new Map<string, RunningService>();
   const closing = [...engines.closing];

@@ -23,9 +23,18 @@ export const secondFactorBody = z.object({
   authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
   trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
+/** Any script's letters, but nothing that could break a line of a letter or look like markup. */
+const personName = (blank: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, blank)
+    .max(100)
+    .regex(/^[^\p{Cc}<>]*$/u, messages.fieldInvalid);
+
 export const signUpBody = z.object({
-  firstname: z.string().trim().min(1, messages.firstNameBlank).max(100),
-  lastname: z.string().trim().min(1, messages.lastNameBlank).max(100),
+  firstname: personName(messages.firstNameBlank),
+  lastname: personName(messages.lastNameBlank),
   email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
   plainPassword: z
     .object({ first: newPassword, second: z.string() })
@@ -138,7 +147,7 @@ export const identityApi = {
     method: 'POST',
     path: '/sign-up/confirm',
     access: 'anyone',
-    limit: limits.signUp,
+    limit: limits.confirmLink,
     summary: 'Confirm the address of a new account',
     body: z.object({ token: z.string().max(200) }),
     output: messageAndUrl,

@@ -4,6 +4,7 @@ import type { Route } from '@consortia/proto/route';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type CallProblem, client, problemOf } from './client.ts';
 import { flashed, flashesOf } from './flashes.ts';
+import { paths } from './paths.ts';
 
 export type ApiCall = {
   route: Route;
@@ -12,12 +13,16 @@ export type ApiCall = {
   quiet?: 'fields' | 'all';
 };
 
+const goTo = (path: string): void => window.location.assign(path);
+
 const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, input, quiet }, api) => {
   try {
     return { data: await client.call(route, input as CallInput<Route>, { signal: api.signal }) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const problem = problemOf(error, messages.unavailable);
+    // What everybody may read is refused only to somebody halfway through a sign-in: there they have to go on.
+    if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone') goTo(paths.secondFactor);
     const shown = quiet === 'fields' && Object.keys(problem.fields).length > 0 && problem.errorType !== 'csrf-invalid';
     if (!shown && quiet !== 'all') for (const flash of flashesOf(problem)) api.dispatch(flashed(flash));
     return { error: problem };

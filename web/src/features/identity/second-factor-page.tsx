@@ -1,10 +1,10 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { useRef, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ownPath, paths } from '../../app/paths.ts';
-import { useCsrfToken, useUser } from '../../app/session.ts';
+import { useCsrfToken, useSessionQuery, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
@@ -16,6 +16,8 @@ export function SecondFactorPage() {
   const [query] = useSearchParams();
   const user = useUser();
   const _token = useCsrfToken();
+  const { refetch } = useSessionQuery();
+  const navigate = useNavigate();
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
   const [authCode, setAuthCode] = useState('');
   const [trustDevice, setTrustDevice] = useState<boolean>(limits.trustDeviceByDefault);
@@ -45,6 +47,9 @@ export function SecondFactorPage() {
     } catch (failure) {
       const problem = asProblem(failure);
       if (!problem) throw failure;
+      // Another tab was faster, or the attempt is over: the session says which, and the page follows it.
+      if (problem.status === 401) await navigate(paths.signIn);
+      if (problem.status === 403 || problem.status === 409) await refetch();
       if (problem.status === 422 || problem.message === messages.verificationCodeIncorrect)
         setError(messages.verificationCodeIncorrect);
       field.current?.focus();

@@ -2,10 +2,10 @@ import { signUpBody } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
-import { useCsrfToken } from '../../app/session.ts';
+import { useCsrfToken, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox, PasswordInput, TextInput } from '../../ui/field.tsx';
@@ -28,8 +28,10 @@ export function SignUpPage() {
     },
   });
   const { errors, isDirty } = form.formState;
+  const user = useUser();
   useUnsavedGuard(isDirty && !data);
 
+  if (user) return <Navigate to={paths.home} replace />;
   if (data) {
     return (
       <div className={styles.page}>

@@ -19,7 +19,7 @@ const visibilityText = {
 
 /** Beside the text: who, which call, until when. */
 export function OpportunityAside({ opportunity }: { opportunity: Opportunity }) {
-  const { user, organisation, group, action, visibility } = opportunity;
+  const { user, organisation, group, action, visibility, status } = opportunity;
   const viewer = useUser();
   return (
     <div className={styles.aside}>
@@ -27,7 +27,7 @@ export function OpportunityAside({ opportunity }: { opportunity: Opportunity }) 
         <h2 id="posted-by">{messages.postedBy}</h2>
         <Author user={user} organisation={organisation} group={group} />
         {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
-        <p className={styles.note}>{visibilityText[visibility]}</p>
+        <p className={styles.note}>{status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}</p>
       </Card>
       {action ? <Call action={action} /> : null}
     </div>

@@ -31,7 +31,8 @@ const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
   status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
 
 function Whole({ opportunity }: { opportunity: Opportunity }) {
-  const { name, type, message, helixes, roles, expertiseSought, collaboratorSought, project, approvedAt } = opportunity;
+  const { name, type, message, helixes, roles, expertiseSought, collaboratorSought, project } = opportunity;
+  const placedAt = opportunity.bumpedAt ?? opportunity.approvedAt;
   const label = labelOf(opportunity);
   return (
     <article className={styles.page}>
@@ -44,10 +45,10 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
               · <strong>{label}</strong>
             </>
           ) : null}
-          {approvedAt ? (
+          {placedAt ? (
             <>
               {' '}
-              · <RelativeTime at={approvedAt} />
+              · <RelativeTime at={placedAt} />
             </>
           ) : null}
         </p>
