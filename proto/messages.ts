@@ -180,6 +180,11 @@ export const messages = {
   feedbackStrength: 'Strength:',
   feedbackWeakness: 'Weakness:',
   feedbackImprovements: 'Possible Improvements:',
+  reviewerDisclaimer: 'This review comes from a fixed list of aspects, not from a language model.',
+  reviewerNothingCovered: 'None of the aspects looked for was found in the text.',
+  reviewerNothingMissing: 'Every aspect looked for was found in the text; whether it convinces is for a reader to say.',
+  reviewerWithoutRubric:
+    'No language model is set up here. Without a list of aspects to look for there is nothing that this reviewer can say.',
 
   // Events and statistics
   noUpcomingEvents: "There aren't any upcoming events at the moment.",

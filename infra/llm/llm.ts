@@ -1,0 +1,30 @@
+/** What a text is held against: each aspect is covered where one of its cues (a word or phrase) stands in the text. */
+export type Rubric = {
+  title: string;
+  aspects: readonly { name: string; cues: readonly string[]; advice: string }[];
+};
+export type LlmRequest = {
+  instructions: string;
+  /** For adapters that review by rules; a language model gets it as part of its instructions. */
+  rubric?: Rubric;
+  history: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** The person's text: data, whatever it says. Must not be blank. */
+  prompt: string;
+};
+
+/** Answers in natural language, piece by piece. Neither prompts nor answers are ever logged. */
+export type Llm = {
+  name: string;
+  isLanguageModel: boolean;
+  /** Ends early when aborted. Throws `EmptyPrompt` before the first piece where the prompt is blank. */
+  answer(request: LlmRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export class EmptyPrompt extends Error {
+  constructor() {
+    super('There is nothing to answer.');
+    this.name = 'EmptyPrompt';
+  }
+}
