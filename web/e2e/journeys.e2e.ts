@@ -84,6 +84,17 @@ describe('journeys through the whole product', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
+  it('whoever is between password and code is led back to the code from any page', async () => {
+    const { page } = visit;
+    await enterPassword(page, 'li.wei@uni-aurora.example');
+    await page.getByLabel('Verification code').waitFor();
+    await page.goto('/opportunities');
+    await page.getByLabel('Verification code').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login/two-factor');
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+  });
+
   it('Li Wei needs the code of an authenticator; a wrong one empties the field [K07]', async () => {
     const { page } = visit;
     await enterPassword(page, 'li.wei@uni-aurora.example');
