@@ -30,9 +30,12 @@ describe('the engines of a service in a process of its own', () => {
 
   it('need an adapter each', async () => {
     await expect(enginesFromEnv('posts', complete, {})).rejects.toThrow(/no adapter for MONGODB_URL/);
+    await expect(enginesFromEnv('posts', complete)).rejects.toThrow(
+      'no adapter for KAFKA_BROKERS, REDIS_URL, OPENSEARCH_URL, SMTP_URL, EMBEDDINGS_URL, LLM_*.',
+    );
   });
 
-  it('are opened by address and closed together, also when a later one cannot be reached', async () => {
+  it('are opened by address and closed the other way round, jobs first, also when a later one cannot be reached', async () => {
     const events: string[] = [];
     const engine = (name: string) => {
       events.push(`open ${name}`);
@@ -41,19 +44,37 @@ describe('the engines of a service in a process of its own', () => {
     const adapters: Adapters = {
       MONGODB_URL: async ({ mongodbUrl }, { service }) => engine(databaseUrl(mongodbUrl!, service)),
       KAFKA_BROKERS: async () => engine('kafka'),
-      REDIS_URL: async () => ({ cache: engine('cache'), live: engine('live') }),
+      REDIS_URL: async () => ({ cache: engine('cache'), live: engine('live'), jobs: engine('jobs') }),
+      OPENSEARCH_URL: async () => engine('search'),
       SMTP_URL: async () => engine('smtp'),
+      EMBEDDINGS_URL: async () => engine('embeddings'),
+      'LLM_*': async () => engine('llm'),
     };
     const { engines, close } = await enginesFromEnv('posts', complete, adapters);
     expect(engines.resolve('identity')).toBe('http://identity:3000');
     expect(engines.keys.viewer).toEqual([]);
     await close();
-    const opened = ['open mongodb://db:27017/posts', 'open kafka', 'open cache', 'open live', 'open smtp'];
-    expect(events).toEqual([...opened, ...opened.map((event) => event.replace('open', 'close'))]);
+    const opened = [
+      'mongodb://db:27017/posts',
+      'kafka',
+      'search',
+      'smtp',
+      'embeddings',
+      'llm',
+      'cache',
+      'live',
+      'jobs',
+    ];
+    const closed = opened.toReversed();
+    expect(events).toEqual([...opened.map((name) => `open ${name}`), ...closed.map((name) => `close ${name}`)]);
 
     events.splice(0);
     const unreachable = { ...adapters, SMTP_URL: () => Promise.reject(new Error('mail is out of reach')) };
     await expect(enginesFromEnv('posts', complete, unreachable)).rejects.toThrow('mail is out of reach');
-    expect(events.filter((event) => event.startsWith('close'))).toHaveLength(4);
+    expect(events.filter((event) => event.startsWith('close'))).toEqual([
+      'close search',
+      'close kafka',
+      'close mongodb://db:27017/posts',
+    ]);
   });
 });

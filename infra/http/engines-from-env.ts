@@ -5,19 +5,27 @@ import type { Cache } from '../cache/cache.ts';
 import type { Config, Engines } from '../config/config.ts';
 import { givenKeys } from '../config/keys.ts';
 import { type Environment, missingForServices, readConfig } from '../config/read-config.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Search } from '../search/search.ts';
 import { connectStore } from '../store/connection.ts';
+import { type ClosingStep, closeInOrder } from './lifecycle.ts';
 import type { ServiceEngines } from './start-service.ts';
 
 type Adapter<E> = (engines: Engines, context: { service: string; config: Config; log: Logger }) => Promise<E>;
-/** Adapters by the variable that chooses them. */
+/** Adapters by the variable, or the variables, that choose them. */
 export type Adapters = {
   MONGODB_URL: Adapter<Connection>;
   KAFKA_BROKERS: Adapter<Bus>;
-  REDIS_URL: Adapter<{ cache: Cache; live: Live }>;
+  REDIS_URL: Adapter<{ cache: Cache; live: Live; jobs: Jobs }>;
+  OPENSEARCH_URL: Adapter<Search>;
   SMTP_URL: Adapter<Mail>;
+  EMBEDDINGS_URL: Adapter<Embeddings>;
+  'LLM_*': Adapter<Llm>;
 };
 
 /** The database of a service on the given server: the path of the URL is replaced by the service's name. */
@@ -31,6 +39,21 @@ const mongodb: Adapter<Connection> = ({ mongodbUrl }, { service, log }) =>
 
 /** What this version can reach by address. */
 export const knownAdapters: Partial<Adapters> = { MONGODB_URL: mongodb };
+
+const names: readonly (keyof Adapters)[] = [
+  'MONGODB_URL',
+  'KAFKA_BROKERS',
+  'REDIS_URL',
+  'OPENSEARCH_URL',
+  'SMTP_URL',
+  'EMBEDDINGS_URL',
+  'LLM_*',
+];
+function all(adapters: Partial<Adapters>): Adapters {
+  const lacking = names.filter((name) => !adapters[name]);
+  if (lacking.length > 0) throw new Error(`This version has no adapter for ${lacking.join(', ')}.`);
+  return adapters as Adapters;
+}
 
 /**
  * Opens what a service in a process of its own runs on. Throws, before anything is opened, naming each variable that is missing
@@ -51,34 +74,39 @@ export async function enginesFromEnv(
   const config = readConfig(env);
   const keys = givenKeys(env);
   const log = createLogger({ service, level: config.logLevel, readable: !config.production });
-  const adapter = <N extends keyof Adapters>(name: N): Adapters[N] => {
-    const found = adapters[name];
-    if (!found) throw new Error(`This version has no adapter for ${name}.`);
-    return found as Adapters[N];
-  };
-  const found = {
-    store: adapter('MONGODB_URL'),
-    bus: adapter('KAFKA_BROKERS'),
-    redis: adapter('REDIS_URL'),
-    mail: adapter('SMTP_URL'),
-  };
+  const {
+    MONGODB_URL,
+    KAFKA_BROKERS,
+    REDIS_URL,
+    OPENSEARCH_URL,
+    SMTP_URL,
+    EMBEDDINGS_URL,
+    'LLM_*': LLM,
+  } = all(adapters);
 
-  const opened: { close(): Promise<unknown> }[] = [];
-  const close = async () => {
-    await Promise.all(opened.splice(0).map((engine) => engine.close()));
-  };
-  const open = async <E>(start: Adapter<E>, closing: (engine: E) => { close(): Promise<unknown> }[]): Promise<E> => {
+  // In the order of opening; closed the other way round.
+  const opened: ClosingStep[] = [];
+  const close = () => closeInOrder(opened.splice(0).reverse(), log);
+  const keep = (name: string, engine: { close(): Promise<unknown> }) =>
+    opened.push({ name, run: () => engine.close(), atMostMs: 1000 });
+  const open = async <E extends { close(): Promise<unknown> }>(name: string, start: Adapter<E>): Promise<E> => {
     const engine = await start(config.engines!, { service, config, log });
-    opened.push(...closing(engine));
+    keep(name, engine);
     return engine;
   };
   try {
-    const connection = await open(found.store, (engine) => [engine]);
-    const bus = await open(found.bus, (engine) => [engine]);
-    const { cache, live } = await open(found.redis, (engine) => [engine.cache, engine.live]);
-    const mail = await open(found.mail, (engine) => [engine]);
+    const connection = await open('store', MONGODB_URL);
+    const bus = await open('bus', KAFKA_BROKERS);
+    const search = await open('search', OPENSEARCH_URL);
+    const mail = await open('mail', SMTP_URL);
+    const embeddings = await open('embeddings', EMBEDDINGS_URL);
+    const llm = await open('llm', LLM);
+    // Jobs come last, so that one that is running is ended before what it works with is closed.
+    const { cache, live, jobs } = await REDIS_URL(config.engines!, { service, config, log });
+    for (const [name, engine] of Object.entries({ cache, live, jobs })) keep(name, engine);
     const resolve = (name: string): string => config.engines!.serviceUrl.replace('{service}', name);
-    return { engines: { connection, bus, cache, live, mail, keys, config, log, resolve }, close };
+    const engines = { connection, bus, cache, live, jobs, search, mail, embeddings, llm, keys, config, log, resolve };
+    return { engines, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,8 +6,12 @@ import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Keys } from '../config/keys.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Search } from '../search/search.ts';
 import type { Migration } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
 import type { Handler } from './handler.ts';
@@ -24,6 +28,11 @@ export type ServiceContext = {
   cache: Cache;
   live: Live;
   mail: Mail;
+  /** Shared by all services, as is `search`: names of queues, schedules and indexes begin with the service's own. */
+  jobs: Jobs;
+  search: Search;
+  embeddings: Embeddings;
+  llm: Llm;
   /** Now, injected so that tests can move it. */
   clock: () => Date;
   /** A new id: 24 lower-case hexadecimal digits, rising with time. */

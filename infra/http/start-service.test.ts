@@ -129,9 +129,10 @@ describe('a service that is starting', () => {
     const host = await startTestService(board, { neighbours: [notesService([])], errors: notesErrors });
     const { open, opened } = opening();
     const definition = notesService([]);
-    const { config, keys, bus, cache, live, mailbox, connection } = host;
+    const { config, keys, bus, cache, live, mailbox, jobs, search, embeddings, llm, connection } = host;
     const log = createLogger({ level: 'silent' });
-    const engines = { config, keys, bus, cache, live, mail: mailbox, connection, log, resolve: () => '' };
+    const ports = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
+    const engines = { ...ports, config, keys, connection, log, resolve: () => '' };
     const service = await startService(
       { ...definition, create: async (context) => ({ ...(await definition.create(context)), prepare: () => opened }) },
       engines,

@@ -8,8 +8,12 @@ import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
 import { type Keys, serviceKeys } from '../config/keys.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Search } from '../search/search.ts';
 import { ensureIndexes } from '../store/connection.ts';
 import { runMigrations } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
@@ -29,6 +33,10 @@ export type ServiceEngines = {
   cache: Cache;
   live: Live;
   mail: Mail;
+  jobs: Jobs;
+  search: Search;
+  embeddings: Embeddings;
+  llm: Llm;
   keys: Keys;
   config: Config;
   log: Logger;
@@ -131,7 +139,7 @@ export async function startService(
 }
 
 function contextOf(name: string, engines: ServiceEngines): ServiceContext {
-  const { connection, bus, cache, live, mail, config, resolve } = engines;
+  const { connection, bus, cache, live, mail, jobs, search, embeddings, llm, config, resolve } = engines;
   const clock = engines.clock ?? (() => new Date());
   return {
     name,
@@ -143,6 +151,10 @@ function contextOf(name: string, engines: ServiceEngines): ServiceContext {
     cache,
     live,
     mail,
+    jobs,
+    search,
+    embeddings,
+    llm,
     clock,
     newId: engines.newId ?? (() => new Types.ObjectId().toHexString()),
     randomBytes: engines.randomBytes ?? ((size) => randomBytes(size)),
@@ -150,14 +162,12 @@ function contextOf(name: string, engines: ServiceEngines): ServiceContext {
   };
 }
 
+const ports = ['bus', 'cache', 'live', 'mail', 'jobs', 'search', 'embeddings', 'llm'] as const;
 /** `connected` of mongoose's connection states. */
 const connected = 1;
-const engineChecks = ({ connection, bus, cache, live, mail }: ServiceContext): Checks => ({
+const engineChecks = ({ connection, ...engines }: ServiceContext): Checks => ({
   store: async () => connection.readyState === connected && (await connection.db?.admin().ping())?.ok === 1,
-  bus: () => bus.ready(),
-  cache: () => cache.ready(),
-  live: () => live.ready(),
-  mail: () => mail.ready(),
+  ...Object.fromEntries(ports.map((port) => [port, () => engines[port].ready()])),
 });
 
 const startConsumer = (bus: Bus, { group, topics, handle }: Consumer) =>

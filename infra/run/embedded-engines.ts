@@ -8,12 +8,21 @@ import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
+import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
 import { databaseUrl } from '../http/engines-from-env.ts';
+import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
+import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
+import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
+import { startEmbeddedSearch } from '../search/embedded-search.ts';
+import type { Search } from '../search/search.ts';
 import { connectStore } from '../store/connection.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -24,6 +33,10 @@ export type EmbeddedEngines = {
   cache: Cache;
   live: Live;
   mail: Mailbox;
+  jobs: Lazy<Jobs>;
+  search: Lazy<Search>;
+  embeddings: Embeddings & { awake(): boolean };
+  llm: Llm;
   /** A service's own database; the same connection for the same name. */
   connect(service: string): Promise<Connection>;
   closing: ClosingStep[];
@@ -42,7 +55,10 @@ function refuseUnknownEngines({ engines }: Config): void {
   if (names.length > 0) throw new Error(`This version has no adapter for ${names.join(', ')}: leave it out.`);
 }
 
-/** Locks the data folder and starts every engine in it. `environment` may bring keys; otherwise they are made in the folder. */
+/**
+ * Locks the data folder and starts the engines in it; jobs, search and embeddings wait for their first use. `environment` may
+ * bring keys; otherwise they are made in the folder.
+ */
 export async function startEmbeddedEngines(
   config: Config,
   log: Logger,
@@ -61,6 +77,15 @@ export async function startEmbeddedEngines(
       startEmbeddedLive({ log }),
       startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),
     ]);
+    const jobs = lazily(
+      'jobs',
+      // The lock says that no other process works on this folder.
+      () => startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
+      { settle: async () => {} },
+    );
+    const search = lazily('search', () => startEmbeddedSearch({ directory: folder('search'), log }));
+    const embeddings = createEmbeddedEmbeddings({ log });
+    const llm = createRubricReviewer();
     const connections = new Map<string, Promise<Connection>>();
     return {
       keys,
@@ -68,6 +93,10 @@ export async function startEmbeddedEngines(
       cache,
       live,
       mail,
+      jobs,
+      search,
+      embeddings,
+      llm,
       connect(service) {
         const url = config.engines?.mongodbUrl;
         const address = url ? Promise.resolve(databaseUrl(url, service)) : store.urlFor(service);
@@ -76,7 +105,11 @@ export async function startEmbeddedEngines(
         return known;
       },
       closing: [
+        { name: 'jobs', run: () => jobs.close(), atMostMs: 2000 },
         { name: 'bus', run: () => bus.close(), atMostMs: 2000 },
+        { name: 'search', run: () => search.close(), atMostMs: 1000 },
+        { name: 'embeddings', run: () => embeddings.close(), atMostMs: 500 },
+        { name: 'llm', run: () => llm.close(), atMostMs: 500 },
         {
           name: 'connections',
           run: async () => Promise.all([...connections.values()].map(async (one) => (await one).close())),

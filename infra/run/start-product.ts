@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { closeInOrder } from '../http/lifecycle.ts';
 import type { ServiceParts } from '../http/service.ts';
+import { settleAll } from '../http/settle.ts';
 import { type RunningService, startService } from '../http/start-service.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { mailboxPages } from './dev-mailbox.ts';
@@ -68,9 +69,8 @@ export async function startProduct(
     });
     const started = await Promise.allSettled(
       services.map(async (definition) => {
-        const { keys, bus, cache, live, mail } = engines;
-        const connection = await engines.connect(definition.name);
-        const parts = { connection, bus, cache, live, mail, keys, config, log, resolve };
+        const { connect, closing: _, ...shared } = engines;
+        const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
         running.set(definition.name, await startService(definition, parts, { port: 0, host: '127.0.0.1' }));
       }),
     );
@@ -104,15 +104,7 @@ export async function startProduct(
       mail: engines.mail,
       connect: engines.connect,
       projections: (service) => running.get(service)?.projections ?? [],
-      async settle() {
-        const outboxes = [...running.values()].flatMap((service) => service.outboxes);
-        // What a consumer writes may be told of in turn; a round in which nothing waits ends it.
-        for (let waiting = true; waiting; ) {
-          await Promise.all(outboxes.map((outbox) => outbox.drain()));
-          await engines.bus.settle();
-          waiting = Object.values(await engines.bus.backlog()).some((count) => count > 0);
-        }
-      },
+      settle: () => settleAll({ ...engines, outboxes: [...running.values()].flatMap((service) => service.outboxes) }),
       close,
     };
   } catch (error) {

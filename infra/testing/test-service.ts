@@ -9,16 +9,26 @@ import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
 import { type Keys, temporaryKeys } from '../config/keys.ts';
+import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { ErrorTable } from '../http/answer-failure.ts';
 import { serviceTokens, tokenHeader, viewerTokens } from '../http/internal-token.ts';
+import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ServiceDefinition } from '../http/service.ts';
+import { settleAll } from '../http/settle.ts';
 import { type RunningService, startService } from '../http/start-service.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
+import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
+import { startEmbeddedSearch } from '../search/embedded-search.ts';
+import type { Search } from '../search/search.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -47,6 +57,11 @@ export type TestService = {
   readonly cache: Cache;
   readonly live: Live;
   readonly mailbox: Mailbox;
+  /** Starts with its first call, as in the product; so does `search`. */
+  readonly jobs: Lazy<Jobs>;
+  readonly search: Lazy<Search>;
+  readonly embeddings: Embeddings & { awake(): boolean };
+  readonly llm: Llm;
   /** Lines of the log so far, as JSON. */
   readonly logs: readonly string[];
   readonly running: RunningService;
@@ -54,7 +69,7 @@ export type TestService = {
   as(viewer: Viewer, name?: string): Caller;
   /** The internal token of a viewer. */
   tokenOf(viewer: Viewer): string;
-  /** Resolves once everything written so far is published and handled, and what followed from it too. */
+  /** Resolves once everything written so far is published and handled, due jobs are done, and what followed from it too. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -77,7 +92,17 @@ export async function startTestService(
     startEmbeddedLive({ log }),
     startMailbox({ directory: join(folder, 'mail'), from: 'Consortia <no-reply@consortia.example>', log, clock }),
   ]);
+  const jobs = lazily(
+    'jobs',
+    () => startEmbeddedJobs({ directory: join(folder, 'jobs'), log, clock, retryDelaysMs, soleProcess: true }),
+    { settle: async () => {} },
+  );
+  const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log }));
+  const embeddings = createEmbeddedEmbeddings({ log });
+  const llm = createRubricReviewer();
   const closeEngines = async () => {
+    await jobs.close();
+    await Promise.all([search.close(), embeddings.close(), llm.close()]);
     await Promise.all([bus.close(), cache.close(), live.close(), mailbox.close()]);
     await store.close();
     await rm(folder, { recursive: true, force: true });
@@ -90,7 +115,8 @@ export async function startTestService(
     return service.url;
   };
   const { errors, newId, randomBytes } = options;
-  const shared = { bus, cache, live, mail: mailbox, keys, config, log, clock, resolve, errors, newId, randomBytes };
+  const engines = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
+  const shared = { ...engines, keys, config, log, clock, resolve, errors, newId, randomBytes };
   const connections = new Map<string, Connection>();
   const start = async (one: ServiceDefinition) => {
     const connection = await store.connect(one.name);
@@ -124,6 +150,10 @@ export async function startTestService(
     cache,
     live,
     mailbox,
+    jobs,
+    search,
+    embeddings,
+    llm,
     logs,
     running: running.get(definition.name)!,
     as(viewer, name = definition.name) {
@@ -141,15 +171,7 @@ export async function startTestService(
       };
     },
     tokenOf,
-    async settle() {
-      let waiting: number;
-      do {
-        await Promise.all(outboxes.map((outbox) => outbox.drain()));
-        await bus.settle();
-        await Promise.all(outboxes.map((outbox) => outbox.drain()));
-        waiting = Object.values(await bus.backlog()).reduce((sum, count) => sum + count, 0);
-      } while (waiting > 0);
-    },
+    settle: () => settleAll({ outboxes, bus, jobs }),
     close,
   };
 }
