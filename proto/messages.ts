@@ -184,7 +184,7 @@ export const messages = {
   reviewerNothingCovered: 'None of the aspects looked for was found in the text.',
   reviewerNothingMissing: 'Every aspect looked for was found in the text; whether it convinces is for a reader to say.',
   reviewerWithoutRubric:
-    'No language model is set up here. Without a list of aspects to look for there is nothing that this reviewer can say.',
+    'No language model is set up here. This reviewer can say which aspects of a list a text covers and which it lacks; it cannot answer questions, and it was given no list.',
 
   // Events and statistics
   noUpcomingEvents: "There aren't any upcoming events at the moment.",
