@@ -1,5 +1,7 @@
 import { EmptyPrompt, type Llm, type LlmRequest } from './llm.ts';
 
+const LONGEST_STOP_MS = 1000;
+
 const request = (prompt: string): LlmRequest => ({
   instructions: 'Say in at least three sentences what the text is about.',
   rubric: {
@@ -12,23 +14,31 @@ const request = (prompt: string): LlmRequest => ({
   history: [],
   prompt,
 });
-const collect = async (llm: Llm, prompt: string): Promise<string[]> => {
-  const pieces: string[] = [];
-  for await (const piece of llm.answer(request(prompt), { signal: new AbortController().signal })) pieces.push(piece);
-  return pieces;
-};
 
 /** What every `Llm` adapter keeps to. */
-export function llmContract(open: () => Llm): void {
+export function llmContract(open: () => Llm | Promise<Llm>): void {
   let llm: Llm;
-  beforeAll(() => {
-    llm = open();
+  beforeAll(async () => {
+    llm = await open();
   });
   afterAll(() => llm.close());
 
+  const collect = async (prompt: string, signal = new AbortController().signal): Promise<string[]> => {
+    const pieces: string[] = [];
+    for await (const piece of llm.answer(request(prompt), { signal })) pieces.push(piece);
+    return pieces;
+  };
+
+  it('says what it is and that it is ready', async () => {
+    expect(llm.name.trim()).not.toBe('');
+    expect(typeof llm.isLanguageModel).toBe('boolean');
+    expect(await llm.ready()).toBe(true);
+  });
+
   it('answers in pieces and ends', async () => {
-    const pieces = await collect(llm, 'Our aim is a sensor. The risk is heat.');
+    const pieces = await collect('Our aim is a sensor. The risk is heat.');
     expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.every((piece) => piece.length > 0)).toBe(true);
     expect(pieces.join('').trim()).not.toBe('');
   });
 
@@ -42,17 +52,34 @@ export function llmContract(open: () => Llm): void {
     expect(pieces).toHaveLength(1);
   });
 
+  it('ends soon, without an error, when it is told to stop while somebody waits for a piece', async () => {
+    const stop = new AbortController();
+    const answer = llm.answer(request('Our aim is a sensor.'), { signal: stop.signal })[Symbol.asyncIterator]();
+    const waiting = answer.next();
+    const told = performance.now();
+    stop.abort();
+    await waiting;
+    expect((await answer.next()).done).toBe(true);
+    expect(performance.now() - told).toBeLessThan(LONGEST_STOP_MS);
+  });
+
+  it('says nothing where it was told to stop before', async () => {
+    expect(await collect('Our aim is a sensor.', AbortSignal.abort())).toEqual([]);
+  });
+
+  it('lets go when nobody reads on', async () => {
+    for await (const _ of llm.answer(request('Our aim is a sensor.'), { signal: new AbortController().signal })) break;
+    expect(await llm.ready()).toBe(true);
+  });
+
   it('keeps answers that are given at the same time apart', async () => {
-    const [alone, together] = [
-      await collect(llm, 'The aim is soil.'),
-      await Promise.all([collect(llm, 'The aim is soil.'), collect(llm, 'The risk is rain.')]),
-    ];
-    expect(together[0].join('').includes('rain')).toBe(false);
-    expect(together[1].join('').includes('soil')).toBe(false);
-    if (!llm.isLanguageModel) expect(together[0]).toEqual(alone);
+    const alone = await collect('The aim is zorvex.');
+    const [first, second] = await Promise.all([collect('The aim is zorvex.'), collect('The risk is quimbel.')]);
+    expect([first.join('').includes('quimbel'), second.join('').includes('zorvex')]).toEqual([false, false]);
+    if (!llm.isLanguageModel) expect(first).toEqual(alone);
   });
 
   it('refuses a blank prompt', async () => {
-    await expect(collect(llm, ' \n ')).rejects.toBeInstanceOf(EmptyPrompt);
+    await expect(collect(' \n ')).rejects.toBeInstanceOf(EmptyPrompt);
   });
 }

@@ -1,63 +1,70 @@
 import { messages } from '@consortia/proto/messages';
+import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, type Rubric } from './llm.ts';
 
 const QUOTED_CHARACTERS = 160;
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const sentencesOf = (text: string): string[] => {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
-  return [...segments].map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter(Boolean);
+const defaultHeadings = {
+  strength: messages.feedbackStrength,
+  weakness: messages.feedbackWeakness,
+  improvements: messages.feedbackImprovements,
 };
-/** A cue as whole words, each with the endings that English puts on it. */
-const cuePattern = (cue: string): RegExp => {
-  const words = folded(cue).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const forms = words.map((word) => (word.length > 3 ? `${word.replace(/(?:e|y|s)$/, '')}\\p{L}{0,4}` : word));
-  return new RegExp(`(?<![\\p{L}\\p{N}])${forms.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u');
-};
-const quoted = (sentence: string): string =>
-  sentence.length > QUOTED_CHARACTERS ? `“${sentence.slice(0, QUOTED_CHARACTERS).trimEnd()}…”` : `“${sentence}”`;
 
-type Finding = { name: string; advice: string; evidence: string | null };
-function findingsOf(rubric: Rubric, text: string): Finding[] {
-  const sentences = sentencesOf(text).map((sentence) => ({ sentence, plain: folded(sentence) }));
-  return rubric.aspects.map(({ name, cues, advice }) => {
-    const patterns = cues.map(cuePattern);
-    const found = sentences.find(({ plain }) => patterns.some((pattern) => pattern.test(plain)));
-    return { name, advice, evidence: found?.sentence ?? null };
-  });
+/** The beginning of a sentence in quotation marks, cut between two words where there are two. */
+function quoted(sentence: string): string {
+  if (sentence.length <= QUOTED_CHARACTERS) return `“${sentence}”`;
+  const beginning = sentence.slice(0, QUOTED_CHARACTERS + 1);
+  const cut = beginning.includes(' ') ? beginning.slice(0, beginning.lastIndexOf(' ')) : beginning.slice(0, -1);
+  // The cut may have gone through a character of two code units.
+  return `“${cut.replace(/[\uD800-\uDBFF]$/, '')}…”`;
 }
 
-function* review(rubric: Rubric, text: string): Generator<string> {
-  const findings = findingsOf(rubric, text);
-  const covered = findings.filter(({ evidence }) => evidence !== null);
-  const missing = findings.filter(({ evidence }) => evidence === null);
-  yield `${messages.reviewerDisclaimer} ${rubric.title}\n\n${messages.feedbackStrength}\n`;
+type Aspect = Rubric['aspects'][number];
+function evidenceOf({ cues }: Aspect, sentences: readonly Sentence[]): string | null {
+  const patterns = cues.map(cuePattern);
+  return sentences.find(({ folded }) => patterns.some((pattern) => pattern.test(folded)))?.written ?? null;
+}
+
+/** Yields null where nothing is to be said yet, so that others get their turn during a long text too. */
+function* review(
+  { title, aspects }: Rubric,
+  headings: NonNullable<LlmRequest['headings']>,
+  text: string,
+): Generator<string | null> {
+  yield `${[messages.reviewerDisclaimer, title].filter(Boolean).join(' ')}\n\n`;
+  yield `${headings.strength}\n`;
+  const sentences = sentencesOf(text);
+  const covered: Aspect[] = [];
+  const missing: Aspect[] = [];
+  for (const aspect of aspects) {
+    const evidence = evidenceOf(aspect, sentences);
+    (evidence === null ? missing : covered).push(aspect);
+    yield evidence === null ? null : `- ${aspect.name}: ${quoted(evidence)}\n`;
+  }
   if (covered.length === 0) yield `${messages.reviewerNothingCovered}\n`;
-  for (const { name, evidence } of covered) yield `- ${name}: ${quoted(evidence!)}\n`;
-  yield `\n${messages.feedbackWeakness}\n`;
+  yield `\n${headings.weakness}\n`;
   if (missing.length === 0) yield `${messages.reviewerNothingMissing}\n`;
   for (const { name } of missing) yield `- ${name}\n`;
-  yield `\n${messages.feedbackImprovements}\n`;
-  for (const { name, advice } of missing) yield `- ${name}: ${advice}\n`;
-  if (missing.length === 0) for (const { name, advice } of covered) yield `- ${name}: ${advice}\n`;
+  yield `\n${headings.improvements}\n`;
+  for (const { name, advice } of missing.length > 0 ? missing : covered) yield `- ${name}: ${advice}\n`;
 }
 
 /**
  * Reviews a text by the rubric of the request, without a language model, and says so: which aspects the text covers, with
- * the sentence that shows it, which it lacks, and what to write. The same request always gives the same answer.
+ * the sentence that shows it, which it lacks, and what to write. Instructions and history change nothing. The same request
+ * always gives the same answer.
  */
 export function createRubricReviewer(): Llm {
   return {
     name: 'rubric reviewer',
     isLanguageModel: false,
-    async *answer({ rubric, prompt }: LlmRequest, { signal }) {
+    async *answer({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
       if (prompt.trim() === '') throw new EmptyPrompt();
-      const pieces = rubric ? review(rubric, prompt) : [messages.reviewerWithoutRubric];
+      const pieces = rubric ? review(rubric, headings, prompt) : [messages.reviewerWithoutRubric];
       for (const piece of pieces) {
         // Others get their turn between two pieces, and an abort is seen at once.
         await new Promise((resolve) => setImmediate(resolve));
         if (signal.aborted) return;
-        yield piece;
+        if (piece !== null) yield piece;
       }
     },
     ready: async () => true,

@@ -1,0 +1,33 @@
+/** A sentence as it was written, and as cues are looked for in it. */
+export type Sentence = { written: string; folded: string };
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text on one line each. A line that begins with a small letter goes on with the sentence before it. */
+export function sentencesOf(text: string): Sentence[] {
+  const unwrapped = text.replace(/\r?\n[ \t]*(?=\p{Ll})/gu, ' ');
+  const written = [...segmenter.segment(unwrapped)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
+  return written.filter(Boolean).map((sentence) => ({ written: sentence, folded: folded(sentence) }));
+}
+
+const vowel = /[aeiou]/;
+/** The plain form of an English word with the endings of its plural and of its verb forms. */
+function formsOf(word: string): string {
+  if (word.length < 3) return word;
+  const [before, last] = [word.at(-2)!, word.at(-1)!];
+  const stem = word.slice(0, -1);
+  if (last === 'y' && !vowel.test(before)) return `${stem}(?:y|ies|ied|ying)`;
+  if (last === 'e') return `${stem}(?:e|es|ed|ing)`;
+  if (word.endsWith('sis')) return `${word.slice(0, -2)}[ie]s`;
+  if (last === 's' && before !== 's') return `${stem}s?`;
+  const doubled = vowel.test(before) && !vowel.test(word.at(-3)!) ? `|${last}ed|${last}ing` : '';
+  return `${word}(?:s|es|ed|ing${doubled})?`;
+}
+
+/** Finds a cue as whole words in any of their forms, whatever stands between them. A cue without a word is never found. */
+export function cuePattern(cue: string): RegExp {
+  const forms = (folded(cue).match(/[\p{L}\p{N}]+/gu) ?? []).map(formsOf);
+  if (forms.length === 0) return /(?!)/;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${forms.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u');
+}
