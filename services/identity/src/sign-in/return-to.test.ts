@@ -57,6 +57,11 @@ describe('the way back after signing in', () => {
     expect(ownPath(path)).toBe('/');
   });
 
+  it.each(['/./%2f', '/.//evil.example', '/a/..%2f%2fevil.example', '/%2e/%2fevil.example'])(
+    'refuses %j, which hides its second slash behind dots',
+    (path) => expect(ownPath(path)).toBe('/'),
+  );
+
   it('never leaves the origin, whatever was asked for', () => {
     const piece = fc.constantFrom(
       '/',

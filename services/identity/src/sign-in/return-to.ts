@@ -3,16 +3,16 @@ const deceptive = /[\\\p{Cc}\p{Cf}\p{Z}]/u;
 
 /**
  * Where to go after signing in: `wanted` if it is a path of our own, otherwise `otherwise`. Browsers read a backslash as a
- * slash and drop tabs and line breaks, and a proxy on the way may decode once more, so every decoded form is looked at.
+ * slash and drop tabs and line breaks, and a proxy on the way may decode once more, so every decoded form is looked at, as it is once its dots are resolved.
  */
 export function ownPath(wanted: string | undefined, otherwise = '/'): string {
   if (!wanted?.startsWith('/')) return otherwise;
   let form = wanted;
   for (let round = 0; round < 4; round += 1) {
-    if (!form.startsWith('/') || form.startsWith('//') || deceptive.test(form)) return otherwise;
+    if (!form.startsWith('/') || deceptive.test(form) || !sameOrigin(form)) return otherwise;
     const decoded = decodeOnce(form);
     if (decoded === null) return otherwise;
-    if (decoded === form) return sameOrigin(wanted) ? wanted : otherwise;
+    if (decoded === form) return wanted;
     form = decoded;
   }
   return otherwise;
