@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { commonErrors } from './common/errors.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { EventDefinition } from './event.ts';
+import { fundingIngestApi, fundingIngestPages } from './funding-ingest/api.ts';
+import { fundingIngestErrors } from './funding-ingest/errors.ts';
+import { fundingIngestEvents } from './funding-ingest/events.ts';
+import * as fundingIngestShapes from './funding-ingest/shapes.ts';
 import { gatewayErrors } from './gateway/errors.ts';
 import { gatewayPages } from './gateway/pages.ts';
 import { helixesApi } from './helixes/api.ts';
@@ -53,6 +57,13 @@ const context = ({ api = {}, pages = {}, events = {}, errors = {}, shapes = {} }
 /** The whole contract by context; a context's key is also its folder in `proto` and the name of its service. */
 export const contexts: Readonly<Record<string, Context>> = {
   common: context({ errors: commonErrors, shapes: { ...sharedShapes, richText } }),
+  'funding-ingest': context({
+    api: fundingIngestApi,
+    pages: fundingIngestPages,
+    events: fundingIngestEvents,
+    errors: fundingIngestErrors,
+    shapes: fundingIngestShapes,
+  }),
   gateway: context({ pages: gatewayPages, errors: gatewayErrors }),
   helixes: context({ api: helixesApi, events: helixesEvents, shapes: helixesShapes }),
   identity: context({

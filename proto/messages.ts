@@ -159,6 +159,10 @@ export const messages = {
   relatedOpportunities: 'Related Opportunities',
   noRelatedOpportunities: "There aren't any related opportunities to this call",
   createAnOpportunity: 'Create an opportunity',
+  fetchRunning: 'Calls are being fetched already. The run is in the list.',
+  fetchStarted: 'Calls are being fetched. The run appears in the list.',
+  noPortal: 'No address of a portal is set up, so there is nowhere to fetch from.',
+  runEnded: 'This import has ended.',
 
   // Inbox
   messageBlank: 'Message cannot be blank.',

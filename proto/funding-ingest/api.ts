@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { limits, page, route } from '../route.ts';
+import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
+import { publishedTopic } from './events.ts';
+import {
+  callPage,
+  callStatuses,
+  fundedProject,
+  fundedProjectPage,
+  fundingCall,
+  fundingTopic,
+  grantId,
+  ingestRun,
+  portalReference,
+  refusedRecord,
+  runCounts,
+  runStates,
+  topicIdentifier,
+} from './shapes.ts';
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
+const choices = z.array(z.string().min(1).max(200)).max(50);
+export const callSorts = ['relevance', 'deadline', 'newest'] as const;
+/** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
+export const callFilters = z.object({
+  q: z.string().max(200).optional(),
+  programme: choices.optional(),
+  type: choices.optional(),
+  status: z.array(z.enum(callStatuses)).max(3).optional(),
+  helix: z.array(id).max(50).optional(),
+  /** A deadline ahead within so many days. */
+  deadline: z.coerce.number().int().min(1).max(3650).optional(),
+});
+
+export const fundingIngestPages = {
+  fundingCalls: page({ path: '/funding/calls', title: 'Funding calls', access: 'anyone' }),
+  fundingCall: page({ path: '/funding/call/:identifier', title: 'Funding call', access: 'anyone' }),
+  ingestRuns: page({ path: '/admin/funding', title: 'Imports of funding calls', access: 'admin' }),
+};
+
+const callAddress = {
+  params: z.object({ identifier: topicIdentifier }),
+  query: z.object({ ref: portalReference.optional() }),
+};
+
+export const fundingIngestApi = {
+  listCalls: route({
+    id: 'funding-ingest.listCalls',
+    method: 'GET',
+    path: '/api/v1/funding/calls',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'Funding calls with text search, filters and facets, twelve a page; without a text the next deadline first',
+    query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
+    output: callPage,
+  }),
+  readCall: route({
+    id: 'funding-ingest.readCall',
+    method: 'GET',
+    path: '/api/v1/funding/calls/:identifier',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'One funding call; `ref` chooses among several entries under one identifier, the grant topic is the default',
+    ...callAddress,
+    output: fundingCall,
+    errors: ['funding-ingest.not_found'],
+  }),
+  readCalendar: route({
+    id: 'funding-ingest.readCalendar',
+    method: 'GET',
+    path: '/funding/call/:identifier/calendar.ics',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'The deadlines of a call as a calendar file, at 17:00 Europe/Brussels',
+    ...callAddress,
+    output: z.string(),
+    produces: 'text/calendar; charset=utf-8',
+    errors: ['funding-ingest.not_found'],
+  }),
+  listTopics: route({
+    id: 'funding-ingest.listTopics',
+    method: 'GET',
+    path: '/api/v1/funding/topics',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'Topics that can be chosen for an Opportunity: forthcoming and open ones whose title or identifier matches',
+    query: z.object({ term: z.string().max(200).default('') }),
+    output: z.object({ topics: z.array(fundingTopic) }),
+  }),
+  readTopic: route({
+    id: 'funding-ingest.readTopic',
+    method: 'GET',
+    path: '/api/v1/funding/topics/:id',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'One topic with its active actions',
+    params: z.object({ id }),
+    output: fundingTopic,
+    errors: ['funding-ingest.not_found'],
+  }),
+  listProjects: route({
+    id: 'funding-ingest.listProjects',
+    method: 'GET',
+    path: '/api/v1/funding/projects',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Projects that were funded under a topic, the latest first, twelve a page',
+    query: z.object({ topic: topicIdentifier, page: pageNumber }),
+    output: fundedProjectPage,
+  }),
+  readProject: route({
+    id: 'funding-ingest.readProject',
+    method: 'GET',
+    path: '/api/v1/funding/projects/:grantId',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'A funded project by its grant agreement number, to fill in a Result',
+    params: z.object({ grantId }),
+    output: fundedProject,
+    errors: ['funding-ingest.not_found'],
+  }),
+  listRuns: route({
+    id: 'funding-ingest.listRuns',
+    method: 'GET',
+    path: '/api/v1/admin/funding/runs',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'Imports, the latest first, and how much of what they wrote still waits for those who follow',
+    query: z.object({ page: pageNumber }),
+    output: pageOf(ingestRun).extend({
+      backlog: z.number().int().nonnegative(),
+      portal: z.string().nullable(),
+      fetching: z.boolean(),
+    }),
+  }),
+  listRefused: route({
+    id: 'funding-ingest.listRefused',
+    method: 'GET',
+    path: '/api/v1/admin/funding/runs/:id/refused',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'What an import refused and why',
+    params: z.object({ id }),
+    query: z.object({ page: pageNumber }),
+    output: pageOf(refusedRecord).extend({ run: ingestRun }),
+    errors: ['funding-ingest.not_found'],
+  }),
+  startFetch: route({
+    id: 'funding-ingest.startFetch',
+    method: 'POST',
+    path: '/api/v1/admin/funding/runs',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Fetches from the portal now',
+    output: message,
+    status: 202,
+    errors: ['funding-ingest.fetch_running', 'funding-ingest.no_portal'],
+  }),
+  startRun: route({
+    id: 'funding-ingest.startRun',
+    method: 'POST',
+    path: '/internal/funding/runs',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Begins an import of a file',
+    body: z.object({ name: z.string().min(1).max(300), format: z.string().min(1).max(60) }),
+    output: z.object({ id }),
+  }),
+  takeRecords: route({
+    id: 'funding-ingest.takeRecords',
+    method: 'POST',
+    path: '/internal/funding/runs/:id/records',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Takes a batch of what a source says, and what its reader refused',
+    params: z.object({ id }),
+    body: z.object({
+      /** Each is checked by itself, so that one that does not fit is refused by name and the rest is taken. */
+      observations: z.array(z.unknown()).max(1000),
+      refused: z.array(refusedRecord).max(1000),
+    }),
+    output: runCounts,
+    maxBodyBytes: 16 * 1024 * 1024,
+    errors: ['funding-ingest.not_found', 'funding-ingest.run_ended'],
+  }),
+  endRun: route({
+    id: 'funding-ingest.endRun',
+    method: 'POST',
+    path: '/internal/funding/runs/:id/end',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Ends an import',
+    params: z.object({ id }),
+    body: z.object({ state: z.enum(runStates), error: z.string().max(2000).nullable() }),
+    output: ingestRun.extend({ backlog: z.number().int().nonnegative() }),
+    errors: ['funding-ingest.not_found', 'funding-ingest.run_ended'],
+  }),
+  refillTopics: route({
+    id: 'funding-ingest.refillTopics',
+    method: 'GET',
+    path: '/internal/topics',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All topics in the order of their ids',
+    query: refillQuery,
+    output: refillOf(publishedTopic.extend({ version: z.number().int().positive() })),
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { calendarDate, instant } from '../shapes.ts';
+import {
+  budget,
+  callStatuses,
+  deadlineModels,
+  grantId,
+  portalReference,
+  textSection,
+  topicIdentifier,
+  topicKinds,
+} from './shapes.ts';
+
+const shortText = z.string().trim().min(1).max(500);
+const dates = z.array(calendarDate).max(100);
+const actionObservation = z.object({
+  types: z.array(shortText).max(20),
+  status: z.enum(callStatuses).optional(),
+  openingDate: calendarDate.optional(),
+  deadlines: dates.optional(),
+  deadlineModel: z.enum(deadlineModels).optional(),
+});
+export type ActionObservation = z.output<typeof actionObservation>;
+
+/** `structured` came with its own markup, `flat` lost it: a flat text never replaces a structured one. */
+const sections = z.object({ quality: z.enum(['structured', 'flat']), sections: z.array(textSection).max(60) });
+
+/**
+ * What a source says of one topic. A field that is absent says nothing and erases nothing (O19). `observedAt` is when the
+ * source said it; null: now.
+ */
+export const topicObservation = z.object({
+  kind: z.literal('topic'),
+  observedAt: instant.nullable(),
+  reference: portalReference,
+  ccm2Id: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  identifier: topicIdentifier,
+  topicKind: z.enum(topicKinds).optional(),
+  title: z.string().trim().min(1).max(1000).optional(),
+  link: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
+  callIdentifier: shortText.optional(),
+  callTitle: shortText.optional(),
+  programme: shortText.optional(),
+  divisions: z.array(shortText).max(40).optional(),
+  destination: shortText.optional(),
+  keywords: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
+  /** Of the entry as a whole, where the source does not tell actions apart. */
+  status: z.enum(callStatuses).optional(),
+  openingDate: calendarDate.optional(),
+  deadlines: dates.optional(),
+  deadlineModel: z.enum(deadlineModels).optional(),
+  typesOfAction: z.array(shortText).max(20).optional(),
+  actions: z.array(actionObservation).max(50).optional(),
+  budget: budget.optional(),
+  description: sections.optional(),
+  conditions: sections.optional(),
+  supportInfo: sections.optional(),
+});
+export type TopicObservation = z.output<typeof topicObservation>;
+
+export const projectObservation = z.object({
+  kind: z.literal('project'),
+  grantId,
+  acronym: shortText.optional(),
+  title: z.string().trim().min(1).max(1000),
+  objective: z.string().max(20_000),
+  keywords: z.array(z.string().trim().min(1).max(200)).max(200),
+  topicIdentifier,
+  fundingScheme: shortText.optional(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  contribution: z.number().nonnegative().optional(),
+  participants: z.number().int().nonnegative(),
+});
+export type ProjectObservation = z.output<typeof projectObservation>;
+export const observation = z.discriminatedUnion('kind', [topicObservation, projectObservation]);
+export type Observation = z.output<typeof observation>;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { helix } from '../helixes/shapes.ts';
+import { richText } from '../rich-text.ts';
+import { calendarDate, id, instant, pageOf } from '../shapes.ts';
+
+export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
+export type CallStatus = (typeof callStatuses)[number];
+export const deadlineModels = ['single-stage', 'two-stage', 'multiple cut-off'] as const;
+/** What the portal lists under one identifier: a grant topic, or a cascade call that carries its parent's identifier. */
+export const topicKinds = ['grant', 'call for proposals', 'cascade', 'tender'] as const;
+
+/** Topic identifier of the portal as it stands in a path, for instance `HORIZON-CL4-2027-DIGITAL-EMERGING-01-12`. */
+export const topicIdentifier = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()&+:-]{0,119}$/u);
+/** The portal's own key of an entry; unique where identifiers are not. */
+export const portalReference = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,199}$/u);
+/** Grant agreement number of a funded project. */
+export const grantId = z.string().regex(/^[0-9]{3,12}$/);
+
+const namedType = z.object({ name: z.string() });
+const umbrellaCall = z.object({ title: z.string(), identifier: z.string() });
+const topicOfAction = z.object({
+  id,
+  identifier: z.string(),
+  title: z.string(),
+  link: z.string().nullable(),
+  ccm2Id: z.string().nullable(),
+  call: umbrellaCall.nullable(),
+});
+
+/** An action without its topic. Deadlines are dates in order; the first two have names of their own (O19). */
+export const topicAction = z.object({
+  id,
+  open: z.boolean(),
+  status: z.enum(callStatuses),
+  createdAt: instant,
+  openingDate: calendarDate.nullable(),
+  firstStageDeadline: calendarDate.nullable(),
+  secondStageDeadline: calendarDate.nullable(),
+  deadlines: z.array(calendarDate),
+  deadlineModel: z.enum(deadlineModels).nullable(),
+  actionTypes: z.array(namedType),
+});
+export type TopicAction = z.output<typeof topicAction>;
+
+/** The funding call action of the specification: one action with its topic and the topic's other active actions. */
+export const fundingAction = topicAction.extend({ topic: topicOfAction, activeActions: z.array(topicAction) });
+
+/** A funding topic as pickers and other services see it; `activeActions` are those that are open (G96) or forthcoming (O18). */
+export const fundingTopic = topicOfAction.extend({
+  createdAt: instant,
+  status: z.enum(callStatuses),
+  activeActions: z.array(topicAction),
+});
+export type FundingTopic = z.output<typeof fundingTopic>;
+
+export const callHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
+/** Euros; null where the portal states nothing. `years` in order. */
+export const budget = z.object({
+  total: z.number().nonnegative().nullable(),
+  expectedGrants: z.number().int().positive().nullable(),
+  minContribution: z.number().nonnegative().nullable(),
+  maxContribution: z.number().nonnegative().nullable(),
+  years: z.array(z.object({ year: z.string(), amount: z.number().nonnegative() })),
+});
+/** A part of a long text under its own heading, for instance "Expected Outcome". */
+export const textSection = z.object({ title: z.string().nullable(), text: richText });
+export type TextSection = z.output<typeof textSection>;
+
+/** An entry of the list of calls. `nextDeadline` is the first that is still ahead, or else the last. */
+export const callCard = z.object({
+  id,
+  identifier: z.string(),
+  kind: z.enum(topicKinds),
+  title: z.string(),
+  url: z.string(),
+  programme: z.string().nullable(),
+  typeOfAction: z.string().nullable(),
+  status: z.enum(callStatuses),
+  openingDate: calendarDate.nullable(),
+  nextDeadline: calendarDate.nullable(),
+  deadlines: z.array(calendarDate),
+  budgetTotal: z.number().nullable(),
+  helixes: z.array(callHelix),
+  /** Where text was searched: pieces of the title or the text, the marked ones matched. */
+  highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })),
+});
+export type CallCard = z.output<typeof callCard>;
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
+export const callPage = pageOf(callCard).extend({
+  facets: z.object({ programme: facet, type: facet, status: facet, helix: facet }),
+  /** True when nothing matched and words of similar spelling were taken instead. */
+  fuzzy: z.boolean(),
+});
+export type CallPage = z.output<typeof callPage>;
+
+/** A funded project as a topic's page lists it. Dates are calendar dates, money is in euros. */
+export const fundedProject = z.object({
+  grantId: z.string(),
+  acronym: z.string().nullable(),
+  title: z.string(),
+  objective: z.string(),
+  keywords: z.array(z.string()),
+  topicIdentifier: z.string(),
+  fundingScheme: z.string().nullable(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  contribution: z.number().nullable(),
+  participants: z.number().int().nonnegative(),
+  link: z.string(),
+});
+export type FundedProject = z.output<typeof fundedProject>;
+export const fundedProjectPage = pageOf(fundedProject);
+
+/** The page of a call: the action that stands for the topic (G95) and what the portal says of the topic. */
+export const fundingCall = z.object({
+  action: fundingAction,
+  kind: z.enum(topicKinds),
+  reference: z.string(),
+  status: z.enum(callStatuses),
+  /** When the last deadline passes: 17:00 Europe/Brussels of its date (O18). */
+  closesAt: instant.nullable(),
+  programme: z.string().nullable(),
+  divisions: z.array(z.string()),
+  destination: z.string().nullable(),
+  keywords: z.array(z.string()),
+  helixes: z.array(callHelix),
+  description: z.array(textSection),
+  conditions: z.array(textSection),
+  supportInfo: z.array(textSection),
+  budget: budget.nullable(),
+  calendarUrl: z.string(),
+  /** Other entries under the same identifier: cascade calls, or the topic itself where this is one. */
+  siblings: z.array(
+    z.object({ title: z.string(), kind: z.enum(topicKinds), url: z.string(), status: z.enum(callStatuses) }),
+  ),
+  projectsTotal: z.number().int().nonnegative(),
+  updatedAt: instant,
+});
+export type FundingCall = z.output<typeof fundingCall>;
+
+export const runStates = ['running', 'done', 'failed', 'interrupted'] as const;
+export const runCounts = z.object({
+  new: z.number().int().nonnegative(),
+  changed: z.number().int().nonnegative(),
+  unchanged: z.number().int().nonnegative(),
+  refused: z.number().int().nonnegative(),
+});
+export type RunCounts = z.output<typeof runCounts>;
+/** One import: what was read, when, and what came of it. */
+export const ingestRun = z.object({
+  id,
+  source: z.enum(['file', 'portal']),
+  name: z.string(),
+  format: z.string(),
+  state: z.enum(runStates),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  counts: runCounts,
+  error: z.string().nullable(),
+});
+export type IngestRun = z.output<typeof ingestRun>;
+export const refusedRecord = z.object({ name: z.string(), reason: z.string() });
+export type RefusedRecord = z.output<typeof refusedRecord>;
