@@ -34,5 +34,18 @@ export const demoHelixes = {
   soil: number('c1', 11),
   cities: number('c1', 12),
 } as const;
+/** Ids follow from the portal's number of a topic, here 1 to 8 (see `services/funding-ingest/src/topics/topic-id.ts`). */
+export const demoTopics = {
+  sensing: number('e1', 1),
+  imaging: number('e1', 2),
+  soil: number('e1', 3),
+  cities: number('e1', 4),
+  ocean: number('e1', 5),
+  doctoral: number('e1', 6),
+  heritage: number('e1', 7),
+  grids: number('e1', 8),
+} as const;
+/** The nth action of a topic, counted from 1. */
+export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}`;
 /** The nth demo Opportunity, counted from 1. */
 export const demoOpportunity = (n: number): string => number('d1', n);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits, page, route } from '../route.ts';
 import { aliasAndId } from '../shapes.ts';
-import { opportunity, opportunityPage } from './shapes.ts';
+import { opportunity, opportunityCard, opportunityPage } from './shapes.ts';
 
 export const postsPages = {
   opportunities: page({ path: '/opportunities', title: 'Opportunities', access: 'anyone' }),
@@ -18,6 +19,16 @@ export const postsApi = {
     summary: 'Approved Opportunities the viewer may see, newest first, twelve a page',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: opportunityPage,
+  }),
+  listRelated: route({
+    id: 'posts.listRelated',
+    method: 'GET',
+    path: '/api/v1/opportunities/related',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Approved Opportunities that answer a funding topic, as far as the viewer may see them, the newest twenty',
+    query: z.object({ topic: topicIdentifier }),
+    output: z.object({ items: z.array(opportunityCard).max(20) }),
   }),
   readOpportunity: route({
     id: 'posts.readOpportunity',
