@@ -1,5 +1,9 @@
+import { fundingPageMessages } from './funding-ingest/page-messages.ts';
+
 /** Labels and sentences of the application's pages; `messages` holds them together with the services' sentences. */
 export const pageMessages = {
+  ...fundingPageMessages,
+
   // Around every page
   startPage: 'Consortia, start page',
   skipToContent: 'Skip to the content',
@@ -115,4 +119,29 @@ export const pageMessages = {
   deadline: 'Deadline',
   firstDeadline: 'First deadline',
   secondDeadline: 'Second deadline',
+
+  // Writing long text
+  formatting: 'Formatting',
+  strong: 'Strong',
+  emphasis: 'Emphasis',
+  heading: 'Heading',
+  bulletedList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  editorHelp: 'Escape leads from the text to the formatting buttons and back.',
+  withShortcut: (label: string, keys: string) => `${label} (${keys})`,
+  linkAddress: 'Address',
+  linkAddressHelp: 'A web address or an email address.',
+  linkText: 'Text of the link',
+  linkApply: 'Apply',
+  linkRemove: 'Remove the link',
+  cancel: 'Cancel',
+  linkEmpty: 'Enter the address that the link leads to.',
+  linkRefused:
+    'A link leads to a web address (https:// or http://) or to an email address, without spaces or quotation marks.',
+  charactersOf: (count: string, maximum: string) => `${count} of ${maximum} characters`,
+  charactersNearlyUsed: (maximum: string) => `The text is close to its limit of ${maximum} characters.`,
+  charactersTooMany: (maximum: string) => `The text is longer than ${maximum} characters.`,
 } as const;

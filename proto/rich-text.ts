@@ -4,7 +4,8 @@ import { z } from 'zod';
  * Long text as a small document: paragraphs, lists, links, emphasis. There is no HTML in it, so nothing has to be escaped
  * where it is shown; what the schema does not know is refused.
  */
-const safeHref = z
+/** Where a link may lead: the web or a letter, and nothing that a browser would run. */
+export const safeHref = z
   .string()
   .max(2000)
   .regex(/^(?:https?:\/\/|mailto:)[^\s<>"'`\p{Cc}]+$/iu);
