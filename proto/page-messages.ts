@@ -137,7 +137,6 @@ export const pageMessages = {
   linkText: 'Text of the link',
   linkApply: 'Apply',
   linkRemove: 'Remove the link',
-  cancel: 'Cancel',
   linkEmpty: 'Enter the address that the link leads to.',
   linkRefused:
     'A link leads to a web address (https:// or http://) or to an email address, without spaces or quotation marks.',
