@@ -17,6 +17,10 @@ const publishedOpportunity = z.object({
   helixes: z.array(id),
   roles: z.array(z.enum(postRoles)),
   expertiseSought: z.array(z.string()),
+  /** Null too in an event that is older than this field, as is `actionId`. */
+  topicId: id.nullable().default(null),
+  actionId: id.nullable().default(null),
+  /** Null as well where the topic was not known yet. */
   topicIdentifier: z.string().nullable(),
   bumpedAt: instant.nullable(),
   approvedAt: instant.nullable(),

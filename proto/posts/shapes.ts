@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { fundingTopic, topicAction } from '../funding-ingest/shapes.ts';
 import { helix } from '../helixes/shapes.ts';
 import { person } from '../identity/shapes.ts';
 import { group, organisation } from '../organisations/shapes.ts';
 import { richText } from '../rich-text.ts';
-import { alias, calendarDate, id, instant, pageOf } from '../shapes.ts';
+import { alias, id, instant, pageOf } from '../shapes.ts';
 
 export const postTypes = ['project', 'proposal'] as const;
 export const postStatuses = ['draft', 'approved'] as const;
@@ -11,14 +12,16 @@ export const postStatuses = ['draft', 'approved'] as const;
 export const visibilities = ['public', 'network', 'private'] as const;
 export const postRoles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
 
-/** The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). */
-export const action = z.object({
-  topic: z.object({ id, identifier: z.string(), title: z.string(), link: z.string().nullable() }),
-  openingDate: calendarDate.nullable(),
-  firstStageDeadline: calendarDate.nullable(),
-  secondStageDeadline: calendarDate.nullable(),
-  actionTypes: z.array(z.object({ name: z.string() })),
-});
+/** The funding topic an Opportunity responds to; `link` leads to the portal, `url` to the page of the call here. */
+export const answeredTopic = fundingTopic
+  .pick({ id: true, identifier: true, title: true, link: true, ccm2Id: true, call: true })
+  .extend({ url: z.string() });
+export type AnsweredTopic = z.output<typeof answeredTopic>;
+/**
+ * The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). `open` and
+ * `status` say how it stands when it is asked for.
+ */
+export const action = topicAction.omit({ createdAt: true }).extend({ topic: answeredTopic });
 export type Action = z.output<typeof action>;
 
 /** The author as a viewer sees them: a person, or the placeholder of an anonymised post. */
@@ -69,7 +72,7 @@ export const opportunityCard = z.object({
 });
 export type OpportunityCard = z.output<typeof opportunityCard>;
 
-/** An Opportunity in full. `clusters` repeats the ids of `helixes`, `topic` the topic of `action` (A41). */
+/** An Opportunity in full. `clusters` repeats the ids of `helixes` (A41); `topic` may be chosen without an action. */
 export const opportunity = z.object({
   id,
   alias,
@@ -95,7 +98,7 @@ export const opportunity = z.object({
   funding: z.string().nullable(),
   proposal: z.string().nullable(),
   action: action.nullable(),
-  topic: action.shape.topic.nullable(),
+  topic: answeredTopic.nullable(),
   project: z.object({ id, title: z.string(), url: z.string().nullable() }).nullable(),
   result: z.object({ id, title: z.string() }).nullable(),
   bumpedAt: instant.nullable(),

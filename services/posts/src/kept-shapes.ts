@@ -1,3 +1,4 @@
+import { publishedTopic } from '@consortia/proto/funding-ingest/events';
 import { helix } from '@consortia/proto/helixes/shapes';
 import { person } from '@consortia/proto/identity/shapes';
 import { group, organisation } from '@consortia/proto/organisations/shapes';
@@ -33,3 +34,20 @@ export type KeptGroup = z.output<typeof keptGroup>;
 
 export const keptHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
 export type KeptHelix = z.output<typeof keptHelix>;
+
+/** Every action with its dates, so that what is open can be told at any moment. */
+export const keptTopic = publishedTopic.pick({
+  id: true,
+  identifier: true,
+  title: true,
+  link: true,
+  ccm2Id: true,
+  call: true,
+  actions: true,
+  status: true,
+  opensAt: true,
+  closesAt: true,
+  url: true,
+  nextDeadline: true,
+});
+export type KeptTopic = z.output<typeof keptTopic>;

@@ -1,5 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
+import { referToTopics } from './opportunities/refer-to-topics.ts';
 
 export const migrations: Migration[] = [
   {
@@ -7,4 +8,5 @@ export const migrations: Migration[] = [
     name: 'create indexes',
     up: async (connection) => void (await opportunityModel(connection).createIndexes()),
   },
+  { number: 2, name: 'refer to topics of funding-ingest', up: referToTopics },
 ];

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@consortia/infra/http/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
-import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson } from './kept-shapes.ts';
+import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson, KeptTopic } from './kept-shapes.ts';
 import type { Opportunity } from './opportunities/opportunity-model.ts';
 
 /** What the use cases of this service are given. */
@@ -11,4 +11,5 @@ export type Posts = ServiceContext & {
   organisations: Projection<KeptOrganisation>;
   groups: Projection<KeptGroup>;
   helixes: Projection<KeptHelix>;
+  topics: Projection<KeptTopic>;
 };

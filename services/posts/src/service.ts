@@ -1,6 +1,8 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { createProjection } from '@consortia/infra/store/projection';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { identityApi } from '@consortia/proto/identity/api';
@@ -9,9 +11,10 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { consumers } from './consumers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { keptGroup, keptHelix, keptOrganisation, keptPerson } from './kept-shapes.ts';
+import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
 import { migrations } from './migrations.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
+import { listRelated } from './opportunities/list-related.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import type { Posts } from './posts.ts';
@@ -50,6 +53,14 @@ function assemble(context: ServiceContext): Posts {
       updated: [helixesEvents.helixUpdated],
       refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
     }),
+    topics: createProjection({
+      ...kept,
+      name: 'topics',
+      shape: keptTopic,
+      updated: [fundingIngestEvents.topicUpdated, fundingIngestEvents.topicOpened, fundingIngestEvents.topicClosed],
+      refill: (after) => call(fundingIngestApi.refillTopics, { query: { after } }),
+      indexes: [{ identifier: 1 }],
+    }),
   };
 }
 
@@ -58,9 +69,10 @@ export const postsService: ServiceDefinition = {
   migrations,
   create(context) {
     const posts = assemble(context);
-    const projections = [posts.people, posts.organisations, posts.groups, posts.helixes];
+    const projections = [posts.people, posts.organisations, posts.groups, posts.helixes, posts.topics];
     return {
-      handlers: [listOpportunities(posts), readOpportunity(posts)],
+      // `related` looks like an id as well, so it comes first.
+      handlers: [listOpportunities(posts), listRelated(posts), readOpportunity(posts)],
       consumers: consumers(posts),
       outboxes: [createOutbox({ model: posts.opportunities, bus: context.bus, log: context.log })],
       prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),

@@ -1,6 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
-import { demoPeople } from '@consortia/proto/demo';
+import { actionOf, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -10,7 +10,8 @@ import { opportunity, type Opportunity as Post, postRoles } from '@consortia/pro
 import { richText } from '@consortia/proto/rich-text';
 import { seedDemo } from '../src/demo/seed-demo.ts';
 import { type Opportunity, opportunityModel } from '../src/opportunities/opportunity-model.ts';
-import { openHouse, type ViewerKind, viewers } from './house.ts';
+import { adding, openHouse, type ViewerKind, viewers } from './house.ts';
+import { topics } from './owners.ts';
 
 const now = new Date('2027-02-03T10:00:00Z');
 let service: TestService;
@@ -43,7 +44,7 @@ describe('the demo Opportunities', () => {
     expect(new Set(approved.map(({ type }) => type))).toEqual(new Set(['project', 'proposal']));
     expect(new Set(approved.flatMap(({ roles }) => roles))).toEqual(new Set(postRoles));
     expect(new Set(approved.map(({ visibility }) => visibility))).toEqual(new Set(['public', 'network', 'private']));
-    expect(new Set(approved.map(({ action }) => action !== null))).toEqual(new Set([true, false]));
+    expect(new Set(approved.map(({ topicId }) => topicId !== null))).toEqual(new Set([true, false]));
     const drafts = stored.filter(({ status }) => status === 'draft');
     expect(drafts.map(({ submittedAt }) => submittedAt !== null)).toEqual(expect.arrayContaining([true, false]));
     expect(drafts.every(({ userId }) => userId === demoPeople.ana)).toBe(true);
@@ -54,14 +55,19 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('answer calls whose deadlines lie ahead of the clock [D39]', () => {
-    const actions = stored.flatMap(({ action }) => action ?? []);
-    const today = now.toISOString().slice(0, 10);
-    for (const { firstStageDeadline, secondStageDeadline, topic, actionTypes } of actions) {
-      expect(firstStageDeadline! > today).toBe(true);
-      expect(secondStageDeadline === null || secondStageDeadline > firstStageDeadline!).toBe(true);
-      expect(topic.identifier).toMatch(/^HORIZON-[A-Z0-9]+-20\d\d-[A-Z0-9-]+$/);
-      expect(actionTypes[0]?.name).toBeTruthy();
+  it('answer topics of funding calls, each with its first action [D39]', async () => {
+    const answering = stored.filter(({ topicId }) => topicId !== null);
+    expect(new Set(answering.map(({ topicId }) => topicId)).size).toBe(Object.keys(topics).length);
+    for (const { _id, topicId } of answering) {
+      const { action, topic } = await read(_id);
+      expect(topic).toMatchObject({ id: topicId, link: expect.stringMatching(/^https:/) });
+      expect(action).toMatchObject({
+        id: actionOf(topicId!, 1),
+        topic,
+        firstStageDeadline: '2027-04-08',
+        secondStageDeadline: '2027-09-14',
+        actionTypes: [{ name: expect.any(String) }],
+      });
     }
   });
 
@@ -99,6 +105,12 @@ describe('the demo Opportunities', () => {
     expect(
       events.every(({ aggregateVersion, type }) => aggregateVersion === 1 && type === 'opportunity.approved'),
     ).toBe(true);
+    const answering = stored.find(({ status, topicId }) => status === 'approved' && topicId !== null)!;
+    expect(events.find(({ key }) => key === answering._id)?.payload).toMatchObject({
+      topicId: answering.topicId,
+      actionId: answering.actionId,
+      topicIdentifier: Object.values(topics).find(({ id }) => id === answering.topicId)?.identifier,
+    });
   });
 
   it('name no author and no organisation to a trial member, though some texts do [P12]', async () => {
@@ -129,8 +141,7 @@ describe('the demo Opportunities', () => {
     const [first, second] = stored;
     await opportunities.deleteOne({ _id: first?._id });
     await opportunities.updateOne({ _id: second?._id }, { $set: { name: 'Changed by its author' } });
-    const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
-    await seedDemo({ opportunities, clock: () => now, newId });
+    await seedDemo({ ...adding(service), clock: () => now });
     expect(await opportunities.countDocuments({})).toBe(stored.length);
     expect(await opportunities.findById(second?._id).lean()).toMatchObject({ name: 'Changed by its author' });
   });

@@ -1,7 +1,9 @@
+import type { Projected } from '@consortia/infra/store/projection';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
-import { addOpportunity, type NewOpportunity } from '../src/opportunities/add-opportunity.ts';
+import type { KeptTopic } from '../src/kept-shapes.ts';
+import { type AddsOpportunities, addOpportunity, type NewOpportunity } from '../src/opportunities/add-opportunity.ts';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
@@ -26,16 +28,19 @@ export const words = (text: string): NewOpportunity['message'] => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
+/** What adds posts to the service's database. */
+export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
+  opportunities: opportunityModel(connection),
+  topics: { model: connection.model<Projected<KeptTopic>>('topics') },
+  clock: () => new Date(),
+  newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+});
+
 /** Adds an approved network post of Ana's, or what `changes` make of it. */
-export function addPost({ connection }: TestService, changes: Partial<NewOpportunity> = {}) {
+export function addPost(service: TestService, changes: Partial<NewOpportunity> = {}) {
   posts += 1;
   const draft = changes.status === 'draft';
-  const context = {
-    opportunities: opportunityModel(connection),
-    clock: () => new Date(),
-    newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
-  };
-  return addOpportunity(context, {
+  return addOpportunity(adding(service), {
     _id: `d9${String(posts).padStart(22, '0')}`,
     name: `Post ${posts}`,
     type: 'proposal',
@@ -56,7 +61,8 @@ export function addPost({ connection }: TestService, changes: Partial<NewOpportu
     seekingPartner: true,
     funding: null,
     proposal: null,
-    action: null,
+    topicId: null,
+    actionId: null,
     project: null,
     result: null,
     bumpedAt: null,

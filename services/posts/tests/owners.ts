@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { handle } from '@consortia/infra/http/handler';
 import type { ServiceDefinition } from '@consortia/infra/http/service';
-import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { identityApi } from '@consortia/proto/identity/api';
@@ -97,6 +99,45 @@ const helixes = Object.entries(demoHelixes).map(
   }),
 );
 
+/** A topic with one action in two stages, as it stands between its opening and its first deadline. */
+export const topic = (id: string, identifier: string): Versioned<PublishedTopic> => ({
+  id,
+  identifier,
+  title: `Topic ${identifier}`,
+  link: `https://portal.example/${identifier.toLowerCase()}`,
+  ccm2Id: String(Number.parseInt(id.slice(2), 16)),
+  call: { title: 'A call', identifier: 'HORIZON-DEMO-2027' },
+  createdAt: '2026-12-01T00:00:00.000Z',
+  status: 'open',
+  kind: 'grant',
+  url: `/funding/call/${identifier}`,
+  programme: null,
+  keywords: [],
+  helixIds: [],
+  text: '',
+  actions: [
+    {
+      id: actionOf(id, 1),
+      open: true,
+      status: 'open',
+      createdAt: '2026-12-01T00:00:00.000Z',
+      openingDate: '2027-01-10',
+      firstStageDeadline: '2027-04-08',
+      secondStageDeadline: '2027-09-14',
+      deadlines: ['2027-04-08', '2027-09-14'],
+      deadlineModel: 'two-stage',
+      actionTypes: [{ name: 'HORIZON Research and Innovation Actions' }],
+    },
+  ],
+  opensAt: '2027-01-09T23:00:00.000Z',
+  closesAt: '2027-09-14T15:00:00.000Z',
+  nextDeadline: '2027-04-08',
+  version: 1,
+});
+export const topics = Object.fromEntries(
+  Object.entries(demoTopics).map(([name, id]) => [name, topic(id, `HORIZON-DEMO-2027-${name.toUpperCase()}-01`)]),
+) as Record<keyof typeof demoTopics, Versioned<PublishedTopic>>;
+
 const refill = <R extends Route>(route: R, items: readonly unknown[]) =>
   handle(route, async () => ({ items, next: null }) as never);
 const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefinition => ({
@@ -105,7 +146,7 @@ const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefi
   create: () => ({ handlers }),
 });
 
-/** Services that answer posts' refills with the demo people, organisations and Helixes. */
+/** Services that answer posts' refills with the demo people, organisations, Helixes and funding topics. */
 export const owners: readonly ServiceDefinition[] = [
   owner('identity', [refill(identityApi.refillPeople, Object.values(people))]),
   owner('organisations', [
@@ -113,4 +154,5 @@ export const owners: readonly ServiceDefinition[] = [
     refill(organisationsApi.refillGroups, [photonics]),
   ]),
   owner('helixes', [refill(helixesApi.refillHelixes, helixes)]),
+  owner('funding-ingest', [refill(fundingIngestApi.refillTopics, Object.values(topics))]),
 ];

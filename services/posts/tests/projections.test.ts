@@ -1,11 +1,11 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
-import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import type { EventDefinition } from '@consortia/proto/event';
+import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsService } from '../src/service.ts';
+import { changeAtOwner } from './change-at-owner.ts';
 import { addPost, viewers } from './house.ts';
 import { organisations, owners, people, photonics } from './owners.ts';
 
@@ -26,33 +26,13 @@ beforeAll(async () => {
     organisationId: demoOrganisations.tecnova,
     groupId: demoGroups.photonics,
     helixIds: [demoHelixes.quantum, demoHelixes.digital],
+    topicId: demoTopics.sensing,
+    actionId: actionOf(demoTopics.sensing, 1),
   });
   slug = _id;
 });
 afterAll(() => service.close());
 const post = () => service.as(viewers['full member']).call(postsApi.readOpportunity, { params: { slug } });
-
-/** As the owner would: the state changes, and an event tells of it. */
-async function change<T extends { id: string; version: number }>(
-  { type, topic, schemaVersion }: EventDefinition,
-  aggregate: T,
-  state: Partial<T>,
-) {
-  Object.assign(aggregate, state, { version: aggregate.version + 1 });
-  const event = {
-    id: `${aggregate.id}-${aggregate.version}`,
-    type,
-    topic,
-    key: aggregate.id,
-    schemaVersion,
-    aggregateVersion: aggregate.version,
-    occurredAt: new Date().toISOString(),
-    payload: structuredClone(aggregate),
-  };
-  await service.bus.publish([event]);
-  await service.settle();
-  return event;
-}
 
 describe('what stands beside a post', () => {
   it('is there before the service says that it is ready: refilled from its owners [D30, D31]', async () => {
@@ -66,8 +46,11 @@ describe('what stands beside a post', () => {
   });
 
   it('follows the events of its owners, and an old event that comes late changes nothing', async () => {
-    const married = await change(identityEvents.userUpdated, people.ines, { name: 'Inês Costa', lastname: 'Costa' });
-    await change(identityEvents.userUpdated, people.ines, { name: 'Inês Almeida Costa' });
+    const married = await changeAtOwner(service, identityEvents.userUpdated, people.ines, {
+      name: 'Inês Costa',
+      lastname: 'Costa',
+    });
+    await changeAtOwner(service, identityEvents.userUpdated, people.ines, { name: 'Inês Almeida Costa' });
     await service.bus.publish([{ ...married, id: 'once-more' }]);
     await service.settle();
     expect(await post()).toMatchObject({ user: { name: 'Inês Almeida Costa' } });
@@ -75,18 +58,21 @@ describe('what stands beside a post', () => {
 
   it('loses its links when the organisation no longer pays [P26]', async () => {
     expect(await post()).toMatchObject({ organisation: { profileUrl: expect.stringContaining('/organisation/') } });
-    await change(organisationsEvents.organisationUpdated, organisations.tecnova, { paid: false, profileUrl: null });
-    await change(organisationsEvents.groupUpdated, photonics, { profileUrl: null });
+    await changeAtOwner(service, organisationsEvents.organisationUpdated, organisations.tecnova, {
+      paid: false,
+      profileUrl: null,
+    });
+    await changeAtOwner(service, organisationsEvents.groupUpdated, photonics, { profileUrl: null });
     expect(await post()).toMatchObject({ organisation: { profileUrl: null }, group: { profileUrl: null } });
   });
 
   it('is the same after it was deleted and the service has started again', async () => {
-    const names = ['people', 'organisations', 'groups', 'helixes'];
+    const names = ['people', 'organisations', 'groups', 'helixes', 'topics'];
     const { connection } = service;
     const stored = () =>
       Promise.all(names.map((name) => connection.collection(name).find({}).sort({ _id: 1 }).toArray()));
     const [before, shown] = [await stored(), await post()];
-    expect(before.map((documents) => documents.length)).toEqual([6, 4, 1, 12]);
+    expect(before.map((documents) => documents.length)).toEqual([6, 4, 1, 12, 8]);
 
     for (const name of [...names, '_projections']) await connection.collection(name).drop();
     expect((await post()).user).toMatchObject({ anonymous: true });

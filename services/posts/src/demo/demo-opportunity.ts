@@ -1,8 +1,15 @@
-import { demoGroups, demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import {
+  actionOf,
+  demoGroups,
+  demoHelixes,
+  demoOpportunity,
+  demoOrganisations,
+  demoPeople,
+  demoTopics,
+} from '@consortia/proto/demo';
 import type { postRoles, postTypes, visibilities } from '@consortia/proto/posts/shapes';
 import type { RichText } from '@consortia/proto/rich-text';
 import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
-import { type DemoCallName, demoAction } from './demo-calls.ts';
 
 const HOUR = 3_600_000;
 const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
@@ -25,7 +32,7 @@ export type DemoOpportunity = {
   roles: (typeof postRoles)[number][];
   expertise?: string[];
   collaborator?: string;
-  call?: DemoCallName;
+  call?: keyof typeof demoTopics;
   approved: number | 'draft' | 'submitted';
   bumped?: number;
   group?: keyof typeof demoGroups;
@@ -57,7 +64,8 @@ export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpport
     seekingPartner: demo.roles.includes('Consortium Partner'),
     funding: null,
     proposal: null,
-    action: demo.call ? demoAction(demo.call, now) : null,
+    topicId: demo.call ? demoTopics[demo.call] : null,
+    actionId: demo.call ? actionOf(demoTopics[demo.call], 1) : null,
     project: demo.project ? { id: demoOpportunity(n), ...demo.project } : null,
     result: null,
     bumpedAt: demo.bumped === undefined ? null : ago(demo.bumped),

@@ -1,7 +1,6 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { demoOpportunity } from '@consortia/proto/demo';
-import { addOpportunity } from '../opportunities/add-opportunity.ts';
-import type { Posts } from '../posts.ts';
+import { type AddsOpportunities, addOpportunity } from '../opportunities/add-opportunity.ts';
 import { demoPost } from './demo-opportunity.ts';
 import { healthAndDigital } from './health-and-digital.ts';
 import { planetAndCities } from './planet-and-cities.ts';
@@ -10,7 +9,7 @@ import { societyAndSkills } from './society-and-skills.ts';
 const demoOpportunities = [...healthAndDigital, ...planetAndCities, ...societyAndSkills];
 
 /** Adds the demo Opportunities that are not there yet. */
-export async function seedDemo(posts: Pick<Posts, 'opportunities' | 'clock' | 'newId'>): Promise<void> {
+export async function seedDemo(posts: AddsOpportunities): Promise<void> {
   const now = posts.clock();
   for (const [index, demo] of demoOpportunities.entries()) {
     if (await posts.opportunities.exists({ _id: demoOpportunity(index + 1) })) continue;

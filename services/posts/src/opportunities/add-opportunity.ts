@@ -7,8 +7,16 @@ import { slug } from './slug.ts';
 
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt'>;
 
+type KnowsTopics = { topics: Pick<Posts['topics'], 'model'> };
+export type AddsOpportunities = KnowsTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
+
+async function topicIdentifierOf({ topics }: KnowsTopics, topicId: string | null): Promise<string | null> {
+  const known = topicId && (await topics.model.findOne({ _id: topicId, deletedAt: null }).select('identifier').lean());
+  return known ? known.identifier : null;
+}
+
 /** What other services keep of an Opportunity that may be seen. */
-export const publishedOpportunity = (opportunity: Opportunity) => ({
+export const publishedOpportunity = async (posts: KnowsTopics, opportunity: Opportunity) => ({
   id: opportunity._id,
   alias: opportunity.alias,
   type: opportunity.type,
@@ -21,13 +29,15 @@ export const publishedOpportunity = (opportunity: Opportunity) => ({
   helixes: [...opportunity.helixIds],
   roles: [...opportunity.roles],
   expertiseSought: [...opportunity.expertiseSought],
-  topicIdentifier: opportunity.action?.topic.identifier ?? null,
+  topicId: opportunity.topicId,
+  actionId: opportunity.actionId,
+  topicIdentifier: await topicIdentifierOf(posts, opportunity.topicId),
   bumpedAt: opportunity.bumpedAt?.toISOString() ?? null,
   approvedAt: opportunity.approvedAt?.toISOString() ?? null,
 });
 
 /** Inserts an Opportunity with its place in the lists; an approved one is told of. */
-export const addOpportunity = (posts: Pick<Posts, 'opportunities' | 'clock' | 'newId'>, opportunity: NewOpportunity) =>
+export const addOpportunity = (posts: AddsOpportunities, opportunity: NewOpportunity) =>
   insertAggregate(
     posts.opportunities,
     {
@@ -35,7 +45,9 @@ export const addOpportunity = (posts: Pick<Posts, 'opportunities' | 'clock' | 'n
       alias: slug(opportunity.name),
       sortAt: opportunity.bumpedAt ?? opportunity.approvedAt,
     },
-    (added) =>
-      added.status === 'approved' ? [record(postsEvents.opportunityApproved, publishedOpportunity(added))] : [],
+    async (added) =>
+      added.status === 'approved'
+        ? [record(postsEvents.opportunityApproved, await publishedOpportunity(posts, added))]
+        : [],
     posts,
   );

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
+import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson, KeptTopic } from '../kept-shapes.ts';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
@@ -9,6 +9,9 @@ export type Beside = {
   organisations: ReadonlyMap<string, KeptOrganisation>;
   groups: ReadonlyMap<string, KeptGroup>;
   helixes: ReadonlyMap<string, KeptHelix>;
+  topics: ReadonlyMap<string, KeptTopic>;
+  /** When it was read: whether a call is open depends on it. */
+  now: Date;
 };
 
 const idsOf = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
@@ -23,11 +26,12 @@ export async function readBeside(posts: Posts, opportunities: readonly Opportuni
     const found = (await model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean()) as (T & { _id: string })[];
     return new Map(found.map((one) => [one._id, one]));
   };
-  const [people, organisations, groups, helixes] = await Promise.all([
+  const [people, organisations, groups, helixes, topics] = await Promise.all([
     read<KeptPerson>(posts.people, idsOf(opportunities.map(({ userId }) => userId))),
     read<KeptOrganisation>(posts.organisations, idsOf(opportunities.map(({ organisationId }) => organisationId))),
     read<KeptGroup>(posts.groups, idsOf(opportunities.map(({ groupId }) => groupId))),
     read<KeptHelix>(posts.helixes, idsOf(opportunities.flatMap(({ helixIds }) => helixIds))),
+    read<KeptTopic>(posts.topics, idsOf(opportunities.map(({ topicId }) => topicId))),
   ]);
-  return { people, organisations, groups, helixes };
+  return { people, organisations, groups, helixes, topics, now: posts.clock() };
 }

@@ -1,23 +1,16 @@
 import { handle } from '@consortia/infra/http/handler';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
-import { trusted } from 'mongoose';
-import { visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { readBeside } from './beside-opportunity.ts';
+import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { presentCard } from './present-opportunity.ts';
 
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 const COUNTED = 1000;
 
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, async ({ viewer, query }) => {
-    const visible = {
-      status: 'approved',
-      deletedAt: null,
-      visibility: trusted({ $in: visibilitiesFor(viewer) }),
-    } as const;
+    const visible = listedFor(viewer);
     const skipped = (query.page - 1) * limits.listPageSize;
     const wanted = Math.min(limits.listPageSize, COUNTED - skipped);
     const [found, total] = await Promise.all([
@@ -31,10 +24,9 @@ export const listOpportunities = (posts: Posts) =>
         : [],
       posts.opportunities.countDocuments(visible, { limit: COUNTED + 1 }),
     ]);
-    const beside = await readBeside(posts, found);
     const counted = Math.min(total, COUNTED);
     return {
-      items: found.map((opportunity) => presentCard(viewer, opportunity, beside)).filter((card) => card !== null),
+      items: await cardsOf(posts, viewer, found),
       page: query.page,
       pages: Math.ceil(counted / limits.listPageSize),
       total: counted,

@@ -1,5 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
-import type { Action, postRoles, postStatuses, postTypes, visibilities } from '@consortia/proto/posts/shapes';
+import type { postRoles, postStatuses, postTypes, visibilities } from '@consortia/proto/posts/shapes';
 import type { RichText } from '@consortia/proto/rich-text';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -25,7 +25,9 @@ export type Opportunity = Aggregate & {
   seekingPartner: boolean;
   funding: string | null;
   proposal: string | null;
-  action: Action | null;
+  topicId: string | null;
+  /** One of the topic's actions. */
+  actionId: string | null;
   project: { id: string; title: string; url: string | null } | null;
   result: { id: string; title: string } | null;
   bumpedAt: Date | null;
@@ -58,7 +60,8 @@ const schema = new Schema<Opportunity>(
     seekingPartner: { type: Boolean, required: true },
     funding: text,
     proposal: text,
-    action: { type: Schema.Types.Mixed, default: null },
+    topicId: text,
+    actionId: text,
     project: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
     bumpedAt: { type: Date, default: null },
@@ -70,6 +73,11 @@ const schema = new Schema<Opportunity>(
 // Lists: one stretch for each visibility, merged by place. Partial, so that counting needs the keys alone.
 schema.index(
   { visibility: 1, sortAt: -1, _id: -1 },
+  { partialFilterExpression: { status: 'approved', deletedAt: null } },
+);
+// The same for the posts that answer a topic.
+schema.index(
+  { topicId: 1, visibility: 1, sortAt: -1, _id: -1 },
   { partialFilterExpression: { status: 'approved', deletedAt: null } },
 );
 schema.index({ userId: 1, status: 1, _id: -1 });

@@ -5,6 +5,7 @@ import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consort
 import { plainText } from '@consortia/proto/rich-text';
 import type { KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
 import { maySee, maySeeNames } from '../policies.ts';
+import { answeredCall } from './answered-call.ts';
 import type { Beside } from './beside-opportunity.ts';
 import { cut } from './cut.ts';
 import { type HiddenNames, maskDocument, maskNames } from './mask-names.ts';
@@ -114,7 +115,7 @@ const helixesOf = ({ helixIds }: Opportunity, { helixes }: Beside) =>
 export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Beside): OpportunityCard | null {
   const seen = seenBy(viewer, opportunity, beside);
   if (!seen) return null;
-  const { _id: id, type, status, visibility, roles, action } = opportunity;
+  const { _id: id, type, status, visibility, roles } = opportunity;
   const helixes = helixesOf(opportunity, beside);
   return {
     id,
@@ -131,7 +132,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
     helixes: helixes.slice(0, limits.proposalCardHelixes),
     helixesTotal: helixes.length,
     roles: [...roles],
-    action,
+    action: answeredCall(opportunity, beside).action,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
   };
@@ -141,7 +142,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
 export function presentOpportunity(viewer: Viewer, opportunity: Opportunity, beside: Beside): PublicOpportunity | null {
   const seen = seenBy(viewer, opportunity, beside);
   if (!seen) return null;
-  const { _id: id, type, status, visibility, roles, action, collaboratorSought } = opportunity;
+  const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));
   const helixes = helixesOf(opportunity, beside);
   return {
@@ -168,8 +169,7 @@ export function presentOpportunity(viewer: Viewer, opportunity: Opportunity, bes
     seekingPartner: opportunity.seekingPartner,
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
-    action,
-    topic: action?.topic ?? null,
+    ...answeredCall(opportunity, beside),
     project: seen.whole ? opportunity.project : null,
     result: seen.whole ? opportunity.result : null,
     bumpedAt: instantOf(opportunity.bumpedAt),
