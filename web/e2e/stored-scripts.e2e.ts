@@ -1,4 +1,6 @@
 import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
+import type { Projected } from '@consortia/infra/store/projection';
+import type { KeptTopic } from '@consortia/posts/src/kept-shapes';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import { demoPeople } from '@consortia/proto/demo';
@@ -77,16 +79,22 @@ const plain: NewOpportunity = {
   seekingPartner: true,
   funding: null,
   proposal: null,
-  action: null,
+  topicId: null,
+  actionId: null,
   result: null,
   bumpedAt: null,
 };
 
 /** Past every schema, as if somebody had found a way to write into the databases. */
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
-  const opportunities = opportunityModel(await product.connect('posts'));
+  const connection = await product.connect('posts');
   const ids = { marked: [] as string[], linked: [] as string[] };
-  const context = { opportunities, clock: () => new Date(), newId: () => crypto.randomUUID() };
+  const context = {
+    opportunities: opportunityModel(connection),
+    topics: { model: connection.model<Projected<KeptTopic>>('topics') },
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  };
   async function add(number: number, changes: Partial<NewOpportunity>): Promise<string> {
     const _id = `de${number.toString(16).padStart(22, '0')}`;
     const approvedAt = new Date(Date.now() + number * 1000);
