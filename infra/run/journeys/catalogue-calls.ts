@@ -19,7 +19,10 @@ export async function samplesOf(route: Route, { connect }: Pick<House, 'connect'
   const images = (await connect(contextOf(route))).collection<{ _id: string }>('images');
   return { hash: (await images.findOne())?._id ?? '' };
 }
-const queries: Readonly<Record<string, string>> = { 'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}` };
+const queries: Readonly<Record<string, string>> = {
+  'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
+  'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
+};
 
 /** An address that the route answers, with `values` in place of parameters. */
 export function pathOf(route: Route, values: Readonly<Record<string, string>> = {}): string {

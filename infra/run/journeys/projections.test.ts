@@ -57,7 +57,7 @@ const byAna = (list: OpportunityCard[]) =>
 /** What posts keeps of the others, in the order of ids. */
 async function kept(): Promise<Record<string, unknown[]>> {
   const posts = await house.connect('posts');
-  const names = ['people', 'organisations', 'groups', 'helixes'];
+  const names = ['people', 'organisations', 'groups', 'helixes', 'topics'];
   const found = await Promise.all(names.map((name) => posts.collection(name).find().sort({ _id: 1 }).toArray()));
   return Object.fromEntries(names.map((name, index) => [name, found[index]!]));
 }

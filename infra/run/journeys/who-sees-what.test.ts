@@ -1,4 +1,4 @@
-import { demoGroups, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
@@ -152,6 +152,22 @@ describe('people of the demo', () => {
       const answer = await browser.signIn(email, password);
       expect([answer.status, answer.json()]).toEqual([401, { message: messages.invalidCredentials }]);
       expect(browser.cookie('session')).toBeUndefined();
+    }
+  });
+});
+
+describe('beside a funding call', () => {
+  it('everybody finds those of their posts that answer it, newest first and no others', async () => {
+    const { cards } = await walk(await house.signIn('ana'));
+    const identifiers = new Set(cards.flatMap(({ action }) => action?.topic.identifier ?? []));
+    expect(identifiers.size).toBe(Object.keys(demoTopics).length);
+    for (const browser of [house.browser(), await house.signIn('tom'), await house.signIn('ana')]) {
+      const walked = await walk(browser);
+      for (const identifier of identifiers) {
+        const answer = await browser.get(`${list}/related?topic=${identifier}`);
+        const answering = walked.cards.filter(({ action }) => action?.topic.identifier === identifier);
+        expect(answer.json()).toEqual({ items: answering });
+      }
     }
   });
 });
