@@ -1,3 +1,4 @@
+import { refusalMessages } from './funding-ingest/refusal-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**
@@ -7,6 +8,7 @@ import { pageMessages } from './page-messages.ts';
  */
 export const messages = {
   ...pageMessages,
+  ...refusalMessages,
 
   // Everywhere
   sessionExpired: 'Your session has expired. Please refresh the page to continue.',
@@ -159,6 +161,8 @@ export const messages = {
   relatedOpportunities: 'Related Opportunities',
   noRelatedOpportunities: "There aren't any related opportunities to this call",
   createAnOpportunity: 'Create an opportunity',
+  deadlineOf: (identifier: string, n: number, of: number) =>
+    of > 1 ? `${identifier}: deadline ${n} of ${of}` : `${identifier}: deadline`,
   fetchRunning: 'Calls are being fetched already. The run is in the list.',
   fetchStarted: 'Calls are being fetched. The run appears in the list.',
   noPortal: 'No address of a portal is set up, so there is nowhere to fetch from.',
