@@ -1,3 +1,4 @@
+import { fundingIngestService } from '@consortia/funding-ingest/src/service';
 import { helixesService } from '@consortia/helixes/src/service';
 import { identityService } from '@consortia/identity/src/service';
 import { organisationsService } from '@consortia/organisations/src/service';
@@ -9,5 +10,6 @@ export const services: readonly ServiceDefinition[] = [
   organisationsService,
   helixesService,
   identityService,
+  fundingIngestService,
   postsService,
 ];

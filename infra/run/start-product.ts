@@ -14,6 +14,7 @@ import { type RunningService, startService } from '../http/start-service.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { mailboxPages } from './dev-mailbox.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
+import { announceProduct } from './running-product.ts';
 import { services } from './services.ts';
 
 export type RunningProduct = {
@@ -76,13 +77,14 @@ export async function startProduct(
     );
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
     for (const result of started) if (result.status === 'rejected') throw result.reason;
+    const addresses = Object.fromEntries([...running].map(([name, { url }]) => [name, url]));
     const gateway = await createGateway({
       config,
       keys: engines.keys,
       cache: engines.cache,
       live: engines.live,
       log: log.child({ service: 'gateway' }),
-      upstreams: Object.fromEntries([...running].map(([name, { url }]) => [name, url])),
+      upstreams: addresses,
       webRoot: existsSync(webRoot) ? webRoot : null,
       readiness: async () =>
         Object.fromEntries(
@@ -99,6 +101,8 @@ export async function startProduct(
       gateway.server.once('error', failed);
       gateway.server.listen(config.port, config.host, () => listening(gateway.server.address() as AddressInfo));
     });
+    const announced = announceProduct(config.dataDir, addresses);
+    closing.unshift({ name: 'announcement', run: async () => announced.withdraw(), atMostMs: 100 });
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       mail: engines.mail,

@@ -40,7 +40,13 @@ export function record<E extends EventDefinition>(definition: E, payload: z.inpu
   return { definition, payload: definition.payload.parse(payload) };
 }
 
-function pending(key: string, version: number, recorded: Recorded[], { clock, newId }: RecordContext): PendingEvent[] {
+/** Envelopes of what happened in the write that makes `version` of the aggregate `key`, ready for its outbox. */
+export function pendingEvents(
+  key: string,
+  version: number,
+  recorded: Recorded[],
+  { clock, newId }: RecordContext,
+): PendingEvent[] {
   return recorded.map(({ definition: { type, topic, schemaVersion }, payload }) => {
     const id = newId();
     const occurredAt = clock().toISOString();
@@ -69,7 +75,7 @@ export async function insertAggregate<D extends Aggregate>(
   context: RecordContext,
 ): Promise<HydratedDocument<D>> {
   const document = new model({ ...(state as object), version: 1, deletedAt: null }) as HydratedDocument<D>;
-  const outbox = pending(state._id, 1, await happened(document), context);
+  const outbox = pendingEvents(state._id, 1, await happened(document), context);
   if (outbox.length > 0) document.set('outbox', outbox);
   await document.save();
   document.set('outbox', undefined);
@@ -95,7 +101,7 @@ export async function saveAggregate<D extends Aggregate>(
   const { _id, version } = document as unknown as Aggregate;
   const update: Record<string, unknown> = { ...changes, $inc: { ...changes.$inc, version: 1 } };
   if (recorded.length > 0) {
-    update.$push = { ...changes.$push, outbox: { $each: pending(_id, version + 1, recorded, context) } };
+    update.$push = { ...changes.$push, outbox: { $each: pendingEvents(_id, version + 1, recorded, context) } };
   }
   const unchanged: Record<string, unknown> = {
     _id,

@@ -14,6 +14,7 @@ import {
   portalReference,
   refusedRecord,
   runCounts,
+  runSources,
   runStates,
   topicIdentifier,
 } from './shapes.ts';
@@ -165,8 +166,8 @@ export const fundingIngestApi = {
     path: '/internal/funding/runs',
     access: 'service',
     limit: limits.internal,
-    summary: 'Begins an import of a file',
-    body: z.object({ name: z.string().min(1).max(300), format: z.string().min(1).max(60) }),
+    summary: 'Begins an import',
+    body: z.object({ source: z.enum(runSources), name: z.string().min(1).max(300), format: z.string().min(1).max(60) }),
     output: z.object({ id }),
   }),
   takeRecords: route({

@@ -138,6 +138,7 @@ export const fundingCall = z.object({
 });
 export type FundingCall = z.output<typeof fundingCall>;
 
+export const runSources = ['file', 'portal'] as const;
 export const runStates = ['running', 'done', 'failed', 'interrupted'] as const;
 export const runCounts = z.object({
   new: z.number().int().nonnegative(),
@@ -149,7 +150,7 @@ export type RunCounts = z.output<typeof runCounts>;
 /** One import: what was read, when, and what came of it. */
 export const ingestRun = z.object({
   id,
-  source: z.enum(['file', 'portal']),
+  source: z.enum(runSources),
   name: z.string(),
   format: z.string(),
   state: z.enum(runStates),

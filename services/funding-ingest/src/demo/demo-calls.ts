@@ -1,82 +1,196 @@
 import type { demoTopics } from '@consortia/proto/demo';
+import type { DemoCall } from './demo-call.ts';
+import { furtherCalls } from './further-calls.ts';
 
-/** An invented call; days count from the day on which the demo data is made. */
-export type DemoCall = {
-  /** Of the portal, from which the id of its topic is made. */
-  number: number;
-  identifier: string;
-  title: string;
-  type: string;
-  opens: number;
-  first: number;
-  second?: number;
-};
+const RIA = 'HORIZON Research and Innovation Actions';
+const IA = 'HORIZON Innovation Actions';
 
-export const demoCalls = {
+const answered = {
   sensing: {
     number: 1,
     identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
     title: 'Quantum sensors for medical and environmental use (RIA)',
-    type: 'HORIZON Research and Innovation Actions',
+    type: RIA,
+    umbrella: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01',
+    umbrellaTitle: 'Digital and emerging technologies for competitiveness',
+    destination: 'Open strategic autonomy in digital and emerging enabling technologies',
+    keywords: ['Quantum technologies', 'Quantum sensing', 'Medical imaging', 'Environmental monitoring'],
     opens: -40,
     first: 68,
+    budget: 36_000_000,
+    grants: 8,
+    share: [3_000_000, 5_000_000],
+    outcomes: [
+      'sensors that keep their sensitivity outside the laboratory, for at least six months without recalibration',
+      'a comparison with the classical method in use, on the same patients or the same ground',
+      'a supply chain for the sensing material with at least two sources in Europe',
+    ],
+    scope: [
+      'Proposals should take one or two quantum sensing principles from a demonstration in the laboratory to use by people who are not physicists. Medical and environmental applications are both in scope; a proposal may cover either.',
+      'Consortia should include those who will use the sensor from the first month on, and describe how its results enter their decisions.',
+      'Work on materials is welcome where it removes a named obstacle. Quantum computing and communication are not in scope.',
+    ],
   },
   imaging: {
     number: 2,
     identifier: 'HORIZON-HLTH-2027-TOOL-03-02',
     title: 'Imaging that guides earlier diagnosis, close to the patient',
-    type: 'HORIZON Research and Innovation Actions',
+    type: RIA,
+    umbrella: 'HORIZON-HLTH-2027-TOOL-03',
+    umbrellaTitle: 'Tools and technologies for a healthy society (two stages)',
+    destination: 'Tools, technologies and digital solutions for health and care',
+    keywords: ['Medical imaging', 'Early diagnosis', 'Cancer', 'Point of care', 'Health technology assessment'],
     opens: -20,
     first: 45,
     second: 210,
+    budget: 50_000_000,
+    grants: 7,
+    share: [6_000_000, 8_000_000],
+    outcomes: [
+      'general practitioners and nurses detect disease earlier, with equipment that they can carry',
+      'health systems know what earlier detection costs and saves',
+      'patients understand what an image shows and what it does not',
+    ],
+    scope: [
+      'Proposals should develop or adapt an imaging method for use close to the patient and show, in a clinical study in at least three countries, that it changes decisions.',
+      'The first stage asks for ten pages; only applicants whose first stage is successful are invited to the second.',
+    ],
   },
   soil: {
     number: 3,
     identifier: 'HORIZON-MISS-2027-SOIL-01-05',
     title: 'Living laboratories for healthy soils in dry regions',
-    type: 'HORIZON Research and Innovation Actions',
+    type: RIA,
+    umbrella: 'HORIZON-MISS-2027-SOIL-01',
+    umbrellaTitle: 'Supporting the implementation of the mission for healthy soils',
+    destination: 'A mission for healthy soils',
+    keywords: ['Soil health', 'Living labs', 'Dryland farming', 'Climate adaptation'],
     opens: -70,
     first: 12,
+    budget: 24_000_000,
+    grants: 2,
+    share: [12_000_000, 12_000_000],
+    outcomes: [
+      'at least ten living laboratories in dry regions, run by those who work the land',
+      'practices that are shown to keep water and life in the soil, with their costs',
+    ],
+    scope: [
+      'Proposals should set up four to five living laboratories in at least three countries and work with them for at least four years.',
+      'Results are to be reported with the indicators of the mission, so that they can be compared.',
+    ],
   },
   cities: {
     number: 4,
     identifier: 'HORIZON-MISS-2027-CIT-02-01',
     title: 'Heat without combustion: climate-neutral districts at the pace of renovation',
-    type: 'HORIZON Innovation Actions',
+    type: IA,
+    umbrella: 'HORIZON-MISS-2027-CIT-02',
+    umbrellaTitle: 'Climate-neutral and smart cities',
+    destination: 'A mission for climate-neutral and smart cities',
+    keywords: ['Climate-neutral cities', 'District heating', 'Building renovation', 'Energy systems'],
     opens: -15,
     first: 96,
+    budget: 40_000_000,
+    grants: 4,
+    outcomes: [
+      'districts of at least 2,000 dwellings heated without combustion within the life of the project',
+      'contracts and tariffs that other cities can take over',
+    ],
+    scope: [
+      'Proposals should combine renovation, heat networks and heat pumps in two cities or more, and follow two others that replicate.',
+      'Owners, tenants and those who advise them take part from the beginning.',
+    ],
   },
   ocean: {
     number: 5,
     identifier: 'HORIZON-MISS-2027-OCEAN-01-03',
     title: 'Restoring seagrass along busy coasts',
-    type: 'HORIZON Innovation Actions',
+    type: IA,
+    umbrella: 'HORIZON-MISS-2027-OCEAN-01',
+    umbrellaTitle: 'Restore our ocean and waters',
+    destination: 'A mission for ocean and waters',
+    keywords: ['Ocean', 'Seagrass', 'Coastal ecosystems', 'Blue carbon', 'Ports'],
     opens: 10,
     first: 130,
+    budget: 18_000_000,
+    grants: 3,
+    share: [5_000_000, 6_500_000],
+    outcomes: [
+      'meadows of seagrass restored beside ports and marinas, and monitored for five years',
+      'anchoring and dredging that leave them in peace',
+    ],
+    scope: [
+      'Proposals should restore seagrass at three sites or more, in two sea basins, together with port authorities and municipalities.',
+    ],
   },
   doctoral: {
     number: 6,
     identifier: 'HORIZON-MSCA-2027-DN-01-01',
     title: 'MSCA Doctoral Networks 2027',
     type: 'HORIZON TMA MSCA Doctoral Networks',
+    umbrella: 'HORIZON-MSCA-2027-DN-01',
+    umbrellaTitle: 'MSCA Doctoral Networks 2027',
+    destination: 'Excellent science: Marie Skłodowska-Curie Actions',
+    keywords: ['Doctoral training', 'Mobility of researchers', 'Research careers'],
     opens: -30,
     first: 5,
+    budget: 590_000_000,
+    outcomes: [
+      'doctoral candidates trained in research and in skills that carry beyond the university',
+      'programmes that outlive their funding',
+    ],
+    scope: [
+      'Doctoral Networks train doctoral candidates in and outside academia, in at least three countries.',
+      'Joint and industrial doctorates are encouraged. Every candidate spends time in another sector.',
+    ],
   },
   heritage: {
     number: 7,
     identifier: 'HORIZON-CL2-2027-HERITAGE-01-04',
     title: 'Monitoring built heritage under a changing climate',
-    type: 'HORIZON Research and Innovation Actions',
+    type: RIA,
+    umbrella: 'HORIZON-CL2-2027-HERITAGE-01',
+    umbrellaTitle: 'Research and innovation on cultural heritage',
+    destination: 'Culture, cultural heritage and the creative industries',
+    keywords: ['Culture', 'Built heritage', 'Climate adaptation', 'Earth observation'],
     opens: -90,
     first: 33,
     second: 180,
+    budget: 21_000_000,
+    grants: 6,
+    share: [3_000_000, 3_500_000],
+    outcomes: [
+      'owners of monuments know early which stones, timbers and paintings are in danger',
+      'measures that can be taken back when they prove wrong',
+    ],
+    scope: [
+      'Proposals should monitor at least six monuments in different climates and share the data openly.',
+      'Methods have to be affordable for a parish with one building as well as for a city with a thousand.',
+    ],
   },
   grids: {
     number: 8,
     identifier: 'HORIZON-CL5-2027-D3-02-09',
     title: 'Forecasting and flexibility for low-voltage grids',
-    type: 'HORIZON Innovation Actions',
+    type: IA,
+    umbrella: 'HORIZON-CL5-2027-D3-02',
+    umbrellaTitle: 'Sustainable, secure and competitive energy supply',
+    destination: 'Energy systems and grids',
+    keywords: ['Energy systems', 'Smart grids', 'Forecasting', 'Artificial intelligence'],
     opens: -5,
     first: 75,
+    budget: 16_000_000,
+    grants: 3,
+    share: [5_000_000, 5_500_000],
+    outcomes: [
+      'operators of low-voltage grids see tomorrow’s congestion today',
+      'households are paid fairly for what they shift',
+    ],
+    scope: [
+      'Proposals should run in at least four grids of different kinds, with no fewer than 5,000 households in all.',
+    ],
   },
 } satisfies Record<keyof typeof demoTopics, DemoCall>;
+
+/** Every invented call: those that demo Opportunities answer, and further ones. */
+export const demoCalls: readonly DemoCall[] = [...Object.values(answered), ...furtherCalls];

@@ -1,0 +1,98 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
+import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { environment } from '../config/environment.ts';
+import { embeddedKeys } from '../config/keys.ts';
+import { readConfig } from '../config/read-config.ts';
+import { callServices } from '../http/call-services.ts';
+import { serviceTokens } from '../http/internal-token.ts';
+import { createLogger } from '../log/logger.ts';
+import { type Ingested, ingestRecords } from './ingest-records.ts';
+import { said } from './run-product.ts';
+import { runningService } from './running-product.ts';
+import { startProduct } from './start-product.ts';
+
+/** `npm run ingest -- FILE`: imports a file of funding calls or projects, whether the product runs or not. */
+const usage = 'Say which file: npm run ingest -- FILE';
+const SERVICE = 'funding-ingest';
+const number = (count: number): string => count.toLocaleString('en-GB');
+
+type Target = { url: string; settle(): Promise<void>; close(): Promise<void> };
+
+/** The running product, or one that is started for this import alone. */
+async function target(): Promise<Target> {
+  const config = readConfig(environment);
+  const url = await runningService(config.dataDir, SERVICE);
+  if (url) return { url, settle: async () => {}, close: async () => {} };
+  const quiet = createLogger({ level: 'warn', readable: true });
+  const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
+  const started = await runningService(config.dataDir, SERVICE);
+  if (!started) throw new Error('The service that takes funding calls did not start.');
+  return { url: started, settle: () => product.settle(), close: () => product.close() };
+}
+
+function showProgress(name: string, total: number, read: () => number): (counts: RunCounts) => void {
+  const interval = process.stderr.isTTY ? 250 : 5000;
+  let shownAt = Date.now();
+  return (counts) => {
+    if (Date.now() - shownAt < interval) return;
+    shownAt = Date.now();
+    const records = counts.new + counts.changed + counts.unchanged + counts.refused;
+    const percent = total === 0 ? 100 : Math.min(100, Math.floor((100 * read()) / total));
+    const line = `${name}: ${percent} %, ${number(records)} records`;
+    process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+  };
+}
+
+function summary({ counts, name, format, firstRefused, backlog }: Ingested, seconds: number): string {
+  const total = counts.new + counts.changed + counts.unchanged + counts.refused;
+  const rows = Object.entries(counts).map(([what, count]) => `  ${what.padEnd(10)}${number(count).padStart(10)}`);
+  const more = counts.refused - firstRefused.length;
+  return [
+    `${name} (${format}): ${number(total)} records in ${seconds.toFixed(1)} s`,
+    ...rows,
+    ...(firstRefused.length > 0 ? ['Refused:'] : []),
+    ...firstRefused.map((one) => `  ${one.name}: ${one.reason}`),
+    ...(firstRefused.length > 0 && more > 0 ? [`  and ${number(more)} more, at /admin/funding`] : []),
+    ...(backlog > 0 ? [`${number(backlog)} changes are still being followed by lists and searches.`] : []),
+  ].join('\n');
+}
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [path] = positionals;
+  if (!path || positionals.length > 1) throw new Error(usage);
+  const source = await openSource(path);
+  const { url, settle, close } = await target();
+  try {
+    const keys = embeddedKeys(readConfig(environment).dataDir, environment);
+    const call = callServices(
+      serviceTokens(keys, 'ingest-command', () => new Date()),
+      () => url,
+    );
+    const name = basename(path);
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));
+    const from = performance.now();
+    const ingested = await ingestRecords({
+      call,
+      about: { source: 'file', name, format: source.format },
+      records: source.records(),
+      progress: showProgress(name, source.totalBytes, () => source.readBytes()),
+      signal: stop.signal,
+    });
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+    process.stdout.write(`${summary(ingested, (performance.now() - from) / 1000)}\n`);
+    await settle();
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${said(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
+import {
+  type Aggregate,
+  maximumPending,
+  pendingEvents,
+  type RecordContext,
+  type Recorded,
+  recordedSignal,
+} from './outbox-record.ts';
+
+/** A new aggregate (`version` null), or the fields of a loaded one that changed, with what happened. */
+export type BulkChange = {
+  id: string;
+  /** Version that was loaded; null: the aggregate is new. */
+  version: number | null;
+  fields: Record<string, unknown>;
+  recorded: Recorded[];
+};
+
+/**
+ * Writes many aggregates of one collection in two round trips, each document with its events in one atomic write, as
+ * `insertAggregate` and `saveAggregate` do one by one. Resolves when all is durable, with the ids that another write came
+ * first for or whose outbox is full: they are left as they are, to be loaded and tried again.
+ */
+export async function writeAggregates<D extends Aggregate>(
+  model: Model<D>,
+  changes: readonly BulkChange[],
+  context: RecordContext,
+): Promise<{ refused: string[] }> {
+  if (changes.length === 0) return { refused: [] };
+  const operations = changes.map(({ id, version, fields, recorded }): AnyBulkWriteOperation<Aggregate> => {
+    const outbox = pendingEvents(id, (version ?? 0) + 1, recorded, context);
+    if (version === null) {
+      const document = { ...fields, _id: id, version: 1, deletedAt: null, ...(outbox.length > 0 ? { outbox } : {}) };
+      return { insertOne: { document: document as never } };
+    }
+    return {
+      updateOne: {
+        filter: { _id: id, version, [`outbox.${maximumPending - 1}`]: trusted({ $exists: false }) },
+        update: {
+          $set: fields,
+          $inc: { version: 1 },
+          ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
+        } as never,
+      },
+    };
+  });
+  const refused = await written(model as unknown as Model<Aggregate>, changes, operations);
+  model.db.emit(recordedSignal, model.collection.name);
+  return { refused };
+}
+
+type BulkFailure = {
+  code?: number;
+  writeErrors?: { code: number; index: number }[];
+  result?: { matchedCount: number };
+};
+const duplicate = 11000;
+
+async function written(
+  model: Model<Aggregate>,
+  changes: readonly BulkChange[],
+  operations: AnyBulkWriteOperation<Aggregate>[],
+): Promise<string[]> {
+  const updates = changes.filter(({ version }) => version !== null).map(({ id }) => id);
+  // Which of several updates found nothing is not told: all are looked at again, and what was written shows as unchanged.
+  const missed = (matched: number): string[] => (matched === updates.length ? [] : updates);
+  try {
+    return missed((await model.bulkWrite(operations, { ordered: false, timestamps: false })).matchedCount);
+  } catch (error) {
+    const { code, writeErrors = [], result } = error as BulkFailure;
+    if (code !== duplicate || writeErrors.some((one) => one.code !== duplicate)) throw error;
+    return [...writeErrors.map(({ index }) => changes[index]!.id), ...missed(result?.matchedCount ?? 0)];
+  }
+}

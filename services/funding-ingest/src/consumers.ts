@@ -1,0 +1,24 @@
+import type { Consumer } from '@consortia/infra/http/service';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import type { FundingIngest } from './funding-ingest.ts';
+import { queues } from './queues.ts';
+import { indexTopic } from './topics/call-index.ts';
+
+/** Event → reaction: our own keep the index of the list, those of Helixes say which topics belong to them. */
+export function consumers(parts: FundingIngest): Consumer[] {
+  const { helixes, jobs } = parts;
+  return [
+    {
+      ...helixes.consumer,
+      async handle(event) {
+        await helixes.consumer.handle(event);
+        await jobs.add(queues.relate, 'relate', {}, { key: 'relate' });
+      },
+    },
+    {
+      group: 'funding-ingest.call-index',
+      topics: [fundingIngestEvents.topicUpdated.topic],
+      handle: ({ key }) => indexTopic(parts, key),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ServiceContext } from '@consortia/infra/http/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { KeptHelix } from './helixes/kept-helix.ts';
+import type { Project } from './projects/project-model.ts';
+import type { Refusal } from './runs/refusal-model.ts';
+import type { Run } from './runs/run-model.ts';
+import type { Topic } from './topics/topic-model.ts';
+
+/** What the use cases of this service are given. */
+export type FundingIngest = ServiceContext & {
+  topics: Model<Topic>;
+  projects: Model<Project>;
+  runs: Model<Run>;
+  refusals: Model<Refusal>;
+  helixes: Projection<KeptHelix>;
+};

@@ -1,0 +1,38 @@
+import type { FundingIngest } from './funding-ingest.ts';
+import { relateHelixes } from './helixes/relate-helixes.ts';
+import { queues } from './queues.ts';
+import { fetchFromPortal } from './runs/fetch-from-portal.ts';
+import { markInterrupted } from './runs/run.ts';
+import { advanceTopics } from './topics/advance-topics.ts';
+
+const MINUTE = 60_000;
+
+/** Schedule → use case. Dates pass without events, so topics are looked at every minute. */
+export async function startJobs(parts: FundingIngest): Promise<{ close(): Promise<void> }[]> {
+  const { jobs, config, log } = parts;
+  const workers = [
+    await jobs.work({
+      queue: queues.lifecycle,
+      async handle(_job, signal) {
+        await markInterrupted(parts);
+        const moved = await advanceTopics(parts, signal);
+        if (moved > 0) log.info({ topics: moved }, 'Dates of funding calls have passed');
+      },
+    }),
+    await jobs.work({
+      queue: queues.relate,
+      handle: async (_job, signal) => void (await relateHelixes(parts, signal)),
+    }),
+    await jobs.work({
+      queue: queues.fetch,
+      attempts: 1,
+      handle: (_job, signal) => fetchFromPortal(parts, signal),
+    }),
+  ];
+  await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: MINUTE });
+  if (config.fundingPortalUrl) {
+    const cron = config.fundingFetchSchedule;
+    await jobs.schedule({ name: queues.fetch, queue: queues.fetch, every: { cron, timeZone: 'Europe/Brussels' } });
+  } else await jobs.unschedule(queues.fetch);
+  return workers;
+}

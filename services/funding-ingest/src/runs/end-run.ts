@@ -1,0 +1,15 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { Outbox } from '@consortia/infra/store/outbox';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { backlogOf } from './backlog.ts';
+import { closeRun } from './run.ts';
+import { presentRun } from './run-model.ts';
+
+/** Ends a run once the bus holds every event of it. */
+export const endRun = (parts: FundingIngest, outbox: Pick<Outbox, 'drain'>) =>
+  handle(fundingIngestApi.endRun, async ({ params, body }) => {
+    await outbox.drain();
+    const run = await closeRun(parts, params.id, body.state, body.error);
+    return { ...presentRun(run), backlog: await backlogOf(parts) };
+  });

@@ -1,0 +1,52 @@
+import type { IngestRun, RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type Run = {
+  _id: string;
+  source: IngestRun['source'];
+  name: string;
+  format: string;
+  state: IngestRun['state'];
+  startedAt: Date;
+  endedAt: Date | null;
+  /** The last time this run gave a sign of life; a run without one for long was interrupted. */
+  seenAt: Date;
+  counts: RunCounts;
+  error: string | null;
+};
+
+const required = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+const schema = new Schema<Run>(
+  {
+    _id: required,
+    source: required,
+    name: required,
+    format: required,
+    state: required,
+    startedAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    seenAt: { type: Date, required: true },
+    counts: { new: count, changed: count, unchanged: count, refused: count },
+    error: { type: String, default: null },
+  },
+  { id: false, versionKey: false },
+);
+schema.index({ startedAt: -1, _id: -1 });
+schema.index({ state: 1, seenAt: 1 });
+
+export const runModel = (connection: Connection): Model<Run> => connection.model<Run>('Run', schema, 'runs');
+
+export const noCounts: RunCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+
+export const presentRun = (run: Run): IngestRun => ({
+  id: run._id,
+  source: run.source,
+  name: run.name,
+  format: run.format,
+  state: run.state,
+  startedAt: run.startedAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  counts: { ...run.counts },
+  error: run.error,
+});

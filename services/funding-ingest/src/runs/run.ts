@@ -1,0 +1,49 @@
+import { fail } from '@consortia/proto/errors';
+import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
+import { trusted } from 'mongoose';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { noCounts, type Run } from './run-model.ts';
+
+type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
+/** A run without a sign of life for this long has lost its process. */
+const SILENCE_MS = 10 * 60_000;
+
+export async function beginRun(
+  { runs, clock, newId }: Parts,
+  about: Pick<Run, 'source' | 'name' | 'format'>,
+): Promise<string> {
+  const now = clock();
+  const run: Run = {
+    _id: newId(),
+    ...about,
+    state: 'running',
+    startedAt: now,
+    endedAt: null,
+    seenAt: now,
+    counts: noCounts,
+    error: null,
+  };
+  await runs.create(run);
+  return run._id;
+}
+
+/** Ends a run that has not ended. Fails with `funding-ingest.not_found` or `.run_ended`. */
+export async function closeRun(
+  { runs, clock }: Parts,
+  id: string,
+  state: IngestRun['state'],
+  error: string | null,
+): Promise<Run> {
+  const ended = { state, error, endedAt: clock(), seenAt: clock() };
+  const run = await runs
+    .findOneAndUpdate({ _id: id, endedAt: null }, { $set: ended }, { returnDocument: 'after' })
+    .lean<Run>();
+  return run ?? fail((await runs.exists({ _id: id })) ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
+}
+
+/** Runs whose process went away without a word. */
+export async function markInterrupted({ runs, clock }: Parts): Promise<void> {
+  const silent = new Date(clock().getTime() - SILENCE_MS);
+  const ended = { state: 'interrupted', endedAt: clock() } as const;
+  await runs.updateMany({ state: 'running', seenAt: trusted({ $lt: silent }) }, { $set: ended });
+}

@@ -1,0 +1,14 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { messages } from '@consortia/proto/messages';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { queues } from '../queues.ts';
+
+export const startFetch = ({ runs, jobs, config }: FundingIngest) =>
+  handle(fundingIngestApi.startFetch, async () => {
+    if (!config.fundingPortalUrl) return fail('funding-ingest.no_portal');
+    if (await runs.exists({ state: 'running', source: 'portal' })) return fail('funding-ingest.fetch_running');
+    await jobs.add(queues.fetch, 'fetch', {}, { key: 'fetch' });
+    return { message: messages.fetchStarted };
+  });

@@ -1,0 +1,43 @@
+import { type BulkChange, writeAggregates } from '@consortia/infra/store/outbox-bulk';
+import { record } from '@consortia/infra/store/outbox-record';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { eventOf, publishedTopic } from './published-topic.ts';
+import { lifeOf } from './topic-life.ts';
+import type { Topic } from './topic-model.ts';
+
+const BATCH = 200;
+type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
+type Found = (after: string | null, limit: number) => Promise<Topic[]>;
+
+/**
+ * Goes through topics in batches, in the order of their ids, and writes those for which `derive` gives other fields than they
+ * have. Safe to repeat: what another instance has written meanwhile is left for the next time.
+ */
+export async function changeTopics(
+  parts: Parts,
+  found: Found,
+  derive: (topic: Topic, now: Date) => Partial<Topic>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let written = 0;
+  for (let after: string | null = null; !signal?.aborted; ) {
+    const topics: Topic[] = await found(after, BATCH);
+    const now = parts.clock();
+    const changes = topics.flatMap((topic): BulkChange[] => {
+      const fields = derive(topic, now);
+      const changed = { ...topic, ...fields };
+      const { status } = lifeOf(changed, now);
+      if (!differs(topic, fields)) return [];
+      const recorded = [record(eventOf(topic.status, status), publishedTopic(changed, now))];
+      return [{ id: topic._id, version: topic.version, fields: { ...fields, updatedAt: now }, recorded }];
+    });
+    const { refused } = await writeAggregates(parts.topics, changes, parts);
+    written += changes.length - refused.length;
+    if (topics.length < BATCH) return written;
+    after = topics.at(-1)!._id;
+  }
+  return written;
+}
+
+const differs = (topic: Topic, fields: Partial<Topic>): boolean =>
+  Object.entries(fields).some(([name, value]) => JSON.stringify(topic[name as keyof Topic]) !== JSON.stringify(value));

@@ -1,0 +1,31 @@
+import { fail } from '@consortia/proto/errors';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { type Topic, withoutTexts } from './topic-model.ts';
+
+/** An identifier has been seen with 25 entries; further ones than this are not offered. */
+const ENTRIES = 100;
+const order = { grant: 0, 'call for proposals': 1, tender: 2, cascade: 3 } as const;
+
+export type FoundCall = { topic: Topic; siblings: Topic[] };
+
+/**
+ * The entry that an identifier and `ref` name: without a reference the grant topic, or else the first of the others. Siblings
+ * come without their long texts. Fails with `funding-ingest.not_found`.
+ */
+export async function findCall(
+  { topics }: Pick<FundingIngest, 'topics'>,
+  identifier: string,
+  reference: string | undefined,
+): Promise<FoundCall> {
+  const entries = await topics
+    .find({ identifier, deletedAt: null })
+    .sort({ _id: 1 })
+    .limit(ENTRIES)
+    .select(withoutTexts)
+    .lean<Topic[]>();
+  const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || a._id.localeCompare(b._id));
+  const wanted = reference === undefined ? ranked[0] : ranked.find((entry) => entry.reference === reference);
+  const topic = wanted && (await topics.findById(wanted._id).lean<Topic>());
+  if (!topic) return fail('funding-ingest.not_found');
+  return { topic, siblings: ranked.filter(({ _id }) => _id !== topic._id) };
+}

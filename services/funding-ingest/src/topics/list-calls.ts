@@ -1,0 +1,132 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { SearchQuery } from '@consortia/infra/search/search';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { CallCard, CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import type { z } from 'zod';
+import type { FundingIngest } from '../funding-ingest.ts';
+import type { KeptHelix } from '../helixes/kept-helix.ts';
+import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
+import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { lifeOf } from './topic-life.ts';
+
+const DAY = 86_400_000;
+/** Lists end here: the search counts no further. */
+const COUNTED = 1000;
+const facetNames = ['programme', 'type', 'status', 'helix'] as const;
+type FacetName = (typeof facetNames)[number];
+type Query = z.output<typeof fundingIngestApi.listCalls.query>;
+
+const sorts = {
+  deadline: { filter: 'place', direction: 'ascending' },
+  newest: { filter: 'newest', direction: 'descending' },
+} as const;
+
+function filtersOf({ filters }: Query, now: Date, except?: FacetName): NonNullable<SearchQuery['filters']> {
+  const chosen = facetNames.flatMap((name) => {
+    const values = name === except ? undefined : filters[name];
+    return values && values.length > 0 ? [[name, values as string[]] as const] : [];
+  });
+  const { deadline } = filters;
+  const within = deadline && { deadline: { min: now.getTime(), max: now.getTime() + deadline * DAY } };
+  return { ...Object.fromEntries(chosen), ...within };
+}
+
+export const listCalls = (parts: FundingIngest) =>
+  handle(fundingIngestApi.listCalls, async ({ query }) => {
+    const now = parts.clock();
+    const text = query.filters.q?.trim() ?? '';
+    const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
+    const skipped = (query.page - 1) * limits.listPageSize;
+    const base = { text, rights: everybody, fuzzy: true };
+    const [found, facets, helixes] = await Promise.all([
+      parts.search.query(callIndex.name, {
+        ...base,
+        filters: filtersOf(query, now),
+        sort: sort === 'relevance' ? undefined : sorts[sort],
+        limit: Math.max(0, Math.min(limits.listPageSize, COUNTED - skipped)),
+        offset: skipped,
+        highlight: ['title', 'text'],
+      }),
+      countFacets(parts, query, { ...base, limit: 0 }, now),
+      readHelixes(parts),
+    ]);
+    const names = new Map(helixes.map(({ id, name }) => [id, name]));
+    const statusNames: Record<string, string> = {
+      open: messages.statusOpen,
+      forthcoming: messages.statusForthcoming,
+      closed: messages.statusClosed,
+    };
+    const labelOf = { programme: undefined, type: undefined, status: statusNames, helix: Object.fromEntries(names) };
+    const labelled = Object.fromEntries(
+      facetNames.map((name) => [
+        name,
+        facets[name].map(({ value, count }) => ({ value, count, label: labelOf[name]?.[value] ?? value })),
+      ]),
+    ) as CallPage['facets'];
+    return {
+      items: found.hits.map((hit) => presentCard(hit.id, hit.stored as IndexedCall, hit.highlights, helixes, now)),
+      page: query.page,
+      pages: Math.ceil(found.total / limits.listPageSize),
+      total: found.total,
+      totalCapped: found.totalCapped,
+      facets: labelled,
+      fuzzy: found.fuzzy,
+    };
+  });
+
+/** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
+async function countFacets(
+  { search }: Pick<FundingIngest, 'search'>,
+  query: Query,
+  base: Omit<SearchQuery, 'filters' | 'facets'>,
+  now: Date,
+): Promise<Record<FacetName, { value: string; count: number }[]>> {
+  const isChosen = (name: FacetName): boolean => (query.filters[name]?.length ?? 0) > 0;
+  const count = async (names: FacetName[], except?: FacetName) =>
+    names.length === 0
+      ? {}
+      : (await search.query(callIndex.name, { ...base, filters: filtersOf(query, now, except), facets: names })).facets;
+  const [others, ...chosen] = await Promise.all([
+    count(facetNames.filter((name) => !isChosen(name))),
+    ...facetNames.filter(isChosen).map((name) => count([name], name)),
+  ]);
+  const counted = Object.assign({}, others, ...chosen) as Partial<
+    Record<FacetName, { value: string; count: number }[]>
+  >;
+  const at = (name: FacetName) => counted[name] ?? [];
+  return { programme: at('programme'), type: at('type'), status: at('status'), helix: at('helix') };
+}
+
+type Highlights = Record<string, { text: string; marked: boolean }[]>;
+/** Where the text matched; a title that matched is marked by itself. */
+const highlightOf = ({ text = [] }: Highlights): CallCard['highlight'] =>
+  text.some(({ marked }) => marked) ? text : [];
+
+function presentCard(
+  id: string,
+  call: IndexedCall,
+  highlights: Highlights,
+  helixes: readonly KeptHelix[],
+  now: Date,
+): CallCard {
+  const { status, nextDeadline } = lifeOf(call, now);
+  const [first] = call.actions;
+  return {
+    id,
+    identifier: call.identifier,
+    kind: call.kind,
+    title: call.title,
+    url: call.url,
+    programme: call.programme,
+    typeOfAction: first?.types[0] ?? null,
+    status,
+    openingDate: first?.openingDate ?? null,
+    nextDeadline,
+    deadlines: [...new Set(call.actions.flatMap(({ deadlines }) => deadlines))].sort(),
+    budgetTotal: call.budgetTotal,
+    helixes: presentHelixes(call.helixIds, helixes),
+    highlight: highlightOf(highlights),
+  };
+}

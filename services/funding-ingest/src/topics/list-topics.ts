@@ -1,0 +1,28 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { presentTopic } from './present-topic.ts';
+
+const SHOWN = 20;
+
+/** The topics a picker offers: by title, identifier and call, the next deadline first until something is typed. */
+export const listTopics = ({ search, clock }: FundingIngest) =>
+  handle(fundingIngestApi.listTopics, async ({ query }) => {
+    const text = query.term.trim();
+    const found = await search.query(callIndex.name, {
+      text,
+      rights: everybody,
+      fields: ['title', 'identifier', 'keywords'],
+      filters: { status: ['open', 'forthcoming'] },
+      sort: text === '' ? { filter: 'place', direction: 'ascending' } : undefined,
+      fuzzy: true,
+      limit: SHOWN,
+    });
+    const now = clock();
+    const topics = found.hits.map(({ id, stored }) => {
+      const call = stored as IndexedCall;
+      return presentTopic(id, call, call.createdAt, now);
+    });
+    return { topics: topics.filter(({ activeActions }) => activeActions.length > 0) };
+  });

@@ -1,0 +1,117 @@
+import type { ActionObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { StoredAction } from './topic-model.ts';
+
+type Said = ActionObservation & {
+  /** One date of a source that has room for one only: it may stand for several. */
+  oneOfSeveral: boolean;
+};
+
+/** One spelling of a type: sources differ in spaces and case. */
+const keyOf = (types: readonly string[]): string =>
+  types
+    .map((type) => type.replace(/\s+/g, ' ').trim().toLowerCase())
+    .sort()
+    .join('|');
+const inOrder = (dates: readonly string[]): string[] => [...new Set(dates)].sort();
+
+function saidActions(observation: TopicObservation): Said[] {
+  const { actions, typesOfAction, status, openingDate, deadlines, deadlineModel } = observation;
+  if (actions && actions.length > 0) {
+    const alone = actions.length === 1;
+    return actions.map((action) => ({
+      types: action.types.length > 0 ? action.types : (typesOfAction ?? []),
+      status: action.status ?? status,
+      openingDate: action.openingDate ?? (alone ? openingDate : undefined),
+      deadlines: action.deadlines ?? (alone ? deadlines : undefined),
+      deadlineModel: action.deadlineModel ?? (alone ? deadlineModel : undefined),
+      oneOfSeveral: action.deadlines === undefined && deadlines?.length === 1,
+    }));
+  }
+  if (!typesOfAction && !status && !openingDate && !deadlines && !deadlineModel) return [];
+  return [
+    {
+      types: typesOfAction ?? [],
+      status,
+      openingDate,
+      deadlines,
+      deadlineModel,
+      oneOfSeveral: deadlines?.length === 1,
+    },
+  ];
+}
+
+/** The stored action that is meant: the same types in the same place among equals, or the only one there is. */
+function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, said: Said, total: number) {
+  const free = known.filter(({ n }) => !taken.has(n));
+  const same = free.find(({ types }) => keyOf(types) === keyOf(said.types));
+  return same ?? (known.length === 1 && total === 1 ? free[0] : undefined);
+}
+
+/**
+ * A single date that is not among several known ones has taken the place of the nearest. Where the known date had passed
+ * when this was said, it is the next of several and the old one stays.
+ */
+function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: Said, saidOn: string): string[] {
+  if (!deadlines || deadlines.length === 0) return [...known];
+  const [date] = deadlines;
+  if (!oneOfSeveral || known.length === 0) return inOrder(deadlines);
+  if (known.includes(date!)) return [...known];
+  const ahead = known.filter((one) => one >= saidOn);
+  if (ahead.length === 0) return date! > known.at(-1)! ? inOrder([...known, date!]) : inOrder(deadlines);
+  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(date!));
+  const moved = ahead.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
+  return inOrder(known.map((one) => (one === moved ? date! : one)));
+}
+
+const latest = (known: StoredAction, said: Said, saidOn: string): StoredAction => ({
+  ...known,
+  types: said.types.length > 0 ? said.types : known.types,
+  // What a source has closed is never opened again (G94).
+  sourceStatus: known.sourceStatus === 'closed' ? 'closed' : (said.status ?? known.sourceStatus),
+  openingDate: said.openingDate ?? known.openingDate,
+  deadlines: mergedDeadlines(known.deadlines, said, saidOn),
+  deadlineModel: said.deadlineModel ?? known.deadlineModel,
+});
+const filledIn = (known: StoredAction, said: Said): StoredAction => ({
+  ...known,
+  types: known.types.length > 0 ? known.types : said.types,
+  sourceStatus: known.sourceStatus ?? said.status ?? null,
+  openingDate: known.openingDate ?? said.openingDate ?? null,
+  deadlines: known.deadlines.length > 0 ? known.deadlines : inOrder(said.deadlines ?? []),
+  deadlineModel: known.deadlineModel ?? said.deadlineModel ?? null,
+});
+
+/**
+ * Actions after an observation. `outdated`: the source said it before what is known, so it only fills gaps. An action that
+ * is not mentioned stays: absence is not closure.
+ */
+export function mergeActions(
+  known: readonly StoredAction[],
+  observation: TopicObservation,
+  { outdated, saidAt, createdAt }: { outdated: boolean; saidAt: Date; createdAt: string },
+): StoredAction[] {
+  const said = saidActions(observation);
+  const saidOn = saidAt.toISOString().slice(0, 10);
+  const merged = [...known];
+  const taken = new Set<number>();
+  for (const one of said) {
+    const found = meant(known, taken, one, said.length);
+    if (!found && outdated && known.length > 0) continue;
+    const n = found?.n ?? Math.max(0, ...merged.map((action) => action.n)) + 1;
+    taken.add(n);
+    if (found)
+      merged[merged.findIndex((action) => action.n === n)] = (outdated ? filledIn : latest)(found, one, saidOn);
+    else if (known.length === 0 || observation.actions) {
+      merged.push({
+        n,
+        types: one.types,
+        sourceStatus: one.status ?? null,
+        openingDate: one.openingDate ?? null,
+        deadlines: inOrder(one.deadlines ?? []),
+        deadlineModel: one.deadlineModel ?? null,
+        createdAt,
+      });
+    }
+  }
+  return merged;
+}

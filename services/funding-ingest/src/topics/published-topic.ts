@@ -1,0 +1,71 @@
+import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import type { TextSection, TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import { plainText } from '@consortia/proto/rich-text';
+import { lifeOf } from './topic-life.ts';
+import type { StoredAction, Topic } from './topic-model.ts';
+
+const TEXT_CHARACTERS = 4000;
+
+export const callUrl = ({ identifier, kind, reference }: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string =>
+  `/funding/call/${encodeURIComponent(identifier)}${kind === 'grant' ? '' : `?ref=${encodeURIComponent(reference)}`}`;
+
+/** The words of a long text with its headings, in one line. */
+export const textOf = (sections: readonly TextSection[] | undefined): string =>
+  (sections ?? []).map(({ title, text }) => [title, plainText(text)].filter(Boolean).join(': ')).join(' ');
+
+export function presentAction(topicId: string, action: StoredAction, now: Date): TopicAction {
+  const { n, types, openingDate, deadlines, deadlineModel, createdAt } = action;
+  const status = statusAt(action, now);
+  return {
+    id: `${topicId}a${n}`,
+    open: status === 'open',
+    status,
+    createdAt,
+    openingDate,
+    firstStageDeadline: deadlines[0] ?? null,
+    secondStageDeadline: deadlines[1] ?? null,
+    deadlines: [...deadlines],
+    deadlineModel,
+    actionTypes: types.map((name) => ({ name })),
+  };
+}
+
+/** Title and identifier of the call that a topic belongs to. */
+export const callOf = ({ callIdentifier, callTitle }: Pick<Topic, 'callIdentifier' | 'callTitle'>) =>
+  callIdentifier === null ? null : { identifier: callIdentifier, title: callTitle ?? callIdentifier };
+
+type Publishable = Omit<Topic, 'conditions' | 'supportInfo' | 'budget' | 'version' | 'observedAt' | 'updatedAt'>;
+
+/** What others keep of a topic. */
+export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
+  const life = lifeOf(topic, now);
+  return {
+    id: topic._id,
+    identifier: topic.identifier,
+    title: topic.title,
+    link: topic.link,
+    ccm2Id: topic.ccm2Id,
+    call: callOf(topic),
+    createdAt: topic.createdAt.toISOString(),
+    status: life.status,
+    kind: topic.kind,
+    url: callUrl(topic),
+    programme: topic.programme,
+    keywords: [...topic.keywords],
+    helixIds: [...topic.helixIds],
+    text: textOf(topic.description?.sections).slice(0, TEXT_CHARACTERS),
+    actions: topic.actions.map((action) => presentAction(topic._id, action, now)),
+    opensAt: life.opensAt?.toISOString() ?? null,
+    closesAt: life.closesAt?.toISOString() ?? null,
+    nextDeadline: life.nextDeadline,
+  };
+}
+
+/** The event of a change: it names a change of status, everything else is an update. */
+export function eventOf(before: Topic['status'] | null, after: Topic['status']) {
+  if (before !== null && before !== after && after === 'open') return fundingIngestEvents.topicOpened;
+  if (before !== null && before !== after && after === 'closed') return fundingIngestEvents.topicClosed;
+  return fundingIngestEvents.topicUpdated;
+}

@@ -1,0 +1,52 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { messages } from '@consortia/proto/messages';
+import ical, { ICalAlarmType } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { findCall } from './find-call.ts';
+import { callUrl } from './published-topic.ts';
+import type { Topic } from './topic-model.ts';
+
+const ZONE = 'Europe/Brussels';
+const WEEK_SECONDS = 7 * 86_400;
+
+/** The library writes the clock that a date shows in the zone of this machine, so that clock is set to 17:00. */
+function clockAtFive(date: string): Date {
+  const [year, month, day] = date.split('-').map(Number);
+  return new Date(year!, month! - 1, day!, 17);
+}
+
+/** The deadlines of a topic as iCalendar text (RFC 5545): ids stay, SEQUENCE rises with every change of the topic. */
+export function calendarOf(topic: Topic, publicUrl: string): string {
+  const calendar = ical({
+    name: topic.identifier,
+    prodId: { company: 'Consortia', product: 'Funding calls', language: 'EN' },
+    timezone: { name: ZONE, generator: (zone) => tzlib_get_ical_block(zone)[0] as string },
+  });
+  const url = publicUrl + callUrl(topic);
+  for (const action of topic.actions) {
+    for (const [index, date] of action.deadlines.entries()) {
+      const event = calendar.createEvent({
+        id: `${topic._id}a${action.n}d${index + 1}@consortia`,
+        sequence: topic.version,
+        start: clockAtFive(date),
+        timezone: ZONE,
+        stamp: topic.updatedAt,
+        summary: messages.deadlineOf(topic.identifier, index + 1, action.deadlines.length),
+        description: `${topic.title}\n${url}`,
+        url,
+      });
+      event.createAlarm({ type: ICalAlarmType.display, trigger: WEEK_SECONDS });
+    }
+  }
+  return calendar.toString();
+}
+
+export const readCalendar = (parts: FundingIngest) =>
+  handle(fundingIngestApi.readCalendar, async ({ params, query, response }) => {
+    const { topic } = await findCall(parts, params.identifier, query.ref);
+    const name = topic.identifier.replace(/[^A-Za-z0-9.-]+/g, '-');
+    response.setHeader('Content-Disposition', `attachment; filename="${name}.ics"`);
+    return calendarOf(topic, parts.config.publicUrl);
+  });

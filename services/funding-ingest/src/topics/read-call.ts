@@ -1,0 +1,78 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
+import { findCall } from './find-call.ts';
+import { activeActions, topicOfAction } from './present-topic.ts';
+import { callUrl, presentAction } from './published-topic.ts';
+import { lifeOf } from './topic-life.ts';
+import type { Topic } from './topic-model.ts';
+
+/** The action that stands for a topic: the first open one, or else the latest (G95). */
+export function leadingAction({ _id, actions }: Pick<Topic, '_id' | 'actions'>, now: Date): TopicAction | undefined {
+  const presented = actions.map((action) => presentAction(_id, action, now));
+  const lastDate = ({ deadlines, openingDate }: TopicAction): string => deadlines.at(-1) ?? openingDate ?? '';
+  const forthcoming = presented.filter(({ status }) => status === 'forthcoming');
+  return (
+    presented.find(({ open }) => open) ??
+    forthcoming[0] ??
+    presented.toSorted((a, b) => lastDate(b).localeCompare(lastDate(a)))[0]
+  );
+}
+
+/** A topic of which no source has told an action yet. */
+const withoutDates = ({ _id, createdAt }: Topic): TopicAction => ({
+  id: `${_id}a0`,
+  open: false,
+  status: 'forthcoming',
+  createdAt: createdAt.toISOString(),
+  openingDate: null,
+  firstStageDeadline: null,
+  secondStageDeadline: null,
+  deadlines: [],
+  deadlineModel: null,
+  actionTypes: [],
+});
+
+export const calendarUrl = (topic: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string => {
+  const [path, query] = callUrl(topic).split('?');
+  return `${path}/calendar.ics${query ? `?${query}` : ''}`;
+};
+
+export const readCall = (parts: FundingIngest) =>
+  handle(fundingIngestApi.readCall, async ({ params, query }): Promise<FundingCall> => {
+    const { topic, siblings } = await findCall(parts, params.identifier, query.ref);
+    const now = parts.clock();
+    const [helixes, projectsTotal] = await Promise.all([
+      readHelixes(parts),
+      parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 }),
+    ]);
+    const action = leadingAction(topic, now) ?? withoutDates(topic);
+    const active = activeActions(topic._id, topic.actions, now);
+    return {
+      action: { ...action, topic: topicOfAction(topic._id, topic), activeActions: active },
+      kind: topic.kind,
+      reference: topic.reference,
+      status: action.status,
+      closesAt: lifeOf(topic, now).closesAt?.toISOString() ?? null,
+      programme: topic.programme,
+      divisions: topic.divisions,
+      destination: topic.destination,
+      keywords: topic.keywords,
+      helixes: presentHelixes(topic.helixIds, helixes),
+      description: topic.description?.sections ?? [],
+      conditions: topic.conditions?.sections ?? [],
+      supportInfo: topic.supportInfo?.sections ?? [],
+      budget: topic.budget,
+      calendarUrl: calendarUrl(topic),
+      siblings: siblings.map((sibling) => ({
+        title: sibling.title,
+        kind: sibling.kind,
+        url: callUrl(sibling),
+        status: lifeOf(sibling, now).status,
+      })),
+      projectsTotal,
+      updatedAt: topic.updatedAt.toISOString(),
+    };
+  });

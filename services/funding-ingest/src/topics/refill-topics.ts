@@ -1,0 +1,13 @@
+import { handle } from '@consortia/infra/http/handler';
+import { refillPage } from '@consortia/infra/store/projection-refill';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { publishedTopic } from './published-topic.ts';
+
+/** Topics are larger than other aggregates. */
+const PAGE = 100;
+
+export const refillTopics = ({ topics, clock }: FundingIngest) =>
+  handle(fundingIngestApi.refillTopics, ({ query }) =>
+    refillPage(topics, query.after, (topic) => publishedTopic(topic, clock()), PAGE),
+  );

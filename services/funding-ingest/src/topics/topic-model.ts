@@ -1,0 +1,99 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type {
+  CallStatus,
+  deadlineModels,
+  FundingCall,
+  TextSection,
+  topicKinds,
+} from '@consortia/proto/funding-ingest/shapes';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type StoredAction = {
+  /** Ordinal within the topic, from 1; never given again. */
+  n: number;
+  types: string[];
+  /** The source's own word; what counts is derived from the dates as well. */
+  sourceStatus: CallStatus | null;
+  openingDate: string | null;
+  /** Calendar dates in order. */
+  deadlines: string[];
+  deadlineModel: (typeof deadlineModels)[number] | null;
+  createdAt: string;
+};
+export type StoredText = { quality: 'structured' | 'flat'; sections: TextSection[] } | null;
+
+/** What sources say of a topic, merged. */
+export type TopicFacts = {
+  reference: string;
+  ccm2Id: string | null;
+  identifier: string;
+  kind: (typeof topicKinds)[number];
+  title: string;
+  link: string | null;
+  callIdentifier: string | null;
+  callTitle: string | null;
+  programme: string | null;
+  divisions: string[];
+  destination: string | null;
+  keywords: string[];
+  actions: StoredAction[];
+  budget: FundingCall['budget'];
+  description: StoredText;
+  conditions: StoredText;
+  supportInfo: StoredText;
+};
+export type Topic = Aggregate &
+  TopicFacts & {
+    helixIds: string[];
+    /** Status as it was last told to others. */
+    status: CallStatus;
+    nextDeadline: string | null;
+    /** When the next date passes that changes `status` or `nextDeadline`. */
+    changesAt: Date | null;
+    /** When the source said what was last changed. */
+    observedAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+
+const text = { type: String, default: null };
+const mixed = { type: Schema.Types.Mixed, default: null };
+const required = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+const schema = new Schema<Topic>(
+  {
+    ...aggregateFields,
+    reference: required,
+    ccm2Id: text,
+    identifier: required,
+    kind: required,
+    title: required,
+    link: text,
+    callIdentifier: text,
+    callTitle: text,
+    programme: text,
+    divisions: { type: [String], required: true },
+    destination: text,
+    keywords: { type: [String], required: true },
+    actions: { type: Schema.Types.Mixed, required: true } as never,
+    budget: mixed,
+    description: mixed,
+    conditions: mixed,
+    supportInfo: mixed,
+    helixIds: { type: [String], required: true },
+    status: required,
+    nextDeadline: text,
+    changesAt: { type: Date, default: null },
+    observedAt: date,
+    createdAt: date,
+    updatedAt: date,
+  },
+  { id: false, minimize: false, versionKey: false },
+);
+schema.index({ identifier: 1, _id: 1 });
+schema.index({ changesAt: 1 });
+
+/** Long texts: left out wherever a topic is not shown in full. */
+export const withoutTexts = '-description -conditions -supportInfo -budget';
+
+export const topicModel = (connection: Connection): Model<Topic> => connection.model<Topic>('Topic', schema, 'topics');
