@@ -1,0 +1,20 @@
+import { safeHref } from '@consortia/proto/rich-text';
+
+const safe = (href: string): string | undefined => (safeHref.safeParse(href).success ? href : undefined);
+
+/** The address as the contract takes it, its spaces and quotation marks encoded; nothing where it may not be linked to. */
+export function linkTarget(raw: string): string | undefined {
+  const address = raw.trim();
+  if (safe(address)) return address;
+  // A browser ignores line ends and tabs within an address; one that needs them to look harmless is not encoded but refused.
+  if (/\p{Cc}/u.test(address) || !/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return undefined;
+  return safe(new URL(address).href.replace(/['"`<>\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`));
+}
+
+/** What somebody typed as an address: the scheme may be left out. */
+export function typedTarget(raw: string): string | undefined {
+  const typed = raw.trim();
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(typed)) return linkTarget(`mailto:${typed}`);
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i.test(typed)) return linkTarget(`https://${typed}`);
+  return linkTarget(typed);
+}
