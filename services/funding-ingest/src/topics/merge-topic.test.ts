@@ -1,0 +1,111 @@
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import { describe, expect, it } from '@jest/globals';
+import { mergeTopic } from './merge-topic.ts';
+import type { Topic, TopicFacts } from './topic-model.ts';
+
+const now = new Date('2026-06-01T08:00:00Z');
+const said = (changes: Partial<TopicObservation> = {}): TopicObservation => ({
+  kind: 'topic',
+  observedAt: '2026-05-01T00:00:00.000Z',
+  reference: '50132976TOPICSen',
+  identifier: 'HORIZON-X-2027-01-01',
+  ...changes,
+});
+type Known = TopicFacts & Pick<Topic, 'observedAt'>;
+/** What is known after these observations, in their order. */
+function after(...observations: TopicObservation[]): Known {
+  const known = observations.reduce<Known | null>((before, observation) => {
+    const facts = mergeTopic(before, observation, now);
+    const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
+    return facts ? { ...facts, observedAt } : before;
+  }, null);
+  if (!known) throw new Error('Nothing was said.');
+  return known;
+}
+const paragraph = (text: string) => [
+  {
+    title: null,
+    text: {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+    },
+  },
+];
+
+describe('what is known of a topic', () => {
+  it('is never erased by a field that is absent', () => {
+    const known = after(
+      said({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'], deadlines: ['2027-01-01'] }),
+      said({ observedAt: '2026-05-02T00:00:00.000Z', keywords: [] }),
+    );
+    expect(known).toMatchObject({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'] });
+    expect(known.actions[0]!.deadlines).toEqual(['2027-01-01']);
+  });
+
+  it('does not change when the same is said again, in whatever order of fields', () => {
+    const first = said({ title: 'A title', typesOfAction: ['RIA'], deadlines: ['2027-01-01'], status: 'open' });
+    const again = Object.fromEntries(Object.entries(first).reverse()) as TopicObservation;
+    expect(mergeTopic(after(first), again, now)).toBeNull();
+  });
+
+  it('follows the latest word, and lets an older one only fill gaps', () => {
+    const latest = said({ title: 'New title', deadlines: ['2027-03-01'] });
+    const older = said({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
+    expect(after(latest, older)).toMatchObject({ title: 'New title', destination: 'Somewhere' });
+    expect(after(latest, { ...older, deadlines: ['2026-01-01'] }).actions[0]!.deadlines).toEqual(['2027-03-01']);
+  });
+
+  it('keeps a structured description when a flattened one comes later, and takes a structured one for a flat one', () => {
+    const structured = { quality: 'structured' as const, sections: paragraph('With its parts') };
+    const flat = { quality: 'flat' as const, sections: paragraph('Glued together') };
+    const later = '2026-05-09T00:00:00.000Z';
+    expect(
+      after(said({ description: structured }), said({ observedAt: later, description: flat })).description,
+    ).toEqual(structured);
+    expect(
+      after(said({ description: flat }), said({ observedAt: later, description: structured })).description,
+    ).toEqual(structured);
+  });
+
+  it('moves a deadline that was put off, and keeps one that has passed when the next cut-off is named', () => {
+    const one = (observedAt: string, date: string) =>
+      said({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
+    expect(after(one('2026-05-01', '2026-09-01'), one('2026-05-20', '2026-10-01')).actions[0]!.deadlines).toEqual([
+      '2026-10-01',
+    ]);
+    expect(after(one('2026-05-01', '2026-05-10'), one('2026-05-20', '2026-11-10')).actions[0]!.deadlines).toEqual([
+      '2026-05-10',
+      '2026-11-10',
+    ]);
+  });
+
+  it('does not lose the second date of two stages to a source that has room for one', () => {
+    const both = said({ actions: [{ types: ['RIA'], deadlines: ['2026-09-01', '2027-03-01'] }] });
+    const single = (date: string) => said({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: [date] });
+    expect(after(both, single('2026-09-01')).actions[0]!.deadlines).toEqual(['2026-09-01', '2027-03-01']);
+    expect(after(both, single('2026-09-15')).actions[0]!.deadlines).toEqual(['2026-09-15', '2027-03-01']);
+  });
+
+  it('tells actions apart by their types, and keeps one that is not mentioned any more', () => {
+    const two = said({
+      actions: [
+        { types: ['HORIZON Innovation Actions'], deadlines: ['2026-09-01'] },
+        { types: ['HORIZON  Research and Innovation Actions'], deadlines: ['2026-10-01'] },
+      ],
+    });
+    const one = said({
+      observedAt: '2026-05-20T00:00:00.000Z',
+      actions: [{ types: ['HORIZON Research and Innovation Actions'], deadlines: ['2026-12-01'] }],
+    });
+    expect(after(two, one).actions.map(({ n, deadlines }) => [n, deadlines])).toEqual([
+      [1, ['2026-09-01']],
+      [2, ['2026-12-01']],
+    ]);
+  });
+
+  it('stays closed where its source closed it, although dates and status change later', () => {
+    const closed = said({ status: 'closed', deadlines: ['2027-01-01'] });
+    const reopened = said({ observedAt: '2026-05-20T00:00:00.000Z', status: 'open', deadlines: ['2027-06-01'] });
+    expect(after(closed, reopened).actions[0]).toMatchObject({ sourceStatus: 'closed' });
+  });
+});
