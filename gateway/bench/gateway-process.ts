@@ -23,6 +23,7 @@ const gateway = await createGateway({
     dataDir: directory,
     demo: false,
     production: true,
+    fundingFetchSchedule: '30 5 * * *',
     features: { reviewIq: true },
   },
   keys: temporaryKeys(),

@@ -92,6 +92,7 @@ export async function startEdge(options: Options = {}) {
       dataDir: folder,
       demo: false,
       production: true,
+      fundingFetchSchedule: '30 5 * * *',
       features: { reviewIq: false },
       ...options.config,
     },

@@ -27,6 +27,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
       dataDir: '',
       demo: false,
       production: true,
+      fundingFetchSchedule: '30 5 * * *',
       features: { reviewIq: false },
     };
     const handlers = [

@@ -16,6 +16,12 @@ export type Config = {
   logLevel?: LogLevel;
   /** Sender of every letter. */
   mailFrom?: string;
+  /** Where funding calls are fetched from; absent: nothing is fetched. */
+  fundingPortalUrl?: string;
+  /** The portal's address is a mirror in the own network: http and private addresses are allowed for it. */
+  fundingPortalPrivate?: boolean;
+  /** When funding calls are fetched: a cron expression of five fields in Europe/Brussels. */
+  fundingFetchSchedule: string;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   features: { reviewIq: boolean };

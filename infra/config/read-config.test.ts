@@ -24,6 +24,39 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ apiDocs: true });
   });
 
+  it('fetch funding calls every morning, and from nowhere unless an address is given', () => {
+    expect(readConfig({})).toMatchObject({ fundingPortalPrivate: false, fundingFetchSchedule: '30 5 * * *' });
+    expect(readConfig({ FUNDING_PORTAL_URL: ' ' }).fundingPortalUrl).toBeUndefined();
+    const given = { FUNDING_PORTAL_URL: 'https://portal.example/rest/search', FUNDING_FETCH_SCHEDULE: '0 */6 * * 1-5' };
+    expect(readConfig(given)).toMatchObject({
+      fundingPortalUrl: 'https://portal.example/rest/search',
+      fundingFetchSchedule: '0 */6 * * 1-5',
+    });
+  });
+
+  it('take a portal without https for a mirror in the own network alone', () => {
+    const mirror = { FUNDING_PORTAL_URL: 'http://mirror.local:8080/search' };
+    expect(() => readConfig(mirror)).toThrow(/FUNDING_PORTAL_URL must start with https/);
+    expect(() => readConfig({ ...mirror, FUNDING_PORTAL_PRIVATE: '0' })).toThrow(/FUNDING_PORTAL_URL must start/);
+    expect(readConfig({ ...mirror, FUNDING_PORTAL_PRIVATE: '1' })).toMatchObject({
+      fundingPortalUrl: 'http://mirror.local:8080/search',
+      fundingPortalPrivate: true,
+    });
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'consortia.example'],
+    ['FUNDING_PORTAL_URL', 'ftp://portal.example'],
+    ['FUNDING_PORTAL_URL', 'portal.example'],
+    ['FUNDING_PORTAL_URL', 'https://portal.example/search?apiKey=other'],
+    ['FUNDING_PORTAL_URL', 'https://user:word@portal.example/search'],
+    ['FUNDING_PORTAL_PRIVATE', 'perhaps'],
+    ['FUNDING_FETCH_SCHEDULE', 'daily'],
+    ['FUNDING_FETCH_SCHEDULE', '* * * * * *'],
+    ['FUNDING_FETCH_SCHEDULE', '61 5 * * *'],
+    ['FUNDING_FETCH_SCHEDULE', '0 0 30 2 *'],
+  ])('refuse a wrong %s: %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(`${name} must`));
+
   it('that are wrong are all named at once', () => {
     const wrong = { PORT: 'x', PUBLIC_URL: 'ftp://a', DEMO: 'perhaps', LOG_LEVEL: 'loud', MONGODB_URL: 'http://db' };
     expect(() => readConfig(wrong)).toThrow(

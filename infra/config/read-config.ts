@@ -44,6 +44,9 @@ export function readConfig(env: Environment): Config {
       ...missing.map((name) => `${name} is missing: ENGINES=distributed starts nothing embedded in its place`),
     );
   }
+  if (values.FUNDING_PORTAL_URL?.startsWith('http:') && !values.FUNDING_PORTAL_PRIVATE) {
+    problems.push('FUNDING_PORTAL_URL must start with https:// unless FUNDING_PORTAL_PRIVATE=1');
+  }
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -65,6 +68,9 @@ export function readConfig(env: Environment): Config {
     apiDocs: values.API_DOCS ?? demo,
     logLevel: values.LOG_LEVEL ?? 'info',
     mailFrom: values.MAIL_FROM ?? 'Consortia <no-reply@consortia.example>',
+    fundingPortalUrl: values.FUNDING_PORTAL_URL,
+    fundingPortalPrivate: values.FUNDING_PORTAL_PRIVATE ?? false,
+    fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     engines: {
       kind: distributed ? 'distributed' : 'embedded',
       mongodbUrl: values.MONGODB_URL,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextTime } from '../jobs/next-time.ts';
 import { logLevels } from './config.ts';
 
 /** One environment variable. `fallback` says what counts when it is not set; `schema` reads what is set. */
@@ -15,12 +16,25 @@ const list = z.string().transform((text) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
-      `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
-    );
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+    // Later checks read the parts of the address, which a text that is none does not have.
+    { error: `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`, abort: true },
+  );
+/** Five fields; a sixth would be seconds, and no source is asked that often. */
+const cron = z
+  .string()
+  .refine(
+    (text) => /^\S+(?:\s+\S+){4}$/.test(text) && comesDue(text),
+    'must be a cron expression of five fields, for instance 30 5 * * *',
+  );
+function comesDue(text: string): boolean {
+  try {
+    return nextTime({ cron: text, timeZone: 'Europe/Brussels' }, 0) > 0;
+  } catch {
+    return false;
+  }
+}
 const secret = (meaning: string) =>
   variable({ meaning, fallback: 'made in DATA_DIR/secrets', schema: z.string().min(1), secret: true });
 
@@ -123,6 +137,24 @@ export const variables = {
     meaning: 'Base address of the services in processes of their own; {service} stands for the name',
     fallback: 'http://{service}:3000',
     schema: address('http', 'https').refine((text) => text.includes('{service}'), 'must contain {service}'),
+  }),
+  FUNDING_PORTAL_URL: variable({
+    meaning: 'Search address of the funding portal that calls are fetched from',
+    fallback: 'none, nothing is fetched',
+    schema: address('http', 'https').refine(
+      (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
+      'must not have a query, a fragment or credentials',
+    ),
+  }),
+  FUNDING_PORTAL_PRIVATE: variable({
+    meaning: 'FUNDING_PORTAL_URL is a mirror in the own network: http and private addresses are allowed for it alone',
+    fallback: '0',
+    schema: flag,
+  }),
+  FUNDING_FETCH_SCHEDULE: variable({
+    meaning: 'When funding calls are fetched: a cron expression in Europe/Brussels',
+    fallback: '30 5 * * *',
+    schema: cron,
   }),
   VIEWER_KEYS: secret('Private keys (PEM) that sign for the person behind a request; the gateway alone has them'),
   VIEWER_PUBLIC_KEYS: secret('Their public keys (PEM), for the services'),
