@@ -85,5 +85,8 @@ describe('the funding call that a post answers', () => {
     expect(told('sensing')).toMatchObject({ topicId: id, actionId: actions[0]?.id, topicIdentifier: identifier });
     expect(told('without an action')).toMatchObject({ topicId: id, actionId: null, topicIdentifier: identifier });
     expect(told('unknown')).toMatchObject({ topicId: unknown.id, topicIdentifier: null });
+    // The bus keeps events for days, so those from before the ids are still read.
+    const { topicId: _, actionId: __, ...older } = told('sensing') as Record<string, unknown>;
+    expect(postsEvents.opportunityApproved.payload.parse(older)).toMatchObject({ topicId: null, actionId: null });
   });
 });

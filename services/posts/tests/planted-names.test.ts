@@ -1,10 +1,10 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { demoGroups, demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
 import { addPost, openHouse, viewers } from './house.ts';
-import { organisations, people, photonics, photoOf } from './owners.ts';
+import { organisations, people, photonics, photoOf, topics } from './owners.ts';
 
 /** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
 const secrets = [
@@ -75,6 +75,7 @@ beforeAll(async () => {
     organisationId: demoOrganisations.tecnova,
     groupId: demoGroups.photonics,
     helixIds: [demoHelixes.quantum],
+    topicId: demoTopics.sensing,
     message,
     expertiseSought: ['Optics', 'People who know Almeida'],
     collaboratorSought: 'Somebody like Inês',
@@ -87,6 +88,7 @@ beforeAll(async () => {
   await addPost(service, {
     name: 'Li Wei is behind this',
     visibility: 'private',
+    topicId: demoTopics.sensing,
     userId: demoPeople.liWei,
     organisationId: demoOrganisations.aurora,
   });
@@ -95,7 +97,7 @@ afterAll(() => service.close());
 
 const answersFor = async (viewer: keyof typeof viewers) => {
   const { fetch } = service.as(viewers[viewer]);
-  const paths = ['', '?page=1', '?page=2', `/${slug}`];
+  const paths = ['', '?page=1', '?page=2', `/related?topic=${topics.sensing.identifier}`, `/${slug}`];
   return Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(`/api/v1/opportunities${path}`);
