@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { limits as constants } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { limits, route } from '../route.ts';
+import { id, instant, message } from '../shapes.ts';
+import { author } from './shapes.ts';
+
+export const commentText = z
+  .string({ error: messages.commentMissing })
+  .trim()
+  .min(constants.commentMinimumCharacters, messages.commentTooShort)
+  .max(constants.commentCharacters, messages.fieldTooLong);
+
+const oneComment = z.object({
+  id,
+  message: z.string(),
+  approved: z.boolean(),
+  user: author,
+  /** When it was written. */
+  timestamp: instant,
+  updatedAt: instant,
+  parentCommentId: id.nullable(),
+  /** The author wants a letter about replies; told to the author alone, false for everybody else. */
+  notify: z.boolean(),
+  links: z.object({ self: z.string() }),
+  /** What this viewer may do with it. */
+  mayEdit: z.boolean(),
+  mayDelete: z.boolean(),
+  mayReply: z.boolean(),
+});
+export const comment = oneComment.extend({ replies: z.array(oneComment) });
+export type Comment = z.output<typeof comment>;
+export type Reply = z.output<typeof oneComment>;
+
+const ofPost = z.object({ id });
+const flag = z.preprocess(
+  (value) => (typeof value === 'string' ? value === 'true' || value === '1' : value),
+  z.boolean(),
+);
+
+export const commentsApi = {
+  listComments: route({
+    id: 'posts.listComments',
+    method: 'GET',
+    path: '/api/v1/posts/:id/comments',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'Comments of an Opportunity with their replies, the oldest first; pending ones for their author and administrators',
+    params: ofPost,
+    query: z.object({ after: id.optional() }),
+    output: z.object({
+      comments: z.array(comment),
+      /** Approved comments and replies, counted up to 1,000. */
+      total: z.number().int().nonnegative(),
+      totalCapped: z.boolean(),
+      /** `after` of the next page, or null at the end. */
+      next: id.nullable(),
+      mayComment: z.boolean(),
+    }),
+    errors: ['posts.not_found'],
+  }),
+  addComment: route({
+    id: 'posts.addComment',
+    method: 'POST',
+    path: '/post/:id/comments',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Writes a comment or a reply; it waits for approval unless an administrator wrote it',
+    params: ofPost,
+    body: z.object({
+      message: commentText,
+      notify: flag.default(false),
+      parentCommentId: z.preprocess((value) => (value === '' ? null : value), id.nullable().default(null)),
+    }),
+    output: z.object({ message: z.string(), comment }),
+    status: 201,
+    errors: ['posts.not_found', 'posts.not_approved', 'posts.reply_to_reply', 'posts.reply_to_pending'],
+  }),
+  editComment: route({
+    id: 'posts.editComment',
+    method: 'PUT',
+    path: '/comments/:id',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Changes an approved comment of one’s own; it stays approved and is looked at again',
+    params: ofPost,
+    body: z.object({ message: commentText, notify: flag.optional() }),
+    output: message,
+    errors: ['posts.not_found', 'posts.comment_pending', 'posts.comment_not_yours'],
+  }),
+  deleteComment: route({
+    id: 'posts.deleteComment',
+    method: 'DELETE',
+    path: '/comments/:id',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Deletes a comment of one’s own with its replies',
+    params: ofPost,
+    output: message,
+    errors: ['posts.not_found', 'posts.comment_not_yours'],
+  }),
+  likePost: route({
+    id: 'posts.likePost',
+    method: 'POST',
+    path: '/post/:id/likes',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Likes an approved Opportunity; a second time changes nothing',
+    params: ofPost,
+    output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
+    errors: ['posts.not_found', 'posts.not_approved'],
+  }),
+  unlikePost: route({
+    id: 'posts.unlikePost',
+    method: 'DELETE',
+    path: '/post/:id/likes',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Takes a like back; a second time changes nothing',
+    params: ofPost,
+    output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
+    errors: ['posts.not_found', 'posts.not_approved'],
+  }),
+};

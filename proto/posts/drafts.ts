@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { limits as constants } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { richText } from '../rich-text.ts';
+import { id, instant } from '../shapes.ts';
+import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
+
+const shortText = z.string().trim().max(constants.titleCharacters, messages.fieldTooLong);
+const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullable());
+
+/**
+ * What the author writes of an Opportunity. Every field may be missing: a draft is saved at every step and while it is being
+ * written, and only what is sent is changed. Whether it can be submitted is asked when it is.
+ */
+export const draftFields = z.object({
+  name: shortText,
+  message: richText,
+  /** Offered title and web address of a project of the author's own. */
+  projectTitle: shortText,
+  projectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: messages.webAddressInvalid }).max(500)]),
+  topicId: optionalId,
+  actionId: optionalId,
+  organisationId: optionalId,
+  groupId: optionalId,
+  helixes: z.array(id).max(constants.helixesSelected, messages.helixesTooMany),
+  roles: z.array(z.enum(postRoles)).max(postRoles.length),
+  expertiseSought: z.array(z.string().trim().min(1).max(constants.keywordCharacters)).max(20),
+  collaboratorSought: shortText,
+  funding: shortText,
+  proposal: shortText,
+  visibility: z.enum(visibilities),
+});
+export type DraftFields = z.output<typeof draftFields>;
+export const draftChanges = draftFields.partial();
+export type DraftChanges = z.output<typeof draftChanges>;
+
+/** A draft, or an approved Opportunity, as its form shows it to whoever may edit it. `version` guards against a second window. */
+export const editedOpportunity = draftFields.extend({
+  projectUrl: z.string(),
+  expertiseSought: z.array(z.string()),
+  id,
+  version: z.number().int().positive(),
+  type: z.enum(postTypes),
+  status: z.enum(postStatuses),
+  submittedAt: instant.nullable(),
+  /** Why an administrator sent it back, until it is submitted again. */
+  sentBackReason: z.string().nullable(),
+  url: z.string(),
+  savedAt: instant,
+});
+export type EditedOpportunity = z.output<typeof editedOpportunity>;
+
+const phrases = [
+  messages.contentOfferingExpertise,
+  messages.contentSeekingConsortium,
+  messages.contentOfferingTo,
+  messages.contentSeekingToJoin,
+].map((phrase) => phrase.toLowerCase());
+
+/** Whether title or description hold one of the phrases that make the content warning unnecessary (V39, A15). */
+export function statesWhatIsSought(name: string, text: string): boolean {
+  const content = `${name}\n${text}`.toLowerCase();
+  return phrases.some((phrase) => content.includes(phrase));
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { limits, route } from '../route.ts';
+import { id, instant, message, pageOf } from '../shapes.ts';
+import { author, opportunity } from './shapes.ts';
+
+export const postQueues = ['submitted', 'edited'] as const;
+export const decisions = [
+  'submitted',
+  'withdrawn',
+  'approved',
+  'sent back',
+  'edited',
+  'reviewed',
+  'bumped',
+  'deleted',
+] as const;
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const ofPost = z.object({ id });
+const several = z.object({ ids: z.array(id).min(1).max(50) });
+const reason = z.string({ error: messages.reasonMissing }).trim().min(1, messages.reasonMissing).max(2000);
+
+/** A post that waits for a decision: as administrators see it, since when, and what its author changed since it was approved. */
+export const queuedPost = z.object({
+  post: opportunity,
+  since: instant,
+  queue: z.enum(postQueues),
+  /** Names of the fields that were changed since it was last looked at. */
+  changed: z.array(z.string()),
+});
+export const queuedComment = z.object({
+  id,
+  message: z.string(),
+  user: author,
+  since: instant,
+  edited: z.boolean(),
+  post: z.object({ id, name: z.string(), url: z.string() }),
+  /** What it replies to. */
+  repliesTo: z.string().nullable(),
+});
+const outcome = z.object({
+  message: z.string(),
+  done: z.array(id),
+  refused: z.array(z.object({ id, reason: z.string() })),
+});
+
+/** What administrators decide on. All answer 403 to everybody else. */
+export const moderationApi = {
+  listQueue: route({
+    id: 'posts.listQueue',
+    method: 'GET',
+    path: '/api/v1/admin/posts',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'Opportunities that wait: submitted ones, or approved ones that were edited; the longest waiting first',
+    query: z.object({ queue: z.enum(postQueues).default('submitted'), page }),
+    output: pageOf(queuedPost).extend({
+      counts: z.object({ submitted: z.number().int(), edited: z.number().int(), comments: z.number().int() }),
+    }),
+  }),
+  approvePost: route({
+    id: 'posts.approvePost',
+    method: 'POST',
+    path: '/admin/posts/:id/approve',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Approves a submitted Opportunity, or an edit of an approved one',
+    params: ofPost,
+    output: message,
+    errors: ['posts.not_found', 'posts.not_submitted'],
+  }),
+  approvePosts: route({
+    id: 'posts.approvePosts',
+    method: 'POST',
+    path: '/admin/posts/approve',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Approves several; those that no longer wait are named and the rest is done',
+    body: several,
+    output: outcome,
+  }),
+  sendBack: route({
+    id: 'posts.sendBack',
+    method: 'POST',
+    path: '/admin/posts/:id/send-back',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Sends a submitted or an edited Opportunity back to its author with a reason; it is a draft again',
+    params: ofPost,
+    body: z.object({ reason }),
+    output: message,
+    errors: ['posts.not_found', 'posts.not_submitted'],
+  }),
+  bumpPost: route({
+    id: 'posts.bumpPost',
+    method: 'POST',
+    path: '/admin/posts/:id/bump',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Puts an approved Opportunity at the top of the lists',
+    params: ofPost,
+    output: message,
+    errors: ['posts.not_found', 'posts.not_approved'],
+  }),
+  readHistory: route({
+    id: 'posts.readHistory',
+    method: 'GET',
+    path: '/api/v1/admin/posts/:id/history',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'Every decision on an Opportunity, the latest first',
+    params: ofPost,
+    query: z.object({ page }),
+    output: pageOf(
+      z.object({
+        decision: z.enum(decisions),
+        at: instant,
+        by: z.object({ id, name: z.string() }),
+        reason: z.string().nullable(),
+      }),
+    ),
+    errors: ['posts.not_found'],
+  }),
+  listCommentQueue: route({
+    id: 'posts.listCommentQueue',
+    method: 'GET',
+    path: '/api/v1/admin/comments',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'Comments that wait for approval or were edited since, the longest waiting first',
+    query: z.object({ page }),
+    output: pageOf(queuedComment),
+  }),
+  approveComment: route({
+    id: 'posts.approveComment',
+    method: 'POST',
+    path: '/admin/comments/:id/approve',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Approves a comment, or an edit of one',
+    params: ofPost,
+    output: message,
+    errors: ['posts.not_found'],
+  }),
+  approveComments: route({
+    id: 'posts.approveComments',
+    method: 'POST',
+    path: '/admin/comments/approve',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Approves several comments',
+    body: several,
+    output: outcome,
+  }),
+  removeComment: route({
+    id: 'posts.removeComment',
+    method: 'POST',
+    path: '/admin/comments/:id/remove',
+    access: 'admin',
+    limit: limits.write,
+    summary: 'Removes a comment with its replies',
+    params: ofPost,
+    output: message,
+    errors: ['posts.not_found'],
+  }),
+};
