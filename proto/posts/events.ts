@@ -25,12 +25,60 @@ const publishedOpportunity = z.object({
   bumpedAt: instant.nullable(),
   approvedAt: instant.nullable(),
 });
-export const postsEvents = {
-  opportunityApproved: event({
-    type: 'opportunity.approved',
-    topic: 'posts.opportunity',
+/** Who did it; null where nobody is named, as in events older than the field. */
+const by = id.nullable().default(null);
+const visible = publishedOpportunity.extend({ by });
+/** Of what only its author and administrators see, others learn that it exists and whose it is. */
+const notShown = z.object({ id, userId: id, name: z.string(), by, reason: z.string().nullable().default(null) });
+
+const ofOpportunity = <T extends string, P extends z.ZodType>(type: T, summary: string, payload: P) =>
+  event({ type: `opportunity.${type}` as const, topic: 'posts.opportunity', schemaVersion: 1, summary, payload });
+
+const publishedComment = z.object({
+  id,
+  postId: id,
+  userId: id,
+  parentCommentId: id.nullable(),
+  /** Whether its author wants a letter about replies. */
+  notify: z.boolean(),
+  approved: z.boolean(),
+  by,
+});
+const ofComment = <T extends string>(type: T, summary: string) =>
+  event({
+    type: `comment.${type}` as const,
+    topic: 'posts.comment',
     schemaVersion: 1,
-    summary: 'An Opportunity may be seen from now on',
-    payload: publishedOpportunity,
+    summary,
+    payload: publishedComment,
+  });
+const like = z.object({ postId: id, userId: id });
+
+export const postsEvents = {
+  opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
+  opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
+  opportunityReviewed: ofOpportunity('reviewed', 'An administrator has looked at an edit of an approved one', visible),
+  opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity stands at the top of the lists', visible),
+  opportunitySubmitted: ofOpportunity('submitted', 'A draft waits for approval', notShown),
+  opportunityWithdrawn: ofOpportunity('withdrawn', 'Its author took a submitted draft back', notShown),
+  opportunitySentBack: ofOpportunity('sent-back', 'An administrator made it a draft again and says why', notShown),
+  opportunityDeleted: ofOpportunity('deleted', 'An Opportunity is gone', notShown),
+  commentSubmitted: ofComment('submitted', 'A comment waits for approval'),
+  commentApproved: ofComment('approved', 'A comment may be seen from now on'),
+  commentEdited: ofComment('edited', 'An approved comment was edited by its author'),
+  commentDeleted: ofComment('deleted', 'A comment is gone, with its replies'),
+  postLiked: event({
+    type: 'post.liked',
+    topic: 'posts.like',
+    schemaVersion: 1,
+    summary: 'Somebody likes an Opportunity',
+    payload: like,
+  }),
+  postUnliked: event({
+    type: 'post.unliked',
+    topic: 'posts.like',
+    schemaVersion: 1,
+    summary: 'Somebody took a like back',
+    payload: like,
   }),
 };

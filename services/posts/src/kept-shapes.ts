@@ -16,6 +16,7 @@ export const keptPerson = person.pick({
   profileUrl: true,
   profile_pictures: true,
   primaryOrganisation: true,
+  trial: true,
 });
 export type KeptPerson = z.output<typeof keptPerson>;
 
@@ -26,10 +27,18 @@ export const keptOrganisation = organisation.pick({
   emailDomains: true,
   profileUrl: true,
   avatarUrl: true,
+  administrators: true,
 });
 export type KeptOrganisation = z.output<typeof keptOrganisation>;
 
-export const keptGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
+export const keptGroup = group.pick({
+  id: true,
+  organisationId: true,
+  name: true,
+  profileUrl: true,
+  avatarUrl: true,
+  leaders: true,
+});
 export type KeptGroup = z.output<typeof keptGroup>;
 
 export const keptHelix = helix.pick({ id: true, name: true, alias: true, hue: true });

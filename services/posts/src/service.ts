@@ -21,7 +21,7 @@ import type { Posts } from './posts.ts';
 
 function assemble(context: ServiceContext): Posts {
   const { connection, log, call } = context;
-  const kept = { connection, log, service: context.name, schemaVersion: 1 };
+  const kept = { connection, log, service: context.name, schemaVersion: 2 };
   return {
     ...context,
     opportunities: opportunityModel(connection),

@@ -5,7 +5,9 @@ import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { slug } from './slug.ts';
 
-export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt'>;
+/** Fields that begin empty. */
+type Begun = 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun>;
 
 type KnowsTopics = { topics: Pick<Posts['topics'], 'model'> };
 export type AddsOpportunities = KnowsTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
@@ -43,6 +45,7 @@ export const addOpportunity = (posts: AddsOpportunities, opportunity: NewOpportu
     {
       ...opportunity,
       alias: slug(opportunity.name),
+      savedAt: posts.clock(),
       sortAt: opportunity.bumpedAt ?? opportunity.approvedAt,
     },
     async (added) =>

@@ -30,6 +30,13 @@ export type Opportunity = Aggregate & {
   actionId: string | null;
   project: { id: string; title: string; url: string | null } | null;
   result: { id: string; title: string } | null;
+  /** Why an administrator made it a draft again, until it is submitted anew. */
+  sentBackReason: string | null;
+  /** Since when an edit of an approved one waits to be looked at, and the fields that were changed since. */
+  editedAt: Date | null;
+  changedFields: string[];
+  /** When it was last written by a person. */
+  savedAt: Date | null;
   bumpedAt: Date | null;
   approvedAt: Date | null;
   /** Place in lists: when it was bumped, otherwise when it was approved. */
@@ -40,7 +47,8 @@ const text = { type: String, default: null };
 const schema = new Schema<Opportunity>(
   {
     ...aggregateFields,
-    name: { type: String, required: true, maxlength: 255 },
+    // A draft may have no title yet.
+    name: { type: String, default: '', maxlength: 255 },
     alias: { type: String, required: true },
     type: { type: String, required: true },
     status: { type: String, required: true },
@@ -64,6 +72,10 @@ const schema = new Schema<Opportunity>(
     actionId: text,
     project: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
+    sentBackReason: text,
+    editedAt: { type: Date, default: null },
+    changedFields: { type: [String], default: [] },
+    savedAt: { type: Date, default: null },
     bumpedAt: { type: Date, default: null },
     approvedAt: { type: Date, default: null },
     sortAt: { type: Date, default: null },
