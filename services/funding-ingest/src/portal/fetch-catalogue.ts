@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SafeFetch } from '@consortia/infra/outbound/safe-fetch';
+import type { RetryOptions } from '@consortia/infra/outbound/with-retries';
+import type { Logger } from 'pino';
+import { type AskPortal, askPortal } from './ask-portal.ts';
+import { PortalError } from './portal-error.ts';
+import { readListing } from './read-listing.ts';
+import { closedListing, type Listing, nothing, openListing } from './search-request.ts';
+
+export type CatalogueOptions = Omit<RetryOptions, 'longestPauseMs'> & {
+  /** The search address of the portal, without a query. */
+  url: string;
+  fetch: SafeFetch;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Closed entries are taken too, where a deadline of theirs is on or after this date (`YYYY-MM-DD`). Absent: none. */
+  closedSince?: string;
+  /** How often the whole list is read anew because it changed while it was read. Default 3. */
+  restarts?: number;
+  longestPauseMs?: number;
+  /** More announced entries than this are refused. Default 20,000. */
+  maxEntries?: number;
+};
+/** One page of a whole catalogue; `total` counts the entries of all pages. */
+export type CataloguePage = { rows: unknown[]; page: number; pages: number; total: number };
+
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
+/** The index of the portal is renewed in bursts: a list that changed is left in peace for a moment. */
+const pauseBeforeRestartMs = 5000;
+
+/**
+ * Fetches the catalogue of the portal. The first page comes when the last one has been read and checked, so that nobody takes a
+ * part of a catalogue for the whole: what fails throws a `PortalError` before anything is handed out. Entries come in the order
+ * of their identifiers, forthcoming and open ones first.
+ */
+export async function* fetchCatalogue(options: CatalogueOptions): AsyncGenerator<CataloguePage> {
+  const { url, fetch, closedSince } = options;
+  if (closedSince !== undefined && !/^\d{4}-\d\d-\d\d$/.test(closedSince))
+    throw new Error('closedSince must be a date');
+  const ask = askPortal(url, fetch, options);
+  const listings = [openListing, ...(closedSince ? [closedListing(closedSince)] : [])];
+  const { pages, total } = await untilStable(options, () => readWhole(ask, listings, options.maxEntries ?? 20_000));
+  options.log.info({ entries: total }, 'The catalogue of the portal is complete');
+  for (const [index, bytes] of pages.entries()) {
+    const rows = JSON.parse((await unpacked(bytes)).toString()) as unknown[];
+    yield { rows, page: index + 1, pages: pages.length, total };
+  }
+}
+
+async function untilStable<T>(
+  { restarts = 3, log, signal, ...options }: CatalogueOptions,
+  read: () => Promise<T>,
+): Promise<T> {
+  const wait = options.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal }));
+  for (let restart = 0; ; restart += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof PortalError) || error.reason !== 'unstable' || restart >= restarts) throw error;
+      log.warn({ detail: error.detail, restart: restart + 1 }, 'The list of the portal changed while it was read');
+      await wait(pauseBeforeRestartMs * (restart + 1), signal).catch(() => {
+        throw new PortalError('called_off');
+      });
+    }
+  }
+}
+
+/** Reads all lists. Pages are kept packed: a catalogue is tens of megabytes of text that says the same over and over. */
+async function readWhole(ask: AskPortal, listings: readonly Listing[], maxEntries: number) {
+  // A filter that is ignored still answers entries that fit it, for pages on end.
+  if ((await ask(nothing, 1, 1, false)).total > 0) throw new PortalError('filter_ignored', 'everything');
+  const pages: Buffer[] = [];
+  const seen = new Set<string>();
+  let total = 0;
+  const take = async (rows: readonly unknown[]): Promise<void> => void pages.push(await packed(JSON.stringify(rows)));
+  for (const listing of listings) {
+    const found = await readListing(ask, listing, { seen, room: maxEntries - total, take });
+    if (found === 0 && listing === openListing) throw new PortalError('empty');
+    total += found;
+  }
+  return { pages, total };
+}

@@ -1,0 +1,42 @@
+import type { AskPortal, PortalPage } from './ask-portal.ts';
+import { PortalError } from './portal-error.ts';
+import { checkAgainst, keyOf } from './read-row.ts';
+import { type Listing, pageSize } from './search-request.ts';
+
+const unstable = (detail: string): PortalError => new PortalError('unstable', detail);
+
+/** Checks a page against what the list announced, and notes its entries in `seen`. */
+function checkPage(page: PortalPage, listing: Listing, total: number, number: number, seen: Set<string>): void {
+  const keys = page.rows.map(keyOf);
+  for (const row of page.rows) checkAgainst(row, listing);
+  if (page.total !== total) throw unstable('the number of entries changed');
+  if (page.page !== undefined && page.page !== number) throw unstable('another page was answered');
+  const expected = Math.min(pageSize, total - (number - 1) * pageSize);
+  if (page.rows.length === 0) throw unstable('a page before the end is empty');
+  if (page.rows.length !== expected) throw unstable('a page has not the announced length');
+  const fresh = new Set(keys.filter((key) => !seen.has(key)));
+  if (fresh.size === 0) throw unstable('a page was repeated');
+  if (fresh.size < keys.length) throw unstable('an entry came twice');
+  for (const key of fresh) seen.add(key);
+}
+
+/**
+ * Reads a list from its first page to its last and hands each checked page to `take`. Answers how many entries it has. Throws
+ * `unstable` at the first sign that the pages do not add up to one list: then some entry is missing, wherever it is.
+ */
+export async function readListing(
+  ask: AskPortal,
+  listing: Listing,
+  { seen, room, take }: { seen: Set<string>; room: number; take: (rows: readonly unknown[]) => Promise<void> },
+): Promise<number> {
+  const measured = await ask(listing, 1, 1, false);
+  const { total } = measured;
+  for (const row of measured.rows) checkAgainst(row, listing);
+  if (total > room) throw new PortalError('too_many', String(total));
+  for (let number = 1; number <= Math.ceil(total / pageSize); number += 1) {
+    const page = await ask(listing, number, pageSize);
+    checkPage(page, listing, total, number, seen);
+    await take(page.rows);
+  }
+  return total;
+}
