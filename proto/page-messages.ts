@@ -1,9 +1,5 @@
-import { fundingPageMessages } from './funding-ingest/page-messages.ts';
-
 /** Labels and sentences of the application's pages; `messages` holds them together with the services' sentences. */
 export const pageMessages = {
-  ...fundingPageMessages,
-
   // Around every page
   startPage: 'Consortia, start page',
   skipToContent: 'Skip to the content',
@@ -143,4 +139,32 @@ export const pageMessages = {
   charactersOf: (count: string, maximum: string) => `${count} of ${maximum} characters`,
   charactersNearlyUsed: (maximum: string) => `The text is close to its limit of ${maximum} characters.`,
   charactersTooMany: (maximum: string) => `The text is longer than ${maximum} characters.`,
+
+  // Lists, filters, sharing
+  search: 'Search',
+  clearSearch: 'Clear the search',
+  filters: 'Filters',
+  filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  activeFilters: 'Active filters',
+  removeFilter: (name: string) => `Remove the filter ${name}`,
+  clearAll: 'Clear all',
+  showAllChoices: (count: number) => `Show all ${count}`,
+  showFewerChoices: 'Show fewer',
+  closeFilters: 'Close the filters',
+  sortBy: 'Sort by',
+  share: 'Share',
+  shareWhat: (name: string) => `Share “${name}”`,
+  shareClose: 'Close the dialog',
+  shareAddress: 'Address',
+  copyLink: 'Copy link',
+  linkCopied: 'The link is copied.',
+  linkNotCopied: 'The link could not be copied. It is selected, so that you can copy it yourself.',
+  sendByEmail: 'Send by email',
+  shareElsewhere: 'Share in another app',
+
+  // Funding calls; what only their pages say is in `funding-ingest/page-messages.ts`
+  fundingCalls: 'Funding calls',
+  imports: 'Imports of funding calls',
+  relatedLoading: 'Loading related Opportunities',
+  relatedFailed: 'The related Opportunities could not be loaded',
 } as const;

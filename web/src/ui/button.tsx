@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -30,4 +30,13 @@ export function Button({
 
 export function LinkButton({ look, size, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={classOf({ look, size })} />;
+}
+
+/** For addresses that are no page of the application: files, letters, other sites. */
+export function AnchorButton({ look, size, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return (
+    <a {...rest} className={classOf({ look, size })}>
+      {children}
+    </a>
+  );
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What the place is for, and the one action that goes on from here. `alert` where something failed. */
+/** What the place is for, and the one action that goes on from here. `alert` where something failed; `headingLevel` fits where it stands. */
 export function EmptyState({
   title,
   children,
   action,
   alert = false,
+  headingLevel: Heading = 'h2',
 }: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   alert?: boolean;
+  headingLevel?: 'h2' | 'h3';
 }) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : undefined}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

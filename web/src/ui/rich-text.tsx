@@ -28,9 +28,11 @@ const spans = (content: readonly RichTextSpan[]): ReactNode =>
     </Fragment>
   ));
 
-function Block({ block }: { block: RichTextBlock }) {
+type HeadingLevel = 'h2' | 'h3' | 'h4';
+
+function Block({ block, headingLevel: Heading }: { block: RichTextBlock; headingLevel: HeadingLevel }) {
   if (!isRichTextList(block))
-    return block.type === 'heading' ? <h2>{spans(block.content)}</h2> : <p>{spans(block.content)}</p>;
+    return block.type === 'heading' ? <Heading>{spans(block.content)}</Heading> : <p>{spans(block.content)}</p>;
   const List = block.type === 'bulletList' ? 'ul' : 'ol';
   return (
     <List>
@@ -47,15 +49,21 @@ function Block({ block }: { block: RichTextBlock }) {
   );
 }
 
-/** Long text. What is not of the schema is not shown, so no markup and no script can come from it. */
-export function RichText({ document }: { document: RichTextDocument }) {
+/** Long text; `headingLevel` fits where it stands. What is not of the schema is not shown, so no markup and no script can come from it. */
+export function RichText({
+  document,
+  headingLevel = 'h2',
+}: {
+  document: RichTextDocument;
+  headingLevel?: HeadingLevel;
+}) {
   const known = richText.safeParse(document);
   return (
     <div className={styles.text}>
       {known.success
         ? known.data.content.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no identity besides their place
-            <Block key={index} block={block} />
+            <Block key={index} block={block} headingLevel={headingLevel} />
           ))
         : null}
     </div>

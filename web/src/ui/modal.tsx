@@ -1,0 +1,40 @@
+import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './modal.module.css';
+
+/** Floats over the page, holds the focus and gives it back; Escape closes it. `sheet`: from the bottom, over the whole width. */
+export function Modal({
+  title,
+  closeLabel,
+  open,
+  onClose,
+  look = 'box',
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  open: boolean;
+  onClose: () => void;
+  look?: 'box' | 'sheet';
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      className={styles.modal}
+      data-look={look}
+      backdrop={<div className={styles.backdrop} />}
+    >
+      <div className={styles.head}>
+        <DialogHeading className={styles.heading}>{title}</DialogHeading>
+        <DialogDismiss className={styles.close} aria-label={closeLabel}>
+          <X size={22} aria-hidden />
+        </DialogDismiss>
+      </div>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { messages } from '@consortia/proto/messages';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './search-field.module.css';
+
+/** Words to look for; Enter or the button searches. `value` is what was searched last. */
+export function SearchField({
+  label,
+  help,
+  value,
+  onSearch,
+}: {
+  label: string;
+  help?: string;
+  value: string;
+  onSearch: (words: string) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(input.current?.value.trim() ?? '');
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        <div className={styles.box}>
+          <Search size={20} aria-hidden />
+          {/* A new search, by whatever way, starts the field anew. */}
+          <input
+            key={value}
+            ref={input}
+            id={id}
+            name="q"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={200}
+            defaultValue={value}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={help ? `${id}-help` : undefined}
+          />
+          {value ? (
+            <button type="button" aria-label={messages.clearSearch} onClick={clear}>
+              <X size={18} aria-hidden />
+            </button>
+          ) : null}
+        </div>
+        <Button type="submit">{messages.search}</Button>
+      </div>
+    </form>
+  );
+}

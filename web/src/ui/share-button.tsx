@@ -1,0 +1,18 @@
+import { messages } from '@consortia/proto/messages';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** Opens the dialog with the ways to pass an address on. `url` is absolute. */
+export function ShareButton({ name, url }: { name: string; url: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Share2 size={18} aria-hidden /> {messages.share}
+      </Button>
+      <ShareDialog name={name} url={url} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
