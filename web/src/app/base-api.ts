@@ -33,6 +33,6 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, in
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Opportunities'],
+  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns'],
   endpoints: () => ({}),
 });

@@ -14,6 +14,7 @@ const ana = {
   avatarUrl: null,
   profileUrl: '/public-profile/ana-kovacs-a1',
   primaryOrganisation: { name: 'University of Aurora' },
+  roles: ['ROLE_USER'],
 } as unknown as SessionUser;
 const show = (menus: readonly Submenu[], user: SessionUser | null) =>
   render(

@@ -7,7 +7,13 @@ export type Submenu = { label: string; entries: readonly NavigationEntry[] };
 /** The bar's submenus. An entry stands here once its page exists; a submenu without entries is not shown. */
 export const submenus: readonly Submenu[] = [
   { label: messages.network, entries: [] },
-  { label: messages.discover, entries: [{ label: messages.opportunities, to: paths.opportunities }] },
+  {
+    label: messages.discover,
+    entries: [
+      { label: messages.opportunities, to: paths.opportunities },
+      { label: messages.fundingCalls, to: paths.fundingCalls },
+    ],
+  },
   { label: messages.solution, entries: [] },
   { label: messages.about, entries: [] },
   { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },

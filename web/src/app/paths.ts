@@ -1,3 +1,4 @@
+import { fundingIngestPages } from '@consortia/proto/funding-ingest/api';
 import { gatewayPages } from '@consortia/proto/gateway/pages';
 import { identityPages } from '@consortia/proto/identity/api';
 import { postsPages } from '@consortia/proto/posts/api';
@@ -14,10 +15,18 @@ export const paths = {
   publicProfile: identityPages.publicProfile.path,
   opportunities: postsPages.opportunities.path,
   opportunity: postsPages.opportunity.path,
+  createOpportunity: '/opportunities/create',
+  createProposal: '/proposal-opportunities/create',
+  fundingCalls: fundingIngestPages.fundingCalls.path,
+  fundingCall: fundingIngestPages.fundingCall.path,
+  ingestRuns: fundingIngestPages.ingestRuns.path,
 } as const;
 
 export const opportunitiesPage = (page: number): string =>
   page === 1 ? paths.opportunities : `${paths.opportunities}?page=${page}`;
+/** Starts a proposal for a funding topic. */
+export const createProposalFor = (topicId: string): string =>
+  `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);

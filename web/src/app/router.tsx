@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { HomePage } from '../features/home/home-page.tsx';
-import { NewestOpportunities } from '../features/posts/newest-opportunities.tsx';
+import { AdminOnly } from './admin-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
@@ -10,19 +9,21 @@ import { SignedInOnly } from './signed-in-only.tsx';
 
 type Module = Record<string, ComponentType>;
 /** A page in a file of its own, fetched when it is first opened. */
-const lazily = (path: string, load: () => Promise<Module>, signedIn = false): RouteObject => ({
+const lazily = (
+  path: string,
+  load: () => Promise<Module>,
+  Guard: ComponentType<{ children: ReactNode }> = Fragment,
+): RouteObject => ({
   path,
   ErrorBoundary: RouteError,
   async lazy() {
     const Page = Object.values(await load())[0]!;
     return {
-      Component: signedIn
-        ? () => (
-            <SignedInOnly>
-              <Page />
-            </SignedInOnly>
-          )
-        : Page,
+      Component: () => (
+        <Guard>
+          <Page />
+        </Guard>
+      ),
     };
   },
 });
@@ -34,14 +35,17 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      { path: paths.home, element: <HomePage newest={<NewestOpportunities />} />, ErrorBoundary: RouteError },
+      lazily(paths.home, () => import('./home.tsx')),
       lazily(paths.opportunities, () => import('../features/posts/opportunities-page.tsx')),
       lazily(paths.opportunity, () => import('../features/posts/opportunity-page.tsx')),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),
       lazily(paths.signUp, () => import('../features/identity/sign-up-page.tsx')),
-      lazily(paths.settings, () => import('../features/identity/settings-page.tsx'), true),
+      lazily(paths.settings, () => import('../features/identity/settings-page.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),
+      lazily(paths.fundingCalls, () => import('../features/funding/funding-calls-page.tsx')),
+      lazily(paths.fundingCall, () => import('./funding-call.tsx')),
+      lazily(paths.ingestRuns, () => import('../features/funding/ingest-runs-page.tsx'), AdminOnly),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
       { path: '*', Component: NotFoundPage },
     ],

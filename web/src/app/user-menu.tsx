@@ -10,11 +10,12 @@ import { paths } from './paths.ts';
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 /** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
-export const userLinks = (user: Pick<SessionUser, 'profileUrl'>) => [
+export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
   { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },
+  ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.imports, to: paths.ingestRuns }] : []),
 ];
 
 export function UserMenu({ user }: { user: SessionUser }) {

@@ -16,10 +16,14 @@ const endpoints = api.injectEndpoints({
       query: (page) => ({ route: postsApi.listOpportunities, input: { query: { page } }, quiet: 'all' }),
       providesTags: ['Opportunities'],
     }),
+    relatedOpportunities: build.query<{ items: OpportunityCard[] }, string>({
+      query: (topic) => ({ route: postsApi.listRelated, input: { query: { topic } }, quiet: 'all' }),
+      providesTags: ['Opportunities'],
+    }),
     opportunity: build.query<Opportunity, string>({
       query: (slug) => ({ route: postsApi.readOpportunity, input: { params: { slug } }, quiet: 'all' }),
       providesTags: ['Opportunities'],
     }),
   }),
 });
-export const { useOpportunitiesQuery, useOpportunityQuery } = endpoints;
+export const { useOpportunitiesQuery, useRelatedOpportunitiesQuery, useOpportunityQuery } = endpoints;

@@ -1,0 +1,110 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { createProposalFor, webAddress } from '../../app/paths.ts';
+import { AnchorButton, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cut } from '../../ui/cut.ts';
+import { DeadlineCountdown } from '../../ui/dates.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './call-aside.module.css';
+import { dateOrDash, nextDeadline, statusWords } from './call-words.ts';
+
+/** Beside the text: until when, what to do, the facts. */
+export function CallAside({ call }: { call: FundingCall }) {
+  return (
+    <div className={styles.aside}>
+      <Deadline call={call} />
+      <Card as="section" labelledBy="key-facts">
+        <h2 id="key-facts" className={styles.heading}>
+          {words.keyFacts}
+        </h2>
+        <Facts call={call} />
+      </Card>
+    </div>
+  );
+}
+
+function Deadline({ call }: { call: FundingCall }) {
+  const { action, status, calendarUrl } = call;
+  const deadline = nextDeadline(action, Date.now());
+  const { pathname } = useLocation();
+  const ref = useSearchParams()[0].get('ref');
+  const url = `${window.location.origin}${pathname}${ref ? `?${new URLSearchParams({ ref })}` : ''}`;
+  return (
+    <Card as="section" labelledBy="deadline">
+      <h2 id="deadline" className={styles.heading}>
+        {status === 'closed' ? words.lastDeadline : words.nextDeadline}
+      </h2>
+      <p className={styles.deadline}>{deadline ? <DeadlineCountdown date={deadline} /> : messages.missingValue}</p>
+      <div className={styles.actions}>
+        {status === 'closed' ? null : (
+          <LinkButton to={createProposalFor(action.topic.id)} look="main">
+            {messages.createOpportunity}
+          </LinkButton>
+        )}
+        {action.deadlines.length > 0 && status !== 'closed' ? (
+          <AnchorButton href={calendarUrl} download>
+            <CalendarPlus size={18} aria-hidden /> {words.addToCalendar}
+          </AnchorButton>
+        ) : null}
+        <ShareButton name={action.topic.title} url={url} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ call }: { call: FundingCall }) {
+  const { topic, actionTypes, firstStageDeadline, secondStageDeadline, deadlines, openingDate } = call.action;
+  const further = deadlines.slice(2);
+  return (
+    <dl className={styles.facts}>
+      <Fact term={words.call}>{topic.call?.title ?? messages.missingValue}</Fact>
+      <Fact term={words.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
+      <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
+      <Fact term={words.status}>{statusWords[call.status]}</Fact>
+      <Fact term={messages.deadlineModel}>{secondStageDeadline ? messages.multipleCutOff : messages.singleStage}</Fact>
+      <Fact term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
+        {dateOrDash(firstStageDeadline)}
+      </Fact>
+      {secondStageDeadline ? <Fact term={messages.secondDeadline}>{dateOrDash(secondStageDeadline)}</Fact> : null}
+      {further.length > 0 ? (
+        <Fact term={words.furtherDeadlines}>
+          <ul>
+            {further.map((date) => (
+              <li key={date}>{dateOrDash(date)}</li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
+      <Fact term={messages.openingDate}>{dateOrDash(openingDate)}</Fact>
+      <Fact term={words.portalPage}>
+        <PortalLink link={topic.link} />
+      </Fact>
+    </dl>
+  );
+}
+
+function PortalLink({ link }: { link: string | null }) {
+  const address = webAddress(link);
+  return address ? (
+    <a href={address} rel="noopener" target="_blank" title={address}>
+      {cut(address.replace(/^https?:\/\/(?:www\.)?/i, ''), limits.fundingLinkCharacters)}
+      <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
+    </a>
+  ) : (
+    messages.missingValue
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { Link } from 'react-router';
+import { Card, HelixMarker } from '../../ui/card.tsx';
+import { cut } from '../../ui/cut.ts';
+import { DeadlineCountdown } from '../../ui/dates.tsx';
+import { shortEuros } from '../../ui/euros.ts';
+import { longDate } from '../../ui/time.ts';
+import styles from './call-card.module.css';
+import { dateOrDash, kindWords, statusWords } from './call-words.ts';
+
+/** One funding call of a list; `headingLevel` fits the page it stands on. */
+export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; headingLevel?: 'h2' | 'h3' }) {
+  const headingId = `call-${card.id}`;
+  const others = card.helixes.length - limits.proposalCardHelixes;
+  const facts = [card.typeOfAction, card.budgetTotal === null ? null : words.budgetOf(shortEuros(card.budgetTotal))];
+  return (
+    <Card labelledBy={headingId}>
+      <div className={styles.card}>
+        <p className={styles.kind}>
+          <span className={styles.status} data-status={card.status}>
+            {statusWords[card.status]}
+          </span>
+          {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindWords[card.kind]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Heading id={headingId} className={styles.title}>
+          <Link to={card.url} title={card.title.length > limits.fundingTopicTitleCharacters ? card.title : undefined}>
+            {cut(card.title, limits.fundingTopicTitleCharacters)}
+          </Link>
+        </Heading>
+        <Found pieces={card.highlight} />
+        {card.helixes.length > 0 ? (
+          <ul className={styles.row} aria-label={messages.helixes}>
+            {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
+              <li key={helix.id}>
+                <HelixMarker name={helix.name} hue={helix.hue} />
+              </li>
+            ))}
+            {others > 0 ? <li className={styles.soft}>{messages.andOthers(others)}</li> : null}
+          </ul>
+        ) : null}
+        <div className={styles.foot}>
+          <p className={styles.soft}>
+            <span className={styles.identifier}>{card.identifier}</span>
+            {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+          </p>
+          <p className={styles.when}>
+            <When card={card} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function When({ card: { status, openingDate, nextDeadline } }: { card: Card_ }) {
+  if (status === 'closed') return `${messages.statusClosed} · ${dateOrDash(nextDeadline)}`;
+  return (
+    <>
+      {status === 'forthcoming' && openingDate ? <span>{words.opensOn(longDate(openingDate))}</span> : null}
+      {nextDeadline ? <DeadlineCountdown date={nextDeadline} /> : null}
+    </>
+  );
+}
+
+/** The piece of text that was found, its words marked. */
+function Found({ pieces }: { pieces: Card_['highlight'] }) {
+  if (!pieces.some(({ marked }) => marked)) return null;
+  return (
+    <p className={styles.found}>
+      {pieces.map(({ text, marked }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity besides their place
+        marked ? <mark key={index}>{text}</mark> : text,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { CallStatus, FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+import { CalendarClock, CircleCheck, CircleX, ExternalLink } from 'lucide-react';
+import { PageTitle } from '../../app/page-title.tsx';
+import { webAddress } from '../../app/paths.ts';
+import { HelixMarker } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './call-head.module.css';
+import { bannerOf, kindWords } from './call-words.ts';
+
+const icons: Record<CallStatus, typeof CircleCheck> = {
+  open: CircleCheck,
+  forthcoming: CalendarClock,
+  closed: CircleX,
+};
+
+/** Banner, whose call it is, its title. */
+export function CallHead({ call }: { call: FundingCall }) {
+  const { topic, createdAt } = call.action;
+  const link = webAddress(topic.link);
+  const Icon = icons[call.status];
+  return (
+    <header className={styles.head}>
+      <p className={styles.banner} data-status={call.status}>
+        <Icon size={20} aria-hidden /> {bannerOf(call)}
+      </p>
+      <ul className={styles.line}>
+        {call.kind === 'grant' ? null : <li>{kindWords[call.kind]}</li>}
+        <li>
+          {link ? (
+            <a href={link} rel="noopener" target="_blank" className={styles.identifier}>
+              {topic.identifier} <ExternalLink size={14} aria-hidden />
+              <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
+            </a>
+          ) : (
+            topic.identifier
+          )}
+        </li>
+        <li>
+          {words.listed} <RelativeTime at={createdAt} />
+        </li>
+        <li>{messages.forEuropeanCommission}</li>
+      </ul>
+      <PageTitle title={topic.title} />
+      {call.helixes.length > 0 ? (
+        <ul className={styles.helixes} aria-label={messages.helixes}>
+          {call.helixes.map((helix) => (
+            <li key={helix.id}>
+              <HelixMarker name={helix.name} hue={helix.hue} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </header>
+  );
+}

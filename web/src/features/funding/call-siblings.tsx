@@ -1,0 +1,28 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
+import { Link } from 'react-router';
+import { cut } from '../../ui/cut.ts';
+import styles from './call-siblings.module.css';
+import { kindWords, statusWords } from './call-words.ts';
+
+/** Other entries of the portal under the same identifier. */
+export function CallSiblings({ siblings }: Pick<FundingCall, 'siblings'>) {
+  return siblings.length > 0 ? (
+    <section className={styles.siblings} aria-labelledby="siblings">
+      <h2 id="siblings">{words.siblingEntries}</h2>
+      <ul>
+        {siblings.map(({ title, kind, url, status }) => (
+          <li key={url}>
+            <Link to={url} title={title}>
+              {cut(title, limits.fundingTopicTitleCharacters)}
+            </Link>
+            <span>
+              {kindWords[kind]} · {statusWords[status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+}

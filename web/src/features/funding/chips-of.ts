@@ -1,0 +1,33 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import type { Chip } from '../../ui/chips.tsx';
+import { type CallQuery, callsAddress, narrowed } from './call-query.ts';
+import { statusWords } from './call-words.ts';
+
+export type Facets = CallPage['facets'];
+type ListName = keyof Facets;
+export const listNames = ['status', 'programme', 'type', 'helix'] as const satisfies readonly ListName[];
+
+/** The name of a choice; what is chosen in an address and counted nowhere is named by its own value. */
+export function labelOf(list: ListName, value: string, facets: Facets | undefined): string {
+  if (list === 'status') return statusWords[value as keyof typeof statusWords] ?? value;
+  return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
+}
+
+/** Everything that narrows the list, each with the list's address without it. */
+export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
+  const chip = (label: string, change: Partial<CallQuery>): Chip => ({
+    label,
+    without: callsAddress(narrowed(query, change)),
+  });
+  const { q, deadline } = query;
+  const text = q === '' ? [] : [chip(words.textIs(q), { q: '' })];
+  const lists = listNames.flatMap((list) => {
+    const values: readonly string[] = query[list];
+    return values.map((value) =>
+      chip(labelOf(list, value, facets), { [list]: values.filter((other) => other !== value) }),
+    );
+  });
+  const ahead = deadline === null ? [] : [chip(words.deadlineWithin(deadline), { deadline: null })];
+  return [...text, ...lists, ...ahead];
+}

@@ -1,0 +1,89 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+import { ExternalLink } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router';
+import { webAddress } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { shortEuros } from '../../ui/euros.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dateOrDash } from './call-words.ts';
+import styles from './funded-projects.module.css';
+import { useFundedProjectsQuery } from './funding-api.ts';
+
+/** Projects that were funded under the topic; which page of them stands in the address beside what else it says. */
+export function FundedProjects({ topic, total }: { topic: string; total: number }) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const wanted = Number(query.get('projects') ?? '1');
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1;
+  const hrefOf = (number: number): string => {
+    const next = new URLSearchParams(query);
+    if (number === 1) next.delete('projects');
+    else next.set('projects', String(number));
+    return `${pathname}${next.size > 0 ? `?${next}` : ''}#funded-projects`;
+  };
+  return (
+    <section id="funded-projects" className={styles.projects} aria-labelledby="funded-projects-title">
+      <h2 id="funded-projects-title">{words.fundedProjects}</h2>
+      <p>{words.fundedProjectsCount(total.toLocaleString('en-GB'), total === 1)}</p>
+      <Page topic={topic} page={page} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+function Page({ topic, page, hrefOf }: { topic: string; page: number; hrefOf: (page: number) => string }) {
+  const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, page });
+  if (isError && !currentData && !isFetching)
+    return (
+      <EmptyState
+        alert
+        title={words.fundedProjectsFailed}
+        headingLevel="h3"
+        action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
+      />
+    );
+  if (!currentData) return <CardSkeletons count={3} label={words.fundedProjectsLoading} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {currentData.items.map((project) => (
+          <li key={project.grantId}>
+            <Project project={project} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={currentData.page} pages={currentData.pages} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function Project({ project }: { project: FundedProject }) {
+  const { acronym, title, startDate, endDate, contribution, participants, fundingScheme } = project;
+  const link = webAddress(project.link);
+  const name = acronym ? `${acronym}: ${title}` : title;
+  const facts = [
+    startDate || endDate ? words.projectPeriod(dateOrDash(startDate), dateOrDash(endDate)) : null,
+    contribution === null ? null : shortEuros(contribution),
+    participants > 0 ? words.participants(participants) : null,
+    fundingScheme,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <h3>
+        {link ? (
+          <a href={link} rel="noopener" target="_blank">
+            {name} <ExternalLink size={14} aria-hidden />
+            <VisuallyHidden> {words.opensProject}</VisuallyHidden>
+          </a>
+        ) : (
+          name
+        )}
+      </h3>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </>
+  );
+}

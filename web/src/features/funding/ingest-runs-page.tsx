@@ -1,0 +1,134 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { messages } from '@consortia/proto/messages';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { flashed } from '../../app/flashes.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { type RunPage, useIngestRunsQuery, useStartFetchMutation } from './funding-api.ts';
+import styles from './ingest-runs-page.module.css';
+import { RefusedRecords } from './refused-records.tsx';
+import { RunTable } from './run-table.tsx';
+
+/** While something runs or waits, how often the page asks again. */
+const AGAIN_MS = 2000;
+
+const wholeNumber = (text: string | null): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+};
+const addressOf = (page: number, run?: string | null, refused = 1): string => {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (run) query.set('run', run);
+  if (refused > 1) query.set('refused', String(refused));
+  return `${paths.ingestRuns}${query.size > 0 ? `?${query}` : ''}${run ? '#refused' : ''}`;
+};
+const isMoving = ({ fetching, backlog, items }: RunPage): boolean =>
+  fetching || backlog > 0 || items.some(({ state }) => state === 'running');
+
+export function IngestRunsPage() {
+  const [query] = useSearchParams();
+  const page = wholeNumber(query.get('page'));
+  const run = query.get('run');
+  const [moving, setMoving] = useState(false);
+  const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: moving ? AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  useEffect(() => setMoving(currentData ? isMoving(currentData) : false), [currentData]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={page > 1 ? words.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
+        <p>{words.importsLead}</p>
+      </header>
+      {currentData ? (
+        <>
+          <Standing runs={currentData} />
+          <Runs runs={currentData} page={page} />
+        </>
+      ) : isError && !isFetching ? (
+        <EmptyState
+          alert
+          title={words.importsFailed}
+          action={
+            <Button look="main" onClick={refetch}>
+              {messages.tryAgain}
+            </Button>
+          }
+        >
+          {messages.nothingIsLost}
+        </EmptyState>
+      ) : (
+        <CardSkeletons count={3} label={words.importsLoading} />
+      )}
+      {run ? (
+        <RefusedRecords
+          id={run}
+          page={wholeNumber(query.get('refused'))}
+          hrefOf={(number) => addressOf(page, run, number)}
+          closeTo={addressOf(page)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What waits, and the way to fetch now. */
+function Standing({ runs: { backlog, portal, fetching } }: { runs: RunPage }) {
+  const dispatch = useAppDispatch();
+  const [start, { isLoading }] = useStartFetchMutation();
+  const fetchNow = async () => {
+    const answer = await start();
+    if (answer.data) dispatch(flashed({ kind: 'success', message: answer.data.message }));
+  };
+  const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : words.fetchesFrom(portal);
+  return (
+    <section className={styles.standing} aria-label={words.backlog}>
+      <dl>
+        <dt>{words.backlog}</dt>
+        <dd className={styles.number}>{backlog.toLocaleString('en-GB')}</dd>
+        <dd className={styles.soft}>{words.backlogMeaning(backlog)}</dd>
+      </dl>
+      <div className={styles.fetch}>
+        <Button
+          look="main"
+          busy={isLoading}
+          disabled={portal === null || fetching}
+          aria-describedby="fetch-why"
+          onClick={fetchNow}
+        >
+          {words.fetchNow}
+        </Button>
+        <p id="fetch-why" className={styles.soft}>
+          {why}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Runs({ runs, page }: { runs: RunPage; page: number }) {
+  if (runs.items.length === 0)
+    return page > 1 ? (
+      <EmptyState
+        title={words.fundingCallsPastEnd}
+        action={<LinkButton to={paths.ingestRuns}>{messages.toFirstPage}</LinkButton>}
+      />
+    ) : (
+      <EmptyState title={words.importsNone}>{words.importsNoneYet}</EmptyState>
+    );
+  return (
+    <>
+      <RunTable runs={runs.items} refusedOf={(id) => addressOf(page, id)} />
+      <Pagination page={runs.page} pages={runs.pages} hrefOf={(number) => addressOf(number)} />
+    </>
+  );
+}

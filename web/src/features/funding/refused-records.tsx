@@ -1,0 +1,74 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { messages } from '@consortia/proto/messages';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
+import styles from './refused-records.module.css';
+
+/** What one import refused, each with the reason. */
+export function RefusedRecords({
+  id,
+  page,
+  hrefOf,
+  closeTo,
+}: {
+  id: string;
+  page: number;
+  hrefOf: (page: number) => string;
+  closeTo: string;
+}) {
+  const { currentData, isError, isFetching, refetch } = useRefusedQuery(
+    { id, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section id="refused" className={styles.refused} aria-labelledby="refused-title">
+      <div className={styles.head}>
+        <h2 id="refused-title">{words.refusedOf(currentData?.run.name ?? id)}</h2>
+        <LinkButton to={closeTo} preventScrollReset size="small">
+          {words.closeRefused}
+        </LinkButton>
+      </div>
+      {currentData ? (
+        <Records records={currentData} hrefOf={hrefOf} />
+      ) : isError && !isFetching ? (
+        <EmptyState
+          alert
+          headingLevel="h3"
+          title={words.refusedFailed}
+          action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
+        />
+      ) : (
+        <CardSkeletons count={2} label={words.refusedLoading} />
+      )}
+    </section>
+  );
+}
+
+function Records({ records, hrefOf }: { records: RefusedPage; hrefOf: (page: number) => string }) {
+  if (records.items.length === 0) return <p>{words.refusedNone}</p>;
+  return (
+    <>
+      <table className={styles.table} aria-labelledby="refused-title">
+        <thead>
+          <tr>
+            <th scope="col">{words.refusedName}</th>
+            <th scope="col">{words.refusedReason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.items.map(({ name, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record may be refused more than once under one name
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination page={records.page} pages={records.pages} hrefOf={hrefOf} />
+    </>
+  );
+}

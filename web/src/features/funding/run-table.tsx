@@ -1,0 +1,82 @@
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+import { Link } from 'react-router';
+import { RelativeTime } from '../../ui/dates.tsx';
+import styles from './run-table.module.css';
+
+const states: Record<IngestRun['state'], string> = {
+  running: words.runRunning,
+  done: words.runDone,
+  failed: words.runFailed,
+  interrupted: words.runInterrupted,
+};
+const counted = ['new', 'changed', 'unchanged', 'refused'] as const;
+const names: Record<(typeof counted)[number], string> = {
+  new: words.importNew,
+  changed: words.importChanged,
+  unchanged: words.importUnchanged,
+  refused: words.importRefused,
+};
+const sources = { file: words.fromFile, portal: words.fromPortal } as const;
+
+/** One row for each import; on narrow screens a row becomes a block and names its numbers. */
+export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refusedOf: (id: string) => string }) {
+  return (
+    <table className={styles.table} aria-label={messages.imports}>
+      <thead>
+        <tr>
+          <th scope="col">{words.importWhat}</th>
+          <th scope="col">{words.importWhen}</th>
+          <th scope="col">{words.importState}</th>
+          {counted.map((count) => (
+            <th key={count} scope="col" className={styles.number}>
+              {names[count]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Row key={run.id} run={run} refusedTo={refusedOf(run.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
+  const { name, source, format, state, startedAt, endedAt, counts, error } = run;
+  const seconds = endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : null;
+  return (
+    <tr>
+      <th scope="row" className={styles.what}>
+        {name}
+        <span className={styles.soft}>
+          {sources[source]} · {format}
+        </span>
+      </th>
+      <td>
+        <RelativeTime at={startedAt} />
+        {seconds === null ? null : <span className={styles.soft}>{words.importTook(seconds)}</span>}
+      </td>
+      <td>
+        <span className={styles.state} data-state={state}>
+          {states[state]}
+        </span>
+        {error ? <span className={styles.error}>{error}</span> : null}
+      </td>
+      {counted.map((count) => (
+        <td key={count} className={styles.number} data-label={names[count]}>
+          {count === 'refused' && counts.refused > 0 ? (
+            <Link to={refusedTo} aria-label={words.showRefused(counts.refused.toLocaleString('en-GB'), name)}>
+              {counts.refused.toLocaleString('en-GB')}
+            </Link>
+          ) : (
+            counts[count].toLocaleString('en-GB')
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { useId } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { useShownCount } from '../../ui/use-shown-count.ts';
+import { OpportunityCard } from './opportunity-card.tsx';
+import { useRelatedOpportunitiesQuery } from './posts-api.ts';
+import styles from './related-opportunities.module.css';
+
+/** Opportunities that answer a funding topic, a few at first. `createPath` is where a new one for it begins. */
+export function RelatedOpportunities({ topic, createPath }: { topic: string; createPath: string }) {
+  const headingId = useId();
+  return (
+    <section className={styles.related} aria-labelledby={headingId}>
+      <h2 id={headingId}>{messages.relatedOpportunities}</h2>
+      <List topic={topic} createPath={createPath} />
+    </section>
+  );
+}
+
+function List({ topic, createPath }: { topic: string; createPath: string }) {
+  const listId = useId();
+  const { currentData, isError, isFetching, refetch } = useRelatedOpportunitiesQuery(topic, {
+    refetchOnMountOrArgChange: 30,
+  });
+  const [count, show] = useShownCount(`related-opportunities ${topic}`, limits.relatedPostsInitially);
+  if (isError && !currentData && !isFetching)
+    return (
+      <EmptyState
+        alert
+        headingLevel="h3"
+        title={messages.relatedFailed}
+        action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
+      />
+    );
+  if (!currentData) return <CardSkeletons count={limits.relatedPostsInitially} label={messages.relatedLoading} />;
+  const { items } = currentData;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        headingLevel="h3"
+        title={messages.noRelatedOpportunities}
+        action={<LinkButton to={createPath}>{messages.createAnOpportunity}</LinkButton>}
+      />
+    );
+  const expanded = count > limits.relatedPostsInitially;
+  return (
+    <>
+      <ul id={listId} className={styles.list}>
+        {items.slice(0, count).map((card) => (
+          <li key={card.id}>
+            <OpportunityCard card={card} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+      {items.length > limits.relatedPostsInitially ? (
+        <p>
+          <Button
+            aria-expanded={expanded}
+            aria-controls={listId}
+            onClick={() => show(expanded ? limits.relatedPostsInitially : limits.relatedPostsExpanded)}
+          >
+            {expanded ? messages.seeLess : messages.showMore}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
