@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { Logger } from '@consortia/infra/log/logger';
 import type { SafeFetch } from '@consortia/infra/outbound/safe-fetch';
 import type { RetryOptions } from '@consortia/infra/outbound/with-retries';
-import type { Logger } from 'pino';
 import { type AskPortal, askPortal } from './ask-portal.ts';
 import { PortalError } from './portal-error.ts';
 import { readListing } from './read-listing.ts';
