@@ -1,0 +1,84 @@
+import { messages } from '@consortia/proto/messages';
+import { parse } from 'csv-parse/sync';
+import type { Piece } from './json-records.ts';
+
+const longestRow = 64 * 1024;
+const longestName = 300;
+/** A row of the calendar begins with its number: where one does, the row before is over, closed quotation or not. */
+const beginsRow = /^\d{4,},/;
+
+const quotesOf = (text: string): number => text.split('"').length - 1;
+const refused = (text: string, reason: string, count: number): Piece => ({
+  ok: false,
+  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? messages.recordNumber(count)).slice(0, longestName),
+  reason,
+});
+
+function cellsOf(text: string): string[] | null {
+  try {
+    return (parse(text, { relax_column_count: true, trim: true }) as string[][])[0] ?? [];
+  } catch {
+    return null;
+  }
+}
+
+/** Lines of a file; one that is longer than a row may be comes in pieces. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+    if (rest.length > longestRow) {
+      yield rest;
+      rest = '';
+    }
+  }
+  if (rest !== '') yield rest;
+}
+
+/**
+ * Rows of a CSV file as records with the names of its header. A row goes on over several lines while a quotation is open; one
+ * that never closes costs itself and not the rest of the file.
+ */
+export async function* splitRows(chunks: AsyncIterable<Buffer>, cut: () => boolean): AsyncGenerator<Piece> {
+  let header: string[] | null = null;
+  let text = '';
+  let count = 0;
+
+  const row = (): Piece | null => {
+    const whole = text.replace(/\r$/, '');
+    text = '';
+    if (whole.trim() === '') return null;
+    const cells = cellsOf(whole);
+    if (!header) {
+      header = cells ?? [];
+      return null;
+    }
+    count += 1;
+    if (whole.length > longestRow) return refused(whole, messages.recordTooLarge, count);
+    if (!cells) return refused(whole, messages.recordUnquoted, count);
+    if (cells.length !== header.length)
+      return refused(whole, messages.recordNotCsv(cells.length, header.length), count);
+    return { ok: true, value: Object.fromEntries(header.map((name, at) => [name, cells[at]])), header: '' };
+  };
+
+  for await (const line of linesOf(chunks)) {
+    const isOpen = text !== '' && quotesOf(text) % 2 === 1;
+    if (isOpen && !beginsRow.test(line) && text.length <= longestRow) {
+      text += `\n${line}`;
+      continue;
+    }
+    const before = text === '' ? null : row();
+    if (before) yield before;
+    text = text === '' && !header ? line.replace(/^\ufeff/, '') : line;
+  }
+  const isCut = cut();
+  const last = text === '' ? null : row();
+  if (isCut)
+    yield last
+      ? refused(last.ok ? String(Object.values(last.value)[0]) : last.name, messages.recordCut, count)
+      : refused('', messages.recordCut, count + 1);
+  else if (last) yield last;
+}

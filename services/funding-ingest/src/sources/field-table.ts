@@ -1,0 +1,278 @@
+import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import { actions } from './read-actions.ts';
+import { budgetFields, budgetObject, budgetOverview } from './read-budget.ts';
+import { date, dates, datesTogether, given, instantOf, startOfDay } from './read-dates.ts';
+import { flatConditions, flatDescription, html } from './read-texts.ts';
+import {
+  always,
+  amount,
+  deadlineModel,
+  destinationOfText,
+  divisions,
+  identifier,
+  keywords,
+  keywordsTogether,
+  kind,
+  kindFromReference,
+  length,
+  link,
+  linkOfTopic,
+  number,
+  numberOfReference,
+  ownTitle,
+  programme,
+  referenceByKind,
+  status,
+  topicsReference,
+  typesOfAction,
+  umbrellaTitle,
+  words,
+} from './read-values.ts';
+import type { Reading } from './readings.ts';
+
+export const topicSources = ['flattened', 'feed', 'search', 'calendar', 'bulk', 'details'] as const;
+export type TopicSource = (typeof topicSources)[number];
+export type Source = TopicSource | 'projects';
+
+/** Where a field of ours stands in a source, as dotted paths, and how it is read. */
+export type Cell = {
+  from: readonly string[];
+  /** The first path that says something is read, or all of them at once, as a list. */
+  take: 'first' | 'all';
+  reading: Reading;
+  /** A record without it is refused. */
+  needed: boolean;
+};
+export type Row = { field: string } & Partial<Record<Source, Cell>>;
+type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Record<TopicSource, Cell>>;
+type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
+
+const cell = (take: Cell['take'], needed: boolean, from: string | readonly string[], reading: Reading): Cell => ({
+  from: typeof from === 'string' ? [from] : from,
+  take,
+  reading,
+  needed,
+});
+const from = (paths: string | readonly string[], reading: Reading): Cell => cell('first', false, paths, reading);
+const needs = (paths: string | readonly string[], reading: Reading): Cell => cell('first', true, paths, reading);
+const all = (paths: readonly string[], reading: Reading): Cell => cell('all', false, paths, reading);
+const needsAll = (paths: readonly string[], reading: Reading): Cell => cell('all', true, paths, reading);
+const says = (reading: Reading): Cell => cell('all', false, [], reading);
+
+/**
+ * Every field of ours and where each source has it (O19). Readers know no fields of their own: they go through these rows in
+ * order. What a source does not have it leaves as it is known. Where times of a source are unreliable only their date counts.
+ */
+export const topicFields: readonly TopicRow[] = [
+  {
+    field: 'observedAt',
+    flattened: says(given('the date at the end of the name of the file, else now')),
+    feed: needs('generatedAt', instantOf),
+    search: says(given('when the page was fetched')),
+    calendar: needs('pubDate', startOfDay),
+    bulk: says(given('now')),
+    details: says(given('now')),
+  },
+  {
+    field: 'reference',
+    flattened: needs('reference', words),
+    feed: needs('id', words),
+    search: needs(['reference', 'metadata.REFERENCE'], words),
+    calendar: needs('ccm2Id', topicsReference),
+    bulk: needsAll(['type', 'ccm2Id', 'cftId'], referenceByKind),
+    details: needsAll(['type', 'ccm2Id', 'cftId'], referenceByKind),
+  },
+  {
+    field: 'ccm2Id',
+    flattened: from('reference', numberOfReference),
+    feed: from('id', numberOfReference),
+    search: from(['metadata.ccm2Id', 'reference'], numberOfReference),
+    calendar: from('ccm2Id', number),
+    bulk: from('ccm2Id', number),
+    details: from('ccm2Id', number),
+  },
+  {
+    field: 'identifier',
+    flattened: needs('topicId', identifier),
+    feed: needs('identifier', identifier),
+    search: needs('metadata.identifier', identifier),
+    calendar: needs('topicId', identifier),
+    bulk: needs('identifier', identifier),
+    details: needs('identifier', identifier),
+  },
+  {
+    field: 'topicKind',
+    flattened: from('reference', kindFromReference),
+    feed: from('kind.id', kind),
+    search: from('metadata.type', kind),
+    calendar: says(always('grant')),
+    bulk: from('type', kind),
+    details: from('type', kind),
+  },
+  {
+    field: 'title',
+    flattened: from('title', words),
+    feed: all(['title', 'callTitle', 'summary'], ownTitle),
+    search: all(['metadata.title', 'metadata.callTitle', 'title', 'summary', 'content'], ownTitle),
+    calendar: from('topicTitle', words),
+    bulk: all(['title', 'callTitle'], ownTitle),
+    details: all(['title', 'callTitle'], ownTitle),
+  },
+  {
+    field: 'link',
+    flattened: from('portalUrl', link),
+    feed: from('url', link),
+    search: from(['url', 'metadata.url'], link),
+    calendar: from('url', link),
+    bulk: from('identifier', linkOfTopic),
+    details: from('identifier', linkOfTopic),
+  },
+  {
+    field: 'callIdentifier',
+    flattened: from('callIdentifier', identifier),
+    feed: from('callIdentifier', identifier),
+    search: from('metadata.callIdentifier', identifier),
+    calendar: from('callId', identifier),
+    bulk: from('callIdentifier', identifier),
+    details: from('callIdentifier', identifier),
+  },
+  {
+    field: 'callTitle',
+    flattened: from('callTitle', words),
+    feed: from('callTitle', umbrellaTitle),
+    search: from('metadata.callTitle', umbrellaTitle),
+    calendar: from('callTitle', words),
+    bulk: from('callTitle', umbrellaTitle),
+    details: from('callTitle', umbrellaTitle),
+  },
+  {
+    field: 'programme',
+    flattened: all(['programmeId', 'programme'], programme),
+    feed: all(['frameworkProgrammes.0.id', 'frameworkProgrammes.0.label'], programme),
+    search: all(['metadata.frameworkProgramme'], programme),
+    calendar: says(always('Horizon Europe')),
+    bulk: all(['frameworkProgramme.id', 'frameworkProgramme.description'], programme),
+    details: all(['frameworkProgramme.id', 'frameworkProgramme.description'], programme),
+  },
+  {
+    field: 'divisions',
+    feed: from('programmeDivisions', divisions),
+    search: from('metadata.programmeDivision', divisions),
+    calendar: from('clusterName', divisions),
+    bulk: from('programmeDivision', divisions),
+    details: from('programmeDivision', divisions),
+  },
+  {
+    field: 'destination',
+    flattened: from('objectives', destinationOfText),
+    feed: from('destination', words),
+    search: from('metadata.destinationDescription', words),
+    calendar: from('destination', words),
+    details: from('destinationDescription', words),
+  },
+  {
+    field: 'keywords',
+    flattened: from('keywords', keywords),
+    search: all(['metadata.keywords', 'metadata.tags'], keywordsTogether),
+    bulk: all(['keywords', 'tags'], keywordsTogether),
+    details: all(['keywords', 'tags'], keywordsTogether),
+  },
+  {
+    field: 'status',
+    flattened: from('callStatus', status),
+    feed: from(['status.id', 'status.label'], status),
+    search: from('metadata.status', status),
+    calendar: from('status', status),
+    bulk: from(['status.id', 'status.abbreviation'], status),
+  },
+  {
+    field: 'openingDate',
+    feed: from(['plannedOpeningDate', 'startDate'], date),
+    search: from('metadata.startDate', date),
+    calendar: from('openDate', date),
+    bulk: from('plannedOpeningDateLong', date),
+    details: from('plannedOpeningDateLong', date),
+  },
+  {
+    field: 'deadlines',
+    flattened: from('deadline', dates),
+    feed: from('deadlineDate', dates),
+    search: from('metadata.deadlineDate', dates),
+    calendar: all(['closeDate', 's2Date'], datesTogether),
+    bulk: from('deadlineDatesLong', dates),
+    details: from('deadlineDatesLong', dates),
+  },
+  {
+    field: 'deadlineModel',
+    flattened: from(['deadlineModel', 'submissionProcedure.abbreviation'], deadlineModel),
+    feed: from('deadlineModel', deadlineModel),
+    search: from('metadata.deadlineModel', deadlineModel),
+    calendar: from('process', deadlineModel),
+    bulk: from(['sumbissionProcedure.abbreviation', 'sumbissionProcedure.description'], deadlineModel),
+    details: from('sumbissionProcedure.abbreviation', deadlineModel),
+  },
+  {
+    field: 'typesOfAction',
+    flattened: from(['typesOfAction', 'actionType'], typesOfAction),
+    feed: from('actionType', typesOfAction),
+    search: from('metadata.typesOfAction', typesOfAction),
+    calendar: from('actionType', typesOfAction),
+    bulk: from('topicActions', typesOfAction),
+  },
+  {
+    field: 'actions',
+    search: from('metadata.actions', actions),
+    bulk: from('actions', actions),
+    details: from('actions', actions),
+  },
+  {
+    field: 'budget',
+    flattened: all(['budgetMin', 'budgetMax', 'expectedGrants'], budgetFields),
+    feed: from('budget', budgetObject),
+    search: from('metadata.budgetOverview', budgetOverview),
+    details: from('budgetOverviewJSONItem', budgetOverview),
+  },
+  {
+    field: 'description',
+    flattened: from('description', flatDescription),
+    search: from('metadata.descriptionByte', html),
+    bulk: from('descriptionTender', html),
+    details: from('description', html),
+  },
+  {
+    field: 'conditions',
+    flattened: from('topicConditions', flatConditions),
+    search: from('metadata.topicConditions', html),
+    details: from('conditions', html),
+  },
+  {
+    field: 'supportInfo',
+    flattened: from('supportInfo', flatDescription),
+    search: from('metadata.supportInfo', html),
+    details: from('supportInfo', html),
+  },
+];
+
+export const projectFields: readonly ProjectRow[] = [
+  { field: 'grantId', projects: needs('id', words) },
+  { field: 'acronym', projects: from('acronym', words) },
+  { field: 'title', projects: needs('title', words) },
+  { field: 'objective', projects: needs('objective', words) },
+  { field: 'keywords', projects: from('keywords', keywords) },
+  { field: 'topicIdentifier', projects: needs('topic', identifier) },
+  { field: 'fundingScheme', projects: from('fundingScheme', words) },
+  { field: 'startDate', projects: from('startDate', date) },
+  { field: 'endDate', projects: from('endDate', date) },
+  { field: 'contribution', projects: from('ecMaxContribution', amount) },
+  { field: 'participants', projects: needs('orgs', length) },
+];
+
+type SourceRow = { field: string; cell: Cell };
+const rows = (source: Source): readonly SourceRow[] =>
+  (source === 'projects' ? projectFields : topicFields).flatMap((row: Row) => {
+    const { [source]: cellOf } = row;
+    return cellOf ? [{ field: row.field, cell: cellOf }] : [];
+  });
+const bySource = new Map([...topicSources, 'projects' as const].map((source) => [source, rows(source)]));
+/** The rows of a source, in order. */
+export const rowsOf = (source: Source): readonly SourceRow[] => bySource.get(source)!;

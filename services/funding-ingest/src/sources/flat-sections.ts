@@ -1,0 +1,99 @@
+import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
+import { oneLine } from './readings.ts';
+import { type Part, paragraphsOf, sectionsOf } from './rich-text-parts.ts';
+
+const titles = [
+  'Expected Outcomes?',
+  'Expected Impacts?',
+  'Expected impacts?',
+  'Scope',
+  'Objectives?',
+  'Specific Challenge',
+  'Technology Readiness Level[^:]{0,80}',
+];
+/**
+ * A title stands at the beginning, behind the end of a sentence, or glued to the word before it; or the text behind it is
+ * glued to its colon, which happens to titles and not inside sentences.
+ */
+const titled = new RegExp(
+  `(?:(?<=^|[.;:!?)\\]”’%]\\s?|[\\p{Ll}\\d])(?<![\\p{Ll}\\d]\\s)(${titles.join('|')}):|(?<=\\s)(${titles.join('|')}):(?=[\\p{Lu}“‘"]))`,
+  'gu',
+);
+const conditions = [
+  'Admissibility[^.]{0,60}?[Cc]onditions?(?:[:,] [Pp]roposal page limits? and layout)?',
+  'Admissible and eligible proposals',
+  'Eligible [Cc]ountries',
+  'Other [Ee]ligib(?:le|ility) [Cc]onditions',
+  'Financial and operational capacity and exclusion',
+  'Evaluation and award: Submission and evaluation processes',
+  'Evaluation and award: Award criteria, scoring and thresholds',
+  'Evaluation and award: Indicative timeline for evaluation and grant agreement',
+  'Evaluation and award',
+  'Legal and financial set-up of the [Gg]rants',
+];
+const unnumbered = [
+  'Specific conditions(?=[ :])',
+  'Application and evaluation forms and model grant agreement(?: \\(MGA\\))?(?=:)',
+  'Additional documents(?=:)',
+];
+const numbered = new RegExp(
+  `(?:(?<!\\d)(\\d{1,2}[a-d]?\\.\\s?(?:${conditions.join('|')}))|(?<=^|[.;:!?)\\]”’"]\\s?)(${unnumbered.join('|')}))[:.]?`,
+  'gu',
+);
+
+/** A web or mail address that `at` lies in: its dots and capitals begin no sentence. */
+function insideAddress(text: string, at: number): boolean {
+  const from = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at)) + 1;
+  return /^\W*(?:https?:|www\.)|@/.test(text.slice(from, at));
+}
+/**
+ * Where a paragraph was glued to the one before: a capital behind the end of a sentence (a word of two letters at least, a
+ * number or a bracket, and its mark) or behind a footnote, and what conditions put behind a title or a sentence.
+ */
+const glued = new RegExp(
+  [
+    '(?<=(?:\\p{Ll}{2}|[\\d)\\]”’%])[.;:!?]["”’)]?)(?=[“‘(]?\\p{Lu}[\\p{L}\\s-])',
+    '(?<=[.;:!?\\p{Ll}]\\[\\d{1,3}\\])(?=\\p{Lu}\\p{Ll})',
+    '(?<=[.)\\]])(?=(?:are |as )?described in )',
+  ].join('|'),
+  'gu',
+);
+
+/** Paragraphs of a text whose paragraphs were glued together. */
+export function ungluedParagraphs(text: string): string[] {
+  const paragraphs: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(glued)) {
+    if (index <= from || insideAddress(text, index)) continue;
+    paragraphs.push(text.slice(from, index));
+    from = index;
+  }
+  paragraphs.push(text.slice(from));
+  return paragraphs.map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+}
+
+/**
+ * Sections of a text that lost its tags. The portal writes `null` for a title that it does not have. Null: there is more text
+ * than a section list may hold.
+ */
+export function flatSections(flat: string, headings: 'description' | 'conditions'): TextSection[] | null {
+  const text = oneLine(flat)
+    .replace(/^">\s*/, '')
+    .replace(/(?<=[.;:!?)\]”’])\s?null(?=\p{Lu})/gu, '');
+  const parts: Part[] = [];
+  let title: string | null = null;
+  let from = 0;
+  const close = (to: number): void => {
+    const blocks = ungluedParagraphs(text.slice(from, to)).flatMap((paragraph) =>
+      paragraphsOf([{ type: 'text', text: paragraph }]),
+    );
+    parts.push({ title, blocks });
+  };
+  for (const match of text.matchAll(headings === 'description' ? titled : numbered)) {
+    close(match.index);
+    title = oneLine(match[1] ?? match[2]!);
+    from = match.index + match[0].length;
+  }
+  close(text.length);
+  return sectionsOf(parts);
+}

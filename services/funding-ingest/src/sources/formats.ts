@@ -1,0 +1,52 @@
+import type { Source } from './field-table.ts';
+import type { Layout } from './json-records.ts';
+
+/** How a file is laid out and which column of the table reads it. Names are shown with an import. */
+export type Format = { name: string; source: Source } & ({ layout: Layout } | { layout: 'csv' });
+
+type Known = Format & { isIt: (beginning: string) => boolean };
+/** A key can only stand unescaped where it is one: quotation marks inside texts are escaped. */
+const hasKeys = (...keys: string[]): Known['isIt'] => {
+  const patterns = keys.map((key) => new RegExp(`"${key}"\\s*:`));
+  return (beginning) => /^\s*[[{]/.test(beginning) && patterns.every((pattern) => pattern.test(beginning));
+};
+
+/** The first that fits counts, so that what holds the records comes before what they are made of. */
+const formats: readonly Known[] = [
+  {
+    name: 'grantsTenders.json',
+    source: 'bulk',
+    layout: { list: 'GrantTenderObj', mark: 'identifier' },
+    isIt: hasKeys('GrantTenderObj'),
+  },
+  {
+    name: 'topicDetails.json',
+    source: 'details',
+    layout: { list: null, mark: 'TopicDetails' },
+    isIt: hasKeys('TopicDetails'),
+  },
+  { name: 'feed snapshots', source: 'feed', layout: { list: 'upserts', mark: 'identifier' }, isIt: hasKeys('upserts') },
+  {
+    name: 'search API page',
+    source: 'search',
+    layout: { list: 'results', mark: 'metadata' },
+    isIt: hasKeys('results'),
+  },
+  { name: 'flattened topics', source: 'flattened', layout: { list: null, mark: 'topicId' }, isIt: hasKeys('topicId') },
+  {
+    name: 'CORDIS projects',
+    source: 'projects',
+    layout: { list: null, mark: 'topic' },
+    isIt: hasKeys('id', 'topic', 'objective'),
+  },
+  {
+    name: 'calendar of calls',
+    source: 'calendar',
+    layout: 'csv',
+    isIt: (beginning) => /^[^\n{}]*\bccm2Id\b[^\n{}]*\btopicId\b/.test(beginning),
+  },
+];
+
+/** The format of a file by how it begins, never by what it is called. */
+export const formatOf = (beginning: string): Format | undefined =>
+  formats.find(({ isIt }) => isIt(beginning.replace(/^\ufeff/, '')));

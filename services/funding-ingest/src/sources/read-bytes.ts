@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip, type Gunzip } from 'node:zlib';
+
+export type ByteSource = {
+  totalBytes: number;
+  /** Bytes of the file that were read, compressed where it is. */
+  readBytes(): number;
+  chunks(): AsyncGenerator<Buffer>;
+  /** Why the bytes ended before their time. */
+  cut(): 'cut' | 'damaged' | null;
+};
+const chunkBytes = 256 * 1024;
+
+/** A file as bytes, unpacked where its first two bytes say that it is gzip. One reader at a time. */
+export async function openBytes(path: string): Promise<ByteSource> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  await file.close();
+  const isGzip = bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  let read = 0;
+  let cut: 'cut' | 'damaged' | null = null;
+
+  async function* raw(): AsyncGenerator<Buffer> {
+    for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+      read += chunk.length;
+      yield chunk;
+    }
+  }
+  return {
+    totalBytes: size,
+    readBytes: () => read,
+    chunks: () =>
+      isGzip
+        ? unpacked(raw(), (why) => {
+            cut = why;
+          })
+        : raw(),
+    cut: () => cut,
+  };
+}
+
+/**
+ * Unpacks gzip. Node drops what it has unpacked when the compressed bytes end too early; here each piece is taken out before
+ * the next goes in, so that everything before the cut comes through.
+ */
+async function* unpacked(
+  chunks: AsyncIterable<Buffer>,
+  onCut: (why: 'cut' | 'damaged') => void,
+): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  let failure: NodeJS.ErrnoException | null = null;
+  gunzip.on('error', (error) => {
+    failure = error;
+  });
+  try {
+    for await (const chunk of chunks) {
+      yield* takenOut(gunzip, (done) => gunzip.write(chunk, done));
+      if (failure) break;
+    }
+    if (!failure) yield* takenOut(gunzip, (done) => gunzip.end(done));
+    if (failure) onCut((failure as NodeJS.ErrnoException).code === 'Z_BUF_ERROR' ? 'cut' : 'damaged');
+  } finally {
+    gunzip.destroy();
+  }
+}
+async function* takenOut(gunzip: Gunzip, put: (done: () => void) => void): AsyncGenerator<Buffer> {
+  let taken = false;
+  let wake = (): void => {};
+  const tell = (): void => wake();
+  const done = (): void => {
+    taken = true;
+    wake();
+  };
+  gunzip.on('readable', tell);
+  gunzip.on('error', done);
+  try {
+    put(done);
+    for (;;) {
+      const news = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const piece: Buffer | null = gunzip.read();
+      if (piece) yield piece;
+      else if (taken) return;
+      else await news;
+    }
+  } finally {
+    gunzip.off('readable', tell);
+    gunzip.off('error', done);
+  }
+}

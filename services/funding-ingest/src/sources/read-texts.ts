@@ -1,0 +1,29 @@
+import { flatSections } from './flat-sections.ts';
+import { htmlSections } from './html-sections.ts';
+import { first, type Reading, wrong } from './readings.ts';
+
+/** Characters of one text with its markup. */
+const longestText = 500_000;
+
+const textWith = (says: string, quality: 'structured' | 'flat', split: (text: string) => object[] | null): Reading => ({
+  says,
+  read: (value) => {
+    const text = first(value);
+    if (typeof text !== 'string' || text.length > longestText) return wrong(value);
+    const sections = split(text);
+    if (sections === null) return wrong(value);
+    return sections.length > 0 ? { quality, sections } : undefined;
+  },
+});
+
+export const html = textWith('HTML, as sections of rich text', 'structured', htmlSections);
+export const flatDescription = textWith(
+  'text without markup, as sections under the titles of descriptions',
+  'flat',
+  (text) => flatSections(text, 'description'),
+);
+export const flatConditions = textWith(
+  'text without markup, as sections under the numbered titles of conditions',
+  'flat',
+  (text) => flatSections(text, 'conditions'),
+);

@@ -1,0 +1,222 @@
+import {
+  codeIn,
+  deadlineModelOfCode,
+  kindOfCode,
+  kindOfReference,
+  programmeOfCode,
+  statusOfCode,
+  typeOfActionOfCode,
+} from './portal-codes.ts';
+import { divisionOfCode } from './portal-divisions.ts';
+import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
+
+export function textOf(value: unknown): string | undefined | Wrong {
+  const one = first(value);
+  if (isEmpty(one)) return undefined;
+  if (typeof one === 'number') return String(one);
+  return typeof one === 'string' ? oneLine(one) || undefined : wrong(one);
+}
+/** A text whose absence and whose wrongness are one and the same. */
+const textOrNothing = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return typeof text === 'string' ? text : undefined;
+};
+
+export const words: Reading = { says: 'text', read: textOf };
+export const always = (text: string): Reading => ({ says: `always “${text}”`, read: () => text });
+
+export const identifier: Reading = {
+  says: 'text; a slash becomes a hyphen, since identifiers stand in paths',
+  read: (value) => {
+    const text = textOf(value);
+    return typeof text === 'string' ? text.replaceAll('/', '-') : text;
+  },
+};
+
+export const number: Reading = {
+  says: 'digits; 0 says nothing',
+  read: (value) => {
+    const text = textOf(value);
+    if (typeof text !== 'string') return text;
+    if (!/^\d{1,20}$/.test(text)) return wrong(first(value));
+    return /^0+$/.test(text) ? undefined : text;
+  },
+};
+export const topicsReference: Reading = {
+  says: 'this number and `TOPICSen`',
+  read: (value, entry) => {
+    const digits = number.read(value, entry);
+    return typeof digits === 'string' ? `${digits}TOPICSen` : digits;
+  },
+};
+/** The portal numbers its kinds of entries apart, so that the kind is a part of the key. */
+const endings: Readonly<Record<string, string>> = { 0: 'TENDERSen', 2: 'PROSPECTSEN', 8: 'COMPETITIVE_CALLen' };
+export const referenceByKind: Reading = {
+  says: 'the first number that is not 0, and `TOPICSen`, or what stands for another kind',
+  read: (value, entry) => {
+    const [type, ...numbers] = value as unknown[];
+    for (const one of numbers) {
+      const digits = isEmpty(one) ? undefined : number.read(one, entry);
+      if (digits !== undefined)
+        return typeof digits === 'string' ? `${digits}${codeIn(endings, String(type)) ?? 'TOPICSen'}` : digits;
+    }
+    return undefined;
+  },
+};
+export const numberOfReference: Reading = {
+  says: 'the number itself or before `TOPICS`; 0 and other references say nothing',
+  read: (value) => /^0*([1-9]\d{0,19})(?:TOPICS|$)/.exec(textOrNothing(value) ?? '')?.[1],
+};
+
+export const kindFromReference: Reading = {
+  says: 'how the reference ends',
+  read: (value) => {
+    const text = textOrNothing(value) ?? '';
+    return kindOfReference.find(([pattern]) => pattern.test(text))?.[1];
+  },
+};
+const coded = (says: string, table: Readonly<Record<string, string>>, unknown: 'refused' | 'nothing'): Reading => ({
+  says: `${says}; another value ${unknown === 'refused' ? 'is refused' : 'says nothing'}`,
+  read: (value) => {
+    const text = textOf(value);
+    if (typeof text !== 'string') return text;
+    return codeIn(table, text.toLowerCase()) ?? (unknown === 'refused' ? wrong(first(value)) : undefined);
+  },
+});
+export const kind = coded('0 tender, 1 grant, 2 call for proposals, 8 cascade', kindOfCode, 'refused');
+export const status = coded(
+  '31094501 forthcoming, 31094502 open, 31094503 closed, or the word',
+  statusOfCode,
+  'refused',
+);
+export const deadlineModel = coded('single-stage, two-stage or multiple cut-off', deadlineModelOfCode, 'nothing');
+
+export const ownTitle: Reading = {
+  says: 'text; a cascade call, whose first field is the title of its parent, goes by the second',
+  read: (value, { said }) => {
+    const [title, own, ...others] = value as unknown[];
+    const order = said.topicKind === 'cascade' ? [own, title, ...others] : [title, ...others];
+    return textOf(order.find((one) => !isEmpty(one)));
+  },
+};
+export const umbrellaTitle: Reading = {
+  says: 'text; of a cascade call it is its own title and says nothing here',
+  read: (value, { said }) => (said.topicKind === 'cascade' ? undefined : textOf(value)),
+};
+
+const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
+const portalPage = (identifierOfTopic: string): string =>
+  `${portal}${encodeURIComponent(identifierOfTopic.toLowerCase())}`;
+/** Sources write the page of a topic in capitals or not; it is one page. */
+const topicOfPage = (address: string): string | undefined =>
+  /^https:\/\/ec\.europa\.eu\/\S*\/topic-details\/([\w.-]+)$/.exec(address)?.[1];
+export const link: Reading = {
+  says: 'address over https; the address of a data file of the portal becomes that of its page, one of no page says nothing',
+  read: (value) => {
+    const text = textOrNothing(value) ?? '';
+    const file = /\/opportunities\/data\/topicDetails\/([^/?#]+)\.json/.exec(text)?.[1] ?? topicOfPage(text);
+    if (file) return portalPage(file);
+    if (!/^https:\/\/[^\s"<>]+$/i.test(text) || /\/topic-details\/[^/?#]+\//.test(text)) return undefined;
+    return URL.canParse(text) ? text : undefined;
+  },
+};
+export const linkOfTopic: Reading = {
+  says: 'the page of the portal for a grant; other kinds say nothing',
+  read: (value, { said }) => {
+    const text = textOrNothing(value);
+    return said.topicKind === 'grant' && text && !text.includes('/') ? portalPage(text) : undefined;
+  },
+};
+
+export const programme: Reading = {
+  says: 'our name for the code; of an unknown code its label without what stands in brackets behind it',
+  read: (value) => {
+    const [code, label] = (value as unknown[]).map(textOrNothing);
+    return codeIn(programmeOfCode, code ?? '') ?? label?.replace(/\s*\([^()]*\)$/, '');
+  },
+};
+const withoutNumber = (text: string): string => text.replace(/^\d{1,2}\.\s+/, '');
+export const divisions: Reading = {
+  says: 'label of each, by its code where it has none; the programme itself and codes without a label are left out',
+  read: (value) => {
+    const labels = listOf(unpacked(value)).map((one) => {
+      const code = textOrNothing(isObject(one) ? one.id : one) ?? '';
+      if (codeIn(programmeOfCode, code)) return undefined;
+      const label = isObject(one) ? textOrNothing(one.label ?? one.description) : codeIn(divisionOfCode, code);
+      return label ?? (/^\d*$/.test(code) ? undefined : withoutNumber(code));
+    });
+    const known = [...new Set(labels.filter((label) => label !== undefined && !/^\d+$/.test(label)))];
+    return known.length > 0 ? known.slice(0, 40) : undefined;
+  },
+};
+export const destinationOfText: Reading = {
+  says: 'the title before the text, which ends in its years in brackets',
+  read: (value) => /^(.{3,300}? \(\d{4}-\d{2,4}\))/.exec(textOrNothing(value) ?? '')?.[1],
+};
+
+const longestKeyword = 200;
+const mostKeywords = 200;
+/** Unlike words of a list that may be a list, JSON in a string, or words with commas between them. */
+function listedWords(value: unknown): string[] {
+  const listed = listOf(value).flatMap((one) => {
+    const inside = unpacked(one);
+    if (Array.isArray(inside)) return inside;
+    return typeof one === 'string' && !Array.isArray(value) ? one.split(/[,;]/) : [one];
+  });
+  const byWord = new Map<string, string>();
+  for (const one of listed) {
+    const word = textOrNothing(one);
+    if (word && word.length <= longestKeyword && !byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), word);
+  }
+  return [...byWord.values()];
+}
+export const keywords: Reading = {
+  says: 'words of a list, of JSON in a text or with commas between; each once, without the ids of topic and call and without overlong ones',
+  read: (value, { said }) => {
+    const own = [said.identifier, said.callIdentifier].map((one) => one?.toLowerCase());
+    const found = listedWords(value).filter((word) => !own.includes(word.toLowerCase().replaceAll('/', '-')));
+    return found.length > 0 ? found.slice(0, mostKeywords) : undefined;
+  },
+};
+export const keywordsTogether: Reading = {
+  says: `${keywords.says}; both fields together`,
+  read: (value, entry) =>
+    keywords.read(
+      (value as unknown[]).flatMap((one) => (isEmpty(one) ? [] : listedWords(one))),
+      entry,
+    ),
+};
+
+/** `HORIZON-RIA HORIZON  Research and Innovation Actions` names its code first; `HORIZON-RIA` is nothing but the code. */
+export function typeOfAction(value: unknown): string | undefined {
+  const text = textOrNothing(isObject(value) ? (value.typeOfAction ?? value.description ?? value.abbreviation) : value);
+  if (text === undefined) return undefined;
+  const [, code, rest] = /^(\S+-\S+) (\S.*)$/.exec(text) ?? [];
+  const programmeOf = code?.split('-')[0];
+  if (code && rest && programmeOf && rest.startsWith(`${programmeOf} `)) return rest;
+  return codeIn(typeOfActionOfCode, text) ?? text;
+}
+export const typesOfAction: Reading = {
+  says: 'each once, with its words and without its code',
+  read: (value) => {
+    const types = [
+      ...new Set(
+        listOf(unpacked(value))
+          .map(typeOfAction)
+          .filter((type) => type !== undefined),
+      ),
+    ];
+    return types.length > 0 ? types : undefined;
+  },
+};
+export const length: Reading = {
+  says: 'how many',
+  read: (value) => (Array.isArray(value) ? value.length : wrong(value)),
+};
+export const amount: Reading = {
+  says: 'euros',
+  read: (value) => {
+    const number = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value;
+    return typeof number === 'number' && number >= 0 && number <= 1e12 ? number : wrong(value);
+  },
+};

@@ -1,0 +1,60 @@
+import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+
+/** What stands in the way of a value: it is there, but it is not what the field can hold. */
+export type Wrong = { readonly wrong: string };
+/** The record that is read and what was read of it so far; rows of the table are read in their order. */
+export type Entry = {
+  observedAt: string | null;
+  said: Partial<TopicObservation> & Partial<ProjectObservation>;
+};
+/** How a value of a source becomes one of ours. `undefined`: it says nothing. */
+export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };
+
+const longestShown = 80;
+export function wrong(value: unknown): Wrong {
+  const text = JSON.stringify(value) ?? String(value);
+  return { wrong: text.length > longestShown ? `${text.slice(0, longestShown)}…` : text };
+}
+export const isWrong = (value: unknown): value is Wrong =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'wrong');
+
+/** The portal's search API wraps every value in a list. */
+export const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The value under a dotted path; numbers in it count the elements of a list. */
+export function pick(record: unknown, path: string): unknown {
+  let value: unknown = record;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.every(isEmpty);
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** Marks without width, soft hyphens, control characters and code points that are no characters. */
+const invisible = /[[\p{Cc}--[\t\n\r]]\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u2060\ufeff]/gv;
+/** Bullets of office fonts that live in the private use area. */
+const privateBullet = /[\uf000-\uf0ff]/g;
+export const visible = (text: string): string => text.replace(invisible, '').replace(privateBullet, '•');
+/** One line of text. */
+export const oneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
+
+/** What JSON inside a string holds; the string itself where it holds none. */
+export function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,88 @@
+import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
+import type { RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
+import { visible } from './readings.ts';
+
+/** What the schemas of long texts allow. */
+const longestSpan = 20_000;
+const mostSpans = 500;
+const mostHeadingSpans = 50;
+const mostBlocks = 1000;
+const mostSections = 60;
+const mostItems = 200;
+const mostParagraphs = 50;
+
+type Paragraph = { type: 'paragraph'; content: RichTextSpan[] };
+export type Part = { title: string | null; blocks: RichTextBlock[] };
+
+const marksOf = (span: RichTextSpan): string => JSON.stringify(span.marks ?? []);
+
+/** Spans with single blanks, without blanks at the ends, neighbours with the same marks joined. */
+export function tidySpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
+  const tidy: RichTextSpan[] = [];
+  for (const span of spans) {
+    const before = tidy.at(-1);
+    let text = visible(span.text).replace(/\s+/g, ' ');
+    if (!before || before.text.endsWith(' ')) text = text.replace(/^ /, '');
+    if (text === '') continue;
+    if (before && marksOf(before) === marksOf(span)) before.text += text;
+    else tidy.push({ ...span, text });
+  }
+  const last = tidy.at(-1);
+  if (last) last.text = last.text.replace(/ $/, '');
+  return tidy.filter(({ text }) => text !== '');
+}
+
+/** Where to cut a text that is too long: behind the last sentence that fits, else behind the last word, else anywhere. */
+function cutAt(text: string, most: number): number {
+  const head = text.slice(0, most);
+  const sentence = Math.max(...['. ', '; ', '? ', '! ', ': '].map((end) => head.lastIndexOf(end))) + 1;
+  if (sentence > most / 2) return sentence;
+  const word = head.lastIndexOf(' ');
+  if (word > 0) return word;
+  // No surrogate pair is cut in two.
+  return /[\ud800-\udbff]/.test(head.at(-1)!) ? most - 1 : most;
+}
+export function cutText(text: string, most = longestSpan): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const at = cutAt(rest, most);
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return [...pieces, rest].filter((piece) => piece !== '');
+}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+/** Paragraphs of tidy spans; more than one only where there is more text than one may hold. */
+export function paragraphsOf(spans: readonly RichTextSpan[]): Paragraph[] {
+  const short = spans.flatMap((span) => cutText(span.text).map((text) => ({ ...span, text })));
+  const pieces = short.length === spans.length ? spans : short;
+  return chunksOf(pieces, mostSpans).map((content) => ({ type: 'paragraph', content }));
+}
+export function headingOf(spans: readonly RichTextSpan[]): RichTextBlock[] {
+  const short = spans.length <= mostHeadingSpans && spans.every(({ text }) => text.length <= longestSpan);
+  return short ? [{ type: 'heading', content: [...spans] }] : paragraphsOf(spans);
+}
+export function listsOf(type: 'bulletList' | 'orderedList', items: readonly (readonly Paragraph[])[]): RichTextBlock[] {
+  const fitting = items.flatMap((item) => chunksOf(item, mostParagraphs));
+  return chunksOf(fitting, mostItems).map((chunk) => ({
+    type,
+    content: chunk.map((content) => ({ type: 'listItem', content })),
+  }));
+}
+
+/** Sections of the parts that say something; what one document cannot hold goes on in a next one. Null: there is too much. */
+export function sectionsOf(parts: readonly Part[]): TextSection[] | null {
+  const sections = parts
+    .filter(({ blocks }) => blocks.length > 0)
+    .flatMap(({ title, blocks }) =>
+      chunksOf(blocks, mostBlocks).map(
+        (content, at): TextSection => ({ title: at === 0 ? title : null, text: { type: 'doc', content } }),
+      ),
+    );
+  return sections.length > mostSections ? null : sections;
+}
