@@ -1,4 +1,4 @@
-import type { SourceRecord } from '@consortia/funding-ingest/src/sources/source-record';
+import type { SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { ServiceContext } from '../http/service.ts';

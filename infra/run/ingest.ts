@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
+import { portalRecords } from '@consortia/funding-ingest/src/portal/portal-records';
+import { portalFormat } from '@consortia/funding-ingest/src/runs/fetch-from-portal';
+import { openSource, type SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { embeddedKeys } from '../config/keys.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -13,16 +16,19 @@ import { said } from './run-product.ts';
 import { runningService } from './running-product.ts';
 import { startProduct } from './start-product.ts';
 
-/** `npm run ingest -- FILE`: imports a file of funding calls or projects, whether the product runs or not. */
-const usage = 'Say which file: npm run ingest -- FILE';
+/**
+ * `npm run ingest -- FILE` imports a file of funding calls or projects, `npm run ingest` fetches from the portal; whether the
+ * product runs or not.
+ */
+const usage = 'One file at a time: npm run ingest -- FILE';
+const noPortal = 'Say which file, or set FUNDING_PORTAL_URL to fetch from the portal: npm run ingest -- FILE';
 const SERVICE = 'funding-ingest';
 const number = (count: number): string => count.toLocaleString('en-GB');
 
 type Target = { url: string; settle(): Promise<void>; close(): Promise<void> };
 
 /** The running product, or one that is started for this import alone. */
-async function target(): Promise<Target> {
-  const config = readConfig(environment);
+async function target(config: Config): Promise<Target> {
   const url = await runningService(config.dataDir, SERVICE);
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
@@ -59,27 +65,46 @@ function summary({ counts, name, format, firstRefused, backlog }: Ingested, seco
   ].join('\n');
 }
 
+type Input = {
+  about: { source: 'file' | 'portal'; name: string; format: string };
+  totalBytes: number;
+  readBytes(): number;
+  records(signal: AbortSignal): AsyncIterable<SourceRecord>;
+};
+
+async function input(path: string | undefined, config: Config): Promise<Input> {
+  if (path) {
+    const { format, ...source } = await openSource(path);
+    return { about: { source: 'file', name: basename(path), format }, ...source };
+  }
+  const url = config.fundingPortalUrl;
+  if (!url) throw new Error(noPortal);
+  const log = createLogger({ level: 'warn', readable: true });
+  return {
+    about: { source: 'portal', name: new URL(url).host, format: portalFormat },
+    totalBytes: 0,
+    readBytes: () => 0,
+    records: (signal) => portalRecords({ config, url, log, clock: () => new Date(), signal }),
+  };
+}
+
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [path] = positionals;
-  if (!path || positionals.length > 1) throw new Error(usage);
-  const source = await openSource(path);
-  const { url, settle, close } = await target();
+  if (positionals.length > 1) throw new Error(usage);
+  const config = readConfig(environment);
+  const { about, totalBytes, readBytes, records } = await input(positionals[0], config);
+  const { url, settle, close } = await target(config);
   try {
-    const keys = embeddedKeys(readConfig(environment).dataDir, environment);
-    const call = callServices(
-      serviceTokens(keys, 'ingest-command', () => new Date()),
-      () => url,
-    );
-    const name = basename(path);
+    const keys = embeddedKeys(config.dataDir, environment);
+    const token = serviceTokens(keys, 'ingest-command', () => new Date());
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));
     const from = performance.now();
     const ingested = await ingestRecords({
-      call,
-      about: { source: 'file', name, format: source.format },
-      records: source.records(),
-      progress: showProgress(name, source.totalBytes, () => source.readBytes()),
+      call: callServices(token, () => url),
+      about,
+      records: records(stop.signal),
+      progress: showProgress(about.name, totalBytes, readBytes),
       signal: stop.signal,
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');

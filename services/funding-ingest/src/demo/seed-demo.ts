@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { takeProjects } from '../projects/take-projects.ts';
-import { readSearchRow } from '../sources/read-search-row.ts';
+import { readSearchRow } from '../sources/read-source.ts';
 import { takeTopics } from '../topics/take-topics.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';

@@ -1,0 +1,32 @@
+import type { Config } from '@consortia/infra/config/config';
+import type { Logger } from '@consortia/infra/log/logger';
+import { readSearchRow, type SourceRecord } from '../sources/read-source.ts';
+import { type CatalogueOptions, fetchCatalogue } from './fetch-catalogue.ts';
+import { portalFetch } from './portal-fetch.ts';
+
+/** Closed calls are asked for so far back, so that a call that closed between two fetches is seen closed. */
+const CLOSED_DAYS = 30;
+const DAY = 86_400_000;
+
+export type PortalOptions = Pick<CatalogueOptions, 'signal' | 'wait' | 'random' | 'restarts'> & {
+  config: Pick<Config, 'fundingPortalPrivate'>;
+  url: string;
+  log: Logger;
+  clock: () => Date;
+};
+
+/** The whole catalogue of the portal as records. Throws `PortalError` before the first one where it cannot be had whole. */
+export async function* portalRecords({
+  config,
+  url,
+  log,
+  clock,
+  ...options
+}: PortalOptions): AsyncGenerator<SourceRecord> {
+  const fetch = portalFetch({ url, isPrivate: config.fundingPortalPrivate ?? false, log });
+  const now = clock();
+  const closedSince = new Date(now.getTime() - CLOSED_DAYS * DAY).toISOString().slice(0, 10);
+  for await (const { rows } of fetchCatalogue({ ...options, url, fetch, log, clock, closedSince })) {
+    for (const row of rows) yield readSearchRow(row, now.toISOString());
+  }
+}

@@ -1,0 +1,45 @@
+import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { PortalError } from '../portal/portal-error.ts';
+import { type PortalOptions, portalRecords } from '../portal/portal-records.ts';
+import { beginRun, closeRun } from './run.ts';
+import { takeObservations } from './take-observations.ts';
+
+const BATCH = 100;
+export const portalFormat = 'search API of the portal';
+
+/** How patient fetching is; the defaults fit the portal. */
+export type Patience = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
+
+/** Fetches the portal's catalogue as one run. A failure is kept with the run: the next time comes by the schedule. */
+export async function fetchFromPortal(
+  parts: FundingIngest,
+  signal: AbortSignal,
+  patience: Patience = {},
+): Promise<void> {
+  const { config, log, clock } = parts;
+  const url = config.fundingPortalUrl;
+  if (!url) return;
+  const runId = await beginRun(parts, { source: 'portal', name: new URL(url).host, format: portalFormat });
+  let observations: unknown[] = [];
+  let refused: RefusedRecord[] = [];
+  const take = async (): Promise<void> => {
+    await takeObservations(parts, runId, observations, refused);
+    observations = [];
+    refused = [];
+  };
+  try {
+    for await (const record of portalRecords({ config, url, log, clock, signal, ...patience })) {
+      signal.throwIfAborted();
+      if (record.ok) observations.push(record.observation);
+      else refused.push({ name: record.name, reason: record.reason });
+      if (observations.length + refused.length >= BATCH) await take();
+    }
+    await take();
+    await closeRun(parts, runId, 'done', null);
+  } catch (error) {
+    await closeRun(parts, runId, signal.aborted ? 'interrupted' : 'failed', (error as Error).message);
+    if (!(error instanceof PortalError) && !signal.aborted) throw error;
+    log.warn({ err: error }, 'The calls of the portal could not be fetched');
+  }
+}
