@@ -11,10 +11,10 @@ const fragmentOf = (document: RichText): Fragment => Fragment.from(toNodes(docum
 
 /** What an editor of this schema copied needs no cleaning, and keeps where in a list it was cut. */
 function isOwn(html: string): boolean {
-  if (!html.includes('data-pm-slice')) return false;
+  if (!html.includes('data-pm-slice') || /<style|style\s*=/i.test(html)) return false;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const foreign = body.querySelector('*:not(meta, p, h2, ul, ol, li, strong, em, a)');
-  return !foreign && !body.querySelector('[style]') && body.querySelector('[data-pm-slice]') !== null;
+  return !foreign && body.querySelector('[data-pm-slice]') !== null;
 }
 
 export function cleanHtml(html: string): string {

@@ -7,14 +7,21 @@ import { marks, nodes } from './schema.ts';
 
 const isList = (node: Node): boolean => node.type === nodes.bulletList || node.type === nodes.orderedList;
 
+/** With the whole document selected, the selection stands around its text; the commands work on what is within. */
+function inText(state: EditorState): EditorState {
+  const { selection, doc, tr } = state;
+  if (selection instanceof TextSelection) return state;
+  return state.apply(tr.setSelection(TextSelection.between(doc.resolve(selection.from), doc.resolve(selection.to))));
+}
+
 /** The list that holds all of the selection. */
 function listAround({ selection: { $from, to } }: EditorState): { node: Node; pos: number } | undefined {
   if ($from.depth < 1 || !isList($from.node(1)) || to > $from.end(1)) return undefined;
   return { node: $from.node(1), pos: $from.before(1) };
 }
 
-export const isInList = (state: EditorState, type: NodeType): boolean => listAround(state)?.node.type === type;
-export const isInHeading = ({ selection: { $from } }: EditorState): boolean => $from.parent.type === nodes.heading;
+export const isInList = (state: EditorState, type: NodeType): boolean => listAround(inText(state))?.node.type === type;
+export const isInHeading = (state: EditorState): boolean => inText(state).selection.$from.parent.type === nodes.heading;
 
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   if (selection.empty) return Boolean(type.isInSet(storedMarks ?? selection.$from.marks()));
@@ -32,8 +39,8 @@ const toItem = (block: Node): readonly Node[] =>
 function asList(state: EditorState, type: NodeType): Transaction {
   const { tr } = state;
   const { $from, $to } = state.selection;
-  const from = $from.depth ? $from.before(1) : 0;
-  const to = $to.depth ? $to.after(1) : state.doc.content.size;
+  const from = $from.before(1);
+  const to = $to.after(1);
   const blocks = state.doc.slice(from, to).content.content;
   if (blocks.some(isList)) {
     const list = type.create(null, blocks.flatMap(toItem));
@@ -58,7 +65,8 @@ function joinLists(tr: Transaction, $inside: ResolvedPos): Transaction {
 
 export const toggleList =
   (type: NodeType): Command =>
-  (state, dispatch) => {
+  (anywhere, dispatch) => {
+    const state = inText(anywhere);
     const list = listAround(state);
     if (list?.node.type === type) return liftListItem(nodes.listItem)(state, dispatch);
     const tr = list ? state.tr.setNodeMarkup(list.pos, type) : asList(state, type);
@@ -76,7 +84,9 @@ export const headingToParagraph: Command = (state, dispatch) => {
 export type LinkRange = { from: number; to: number; href: string; text: string };
 
 /** What a link would be set on: the whole link around the cursor, else the selection, else the place of the cursor. */
-export function linkRange({ selection: { $from, from, to, empty }, doc }: EditorState): LinkRange {
+export function linkRange(state: EditorState): LinkRange {
+  const { selection, doc } = inText(state);
+  const { $from, from, to, empty } = selection;
   const here = marks.link.isInSet($from.marks()) ?? ($from.nodeAfter && marks.link.isInSet($from.nodeAfter.marks));
   const href: string = here?.attrs.href ?? '';
   if (!empty || !here) return { from, to, href, text: doc.textBetween(from, to, ' ') };

@@ -1,7 +1,7 @@
 import { type RichText, richText } from '@consortia/proto/rich-text';
 import { history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { EditorState, Plugin } from 'prosemirror-state';
+import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { withinBounds } from './bounds.ts';
 import { cleanHtml, pasteAddress, textSlice } from './clipboard.ts';
@@ -24,8 +24,6 @@ export type EditorEvents = Ways & {
   onChange: (value: RichText) => void;
 };
 
-const outside = 'set from outside';
-
 export function createEditorView(place: HTMLElement, value: RichText, events: EditorEvents): EditorView {
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({ doc: toEditor(value), plugins: [...keys(events), history(), bounds] }),
@@ -37,28 +35,39 @@ export function createEditorView(place: HTMLElement, value: RichText, events: Ed
       const { state } = view.state.applyTransaction(transaction);
       view.updateState(state);
       events.onState(state);
-      if (!state.doc.eq(before) && !transaction.getMeta(outside)) events.onChange(fromEditor(state.doc));
+      if (!state.doc.eq(before)) events.onChange(fromEditor(state.doc));
     },
   });
   return view;
 }
 
-/** Replaces only what differs, so that a cursor elsewhere in the text stays where it is. */
-function changeTo(view: EditorView, target: Node): void {
-  const { doc, tr } = view.state;
-  const start = doc.content.findDiffStart(target.content);
-  const end = doc.content.findDiffEnd(target.content);
-  if (start === null || !end) return;
-  const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  tr.replace(start, end.a + overlap, target.slice(start, end.b + overlap));
-  if (!tr.doc.eq(target)) tr.replaceWith(0, tr.doc.content.size, target.content);
-  view.dispatch(tr.setMeta(outside, true).setMeta('addToHistory', false));
+/** Where the cursor goes on: at its old place within its block, if the new document has that block too, else nearby. */
+function selectionIn(target: Node, { doc, selection: { anchor, head, $head } }: EditorState): Selection {
+  const own = $head.index(0);
+  const places = target.children.flatMap((block, index) => (doc.maybeChild(own)?.eq(block) ? [index] : []));
+  const nearest = places.sort((one, other) => Math.abs(one - own) - Math.abs(other - own))[0];
+  if (nearest === undefined || !$head.depth)
+    return Selection.near(target.resolve(Math.min(head, target.content.size)), -1);
+  const startOf = (node: Node, index: number) =>
+    node.children.slice(0, index).reduce((sum, block) => sum + block.nodeSize, 0);
+  const moved = startOf(target, nearest) - startOf(doc, own);
+  const inBlock = anchor >= $head.start(1) && anchor <= $head.end(1);
+  return TextSelection.create(target, (inBlock ? anchor : head) + moved, head + moved);
 }
 
-/** Shows a value that comes from elsewhere, as a restored draft does; words that are being composed are finished first. */
-export function showValue(view: EditorView, value: RichText): () => void {
-  const target = toEditor(value);
-  const show = () => changeTo(view, target);
+/**
+ * Shows a value that comes from elsewhere, as a restored draft does; words that are being composed are finished first. What
+ * can be undone begins anew: earlier steps belong to another text.
+ */
+export function showValue(view: EditorView, value: RichText, onState: EditorEvents['onState']): () => void {
+  const doc = toEditor(value);
+  const show = () => {
+    if (doc.eq(view.state.doc)) return;
+    const { plugins } = view.state;
+    const state = EditorState.create({ doc, selection: selectionIn(doc, view.state), plugins: [...plugins] });
+    view.updateState(state);
+    onState(state);
+  };
   if (!view.composing) {
     show();
     return () => {};

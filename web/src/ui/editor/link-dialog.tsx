@@ -1,8 +1,8 @@
-import { Dialog, DialogHeading } from '@ariakit/react';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { TextInput } from '../field.tsx';
+import { Modal } from '../modal.tsx';
 import type { LinkRange } from './commands.ts';
 import { typedTarget } from './link-target.ts';
 import styles from './rich-text-editor.module.css';
@@ -13,30 +13,17 @@ type Props = {
   onApply: (range: LinkRange, href: string, text: string) => void;
   onRemove: (range: LinkRange) => void;
   onClose: () => void;
-  /** After the focus has left the dialog. */
-  onClosed: () => void;
 };
 
-export function LinkDialog({ range, onApply, onRemove, onClose, onClosed }: Props) {
+export function LinkDialog({ range, ...rest }: Props) {
   return (
-    <Dialog
-      open={range !== undefined}
-      onClose={onClose}
-      unmountOnHide
-      className={styles.dialog}
-      backdrop={<div className={styles.backdrop} />}
-      autoFocusOnHide={() => {
-        onClosed();
-        return false;
-      }}
-    >
-      <DialogHeading className={styles.dialogHeading}>{messages.link}</DialogHeading>
-      {range ? <LinkForm range={range} onApply={onApply} onRemove={onRemove} onClose={onClose} /> : null}
-    </Dialog>
+    <Modal title={messages.link} closeLabel={messages.cancel} open={range !== undefined} onClose={rest.onClose}>
+      {range ? <LinkForm range={range} {...rest} /> : null}
+    </Modal>
   );
 }
 
-function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range' | 'onClosed'> & { range: LinkRange }) {
+function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & { range: LinkRange }) {
   const [address, setAddress] = useState(range.href);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -58,6 +45,8 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range' | '
   return (
     <form className={styles.dialogForm} onSubmit={submit} noValidate>
       <TextInput
+        // The dialog gives the focus to what carries this, and not to the button that closes it.
+        data-autofocus="true"
         label={messages.linkAddress}
         help={messages.linkAddressHelp}
         error={error}
@@ -85,9 +74,6 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range' | '
             {messages.linkRemove}
           </Button>
         ) : null}
-        <Button look="quiet" onClick={onClose}>
-          {messages.cancel}
-        </Button>
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
 import { linkTarget } from './link-target.ts';
 import type { Marks } from './paste-blocks.ts';
+import { styleName } from './paste-quiet.ts';
 
 /**
- * Declarations of a style attribute, from its letters: a document under a content security policy does not parse them, and
- * no browser knows those that begin with `mso-`.
+ * Declarations of what was a style attribute, from its letters: no browser reads those that begin with `mso-`.
  */
 export function styleOf(element: Element): ReadonlyMap<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => declaration.split(':'));
+  const declarations = (element.getAttribute(styleName) ?? '').split(';').map((declaration) => declaration.split(':'));
   return new Map(
     declarations.map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]),
   );

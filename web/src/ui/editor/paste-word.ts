@@ -1,4 +1,5 @@
 import type { ListKind } from './paste-blocks.ts';
+import { styleName } from './paste-quiet.ts';
 import { styleOf } from './paste-style.ts';
 
 /** A paragraph that Word shows as an item of a list: which list, how deep, and what its marker says of the kind. */
@@ -14,7 +15,7 @@ const counts = (marker: string): boolean =>
 export function wordItem(element: Element, style: ReadonlyMap<string, string>): WordItem | undefined {
   if (element.localName !== 'p') return undefined;
   const [, list, level] = /^(l\d+)\s+level(\d+)/.exec(style.get('mso-list') ?? '') ?? [];
-  const marker = [...element.querySelectorAll('[style]')].find(isMarker);
+  const marker = [...element.querySelectorAll(`[${styleName}]`)].find(isMarker);
   const named = /\bMsoList(Bullet|Number)(\d?)/.exec(classOf(element));
   if (!list && !marker && !named) return undefined;
   const ordered = marker ? counts(marker.textContent ?? '') : named?.[1] === 'Number';

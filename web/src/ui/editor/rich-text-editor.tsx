@@ -50,7 +50,8 @@ export function RichTextEditor(props: Props) {
     }),
   );
   const announce = useEffectEvent((next: RichText) => props.onChange(next));
-  const askForLink = useEffectEvent(() => view && setLinkRange(linkRange(view.state)));
+  const openLink = () => view && setLinkRange(linkRange(view.state));
+  const askForLink = useEffectEvent(openLink);
 
   useEffect(() => {
     const created = start(place.current!);
@@ -58,7 +59,7 @@ export function RichTextEditor(props: Props) {
     setState(created.state);
     return () => created.destroy();
   }, []);
-  useEffect(() => (view ? showValue(view, value) : undefined), [view, value]);
+  useEffect(() => (view ? showValue(view, value, setState) : undefined), [view, value]);
   useEffect(() => {
     const describedBy = [help && `${id}-help`, `${id}-keys`, `${id}-count`, error && `${id}-error`].filter(Boolean);
     view?.setProps({
@@ -95,7 +96,7 @@ export function RichTextEditor(props: Props) {
           textId={id}
           label={label}
           disabled={disabled}
-          onLink={() => view && setLinkRange(linkRange(view.state))}
+          onLink={openLink}
         />
         <div ref={place} />
       </div>
@@ -113,7 +114,6 @@ export function RichTextEditor(props: Props) {
         onApply={(range, href, text) => view && setLink(range, href, text)(view.state, view.dispatch)}
         onRemove={(range) => view && removeLink(range)(view.state, view.dispatch)}
         onClose={() => setLinkRange(undefined)}
-        onClosed={() => view?.focus()}
       />
     </div>
   );
