@@ -30,6 +30,10 @@ export function cleanHtml(html: string): string {
 
 export const textSlice = (text: string): Slice => Slice.maxOpen(fragmentOf(textToRichText(text)));
 
+/** Pictures and files have no place in the text: they neither replace what is selected nor lead the browser away. */
+export const holdsNoWords = (data: DataTransfer | null, slice: Slice): boolean =>
+  slice.size === 0 && Boolean(data?.files.length || data?.getData('text/html'));
+
 /** An address alone becomes a link: of the words it is pasted over, or of itself. */
 export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { withinBounds } from './bounds.ts';
-import { cleanHtml, pasteAddress, textSlice } from './clipboard.ts';
+import { cleanHtml, holdsNoWords, pasteAddress, textSlice } from './clipboard.ts';
 import { fromEditor, toEditor, toNodes } from './document.ts';
 import { keys, type Ways } from './keys.ts';
 
@@ -29,7 +29,8 @@ export function createEditorView(place: HTMLElement, value: RichText, events: Ed
     state: EditorState.create({ doc: toEditor(value), plugins: [...keys(events), history(), bounds] }),
     transformPastedHTML: cleanHtml,
     clipboardTextParser: textSlice,
-    handlePaste: pasteAddress,
+    handlePaste: (view, event, slice) => holdsNoWords(event.clipboardData, slice) || pasteAddress(view, event),
+    handleDrop: (_view, event, slice) => holdsNoWords(event.dataTransfer, slice),
     dispatchTransaction: (transaction) => {
       const before = view.state.doc;
       const { state } = view.state.applyTransaction(transaction);

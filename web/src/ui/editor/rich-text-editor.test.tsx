@@ -222,6 +222,13 @@ describe('pasting into the editor', () => {
     expect(plainText(current)).toBe('We need a lab a ship soon');
   });
 
+  it('of a picture leaves the selected words', async () => {
+    await show(<Page initial={paragraphs('words')} />);
+    selectAll();
+    paste({ html: '<meta charset="utf-8"><img src="https://example.org/a.png" alt="a">' });
+    expect(current).toEqual(paragraphs('words'));
+  });
+
   it('of a list into a list goes on with its items', async () => {
     await show(<Page />);
     paste({ text: '- a\n- b' });
