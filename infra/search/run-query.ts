@@ -110,7 +110,8 @@ function hitsOf(
       : `SELECT d.stored AS stored FROM ${prefix}_docs d WHERE d.rowid = ?`,
   );
   return top.map(({ number, id, score: value }) => {
-    const row = (scored ? one.get(source.where.values[0] as string, number) : one.get(number)) as Record<
+    // A number is bound as a float, and beside MATCH the full-text table passes over a row number that is no integer.
+    const row = (scored ? one.get(source.where.values[0] as string, BigInt(number)) : one.get(number)) as Record<
       string,
       string
     >;

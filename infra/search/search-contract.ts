@@ -127,6 +127,19 @@ export function searchContract(
     ]);
   });
 
+  it('marks each hit in its own text, never in that of another document', async () => {
+    const bodies = ['first quantum thing', 'second quantum thing', 'third quantum thing'];
+    await search.put(
+      'things',
+      bodies.map((body, n) => thing(`t${n}`, 'Quantum', { body, stored: { body } })),
+    );
+    const { hits } = await search.query('things', { text: 'quantum', rights: everyone, limit: 9, highlight: ['body'] });
+    expect(hits).toHaveLength(3);
+    for (const { highlights, stored } of hits) {
+      expect(highlights.body?.map(({ text }) => text).join('')).toBe(stored.body);
+    }
+  });
+
   it('marks the matches of a field as pieces of plain text', async () => {
     await search.put('things', [thing('a', 'A <b>quantum</b> sensor')]);
     const [hit] = (await search.query('things', { text: 'quantum', rights: everyone, limit: 1, highlight: ['title'] }))
