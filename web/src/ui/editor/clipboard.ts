@@ -34,7 +34,7 @@ export const textSlice = (text: string): Slice => Slice.maxOpen(fragmentOf(textT
 export const holdsNoWords = (data: DataTransfer | null, slice: Slice): boolean =>
   slice.size === 0 && Boolean(data?.files.length || data?.getData('text/html'));
 
-/** An address alone becomes a link: of the words it is pasted over, or of itself. */
+/** An address alone becomes a link: of the words it is pasted over, of those it brings along, or of itself. */
 export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
   const href = /^\S+$/.test(text) ? linkTarget(text) : undefined;
@@ -42,6 +42,7 @@ export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const link = marks.link.create({ href });
   const { from, to, empty, $from } = view.state.selection;
   const { tr } = view.state;
+  if (empty && event.clipboardData?.getData('text/html')) return false;
   if (empty) tr.replaceSelectionWith(schema.text(text, link.addToSet($from.marks())), false);
   else tr.addMark(from, to, link);
   view.dispatch(tr.scrollIntoView());

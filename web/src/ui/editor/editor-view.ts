@@ -1,6 +1,6 @@
 import { type RichText, richText } from '@consortia/proto/rich-text';
 import { history } from 'prosemirror-history';
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { withinBounds } from './bounds.ts';
@@ -14,7 +14,8 @@ const bounds = new Plugin({
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
     const value = fromEditor(doc);
     if (richText.safeParse(value).success) return null;
-    return tr.replaceWith(0, doc.content.size, toNodes(withinBounds(value).content));
+    const content = Fragment.from(toNodes(withinBounds(value).content));
+    return content.eq(doc.content) ? null : tr.replaceWith(0, doc.content.size, content);
   },
 });
 
@@ -62,8 +63,9 @@ function selectionIn(target: Node, { doc, selection: { anchor, head, $head } }: 
  */
 export function showValue(view: EditorView, value: RichText, onState: EditorEvents['onState']): () => void {
   const doc = toEditor(value);
+  // Most values are the editor's own that come back from its user.
+  if (doc.eq(view.state.doc)) return () => {};
   const show = () => {
-    if (doc.eq(view.state.doc)) return;
     const { plugins } = view.state;
     const state = EditorState.create({ doc, selection: selectionIn(doc, view.state), plugins: [...plugins] });
     view.updateState(state);

@@ -6,7 +6,7 @@ import { isAside, isWordHeading, type WordItem, wordItem } from './paste-word.ts
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const dropped = setOf(
-  'applet audio base button canvas datalist del embed head iframe img input link math meta meter noscript object optgroup option picture progress script select source style svg template textarea title track video xml',
+  'applet audio base canvas datalist del embed head iframe img input link math meta meter noscript object optgroup option picture progress script select source style svg template textarea title track video xml',
 );
 const blockTags = setOf(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hgroup hr html legend main nav p pre search section summary table tbody td tfoot th thead tr',
@@ -32,7 +32,7 @@ function elementToRichText(root: Element): RichText {
   function visit(element: Element, outside: Marks, keepsLines: boolean): void {
     const tag = element.localName;
     const style = styleOf(element);
-    if (dropped.has(tag) || element.hasAttribute('hidden') || isAside(element, style)) return;
+    if (dropped.has(tag) || isControl(element) || element.hasAttribute('hidden') || isAside(element, style)) return;
     const marks = marksWithin(element, style, outside);
     const within = () => children(element, marks, keepsLines || tag === 'pre');
     const item = writer.inList() ? undefined : wordItem(element, style);
@@ -116,6 +116,10 @@ function writeText(writer: BlockWriter, text: string, marks: Marks, keepsLines: 
     writer.text(line, marks);
   }
 }
+
+/** A button says what it does; only one that opens what stands under a heading is the heading's text. */
+const isControl = (element: Element): boolean =>
+  element.localName === 'button' && !element.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
 
 function isHeading(element: Element): boolean {
   return /^h[1-6]$/.test(element.localName) || element.getAttribute('role') === 'heading' || isWordHeading(element);

@@ -100,7 +100,7 @@ export const libreOffice = `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.0 Transiti
 
 export const wordOnTheWeb = `<div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0" role="heading" aria-level="2" paraid="1"><span data-contrast="auto" class="TextRun"><span class="NormalTextRun">Tasks</span></span><span class="EOP" data-ccp-props="{}">&nbsp;</span></p></div><div class="ListContainerWrapper SCXW1"><ol class="NumberListStyle1" role="list" start="1"><li data-leveltext="%1." data-listid="3" aria-level="1" role="listitem" class="OutlineElement"><p class="Paragraph"><span class="TextRun">Model</span><span class="EOP">&nbsp;</span></p></li></ol></div><div class="ListContainerWrapper SCXW1"><ol class="NumberListStyle1" role="list" start="2"><li data-leveltext="%1." data-listid="3" aria-level="1" role="listitem"><p class="Paragraph"><span class="TextRun">Measure</span><span class="EOP">&nbsp;</span></p></li></ol></div>`;
 
-export const webPage = `<article><nav><a href="/home">Home</a></nav><h4>Title <br>of it</h4><script>alert(1)</script><style>p{color:red}</style>
+export const webPage = `<article><nav><a href="/home">Home</a></nav><h4><button>Title <br>of it</button></h4><script>alert(1)</script><style>p{color:red}</style>
 <p onclick="alert(1)" style="color:red">A <a href="javascript:alert(1)">first</a>, <a href="data:text/html,x">second</a>, <a href="java
 script:alert(1)">third</a> and <a href="https://example.org/a b">fourth</a>.</p>
 <svg><text>drawn</text></svg><button>Share</button><p hidden>hidden</p><p style="display: none">also hidden</p>
