@@ -264,7 +264,7 @@ export const projectFields: readonly ProjectRow[] = [
   { field: 'startDate', projects: from('startDate', date) },
   { field: 'endDate', projects: from('endDate', date) },
   { field: 'contribution', projects: from('ecMaxContribution', amount) },
-  { field: 'participants', projects: needs('orgs', length) },
+  { field: 'participants', projects: from('orgs', length) },
 ];
 
 type SourceRow = { field: string; cell: Cell };

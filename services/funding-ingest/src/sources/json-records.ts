@@ -161,18 +161,20 @@ export async function* splitRecords(
       const container = listKey === null ? -1 : findList(bytes, listKey, at).keyAt;
       const nearest = [object, line === -1 ? -1 : line + 1, container].filter((one) => one !== -1);
       if (nearest.length === 0) {
-        at = Math.max(at, bytes.length - 256);
+        at = Math.max(at, bytes.length - longestHeader);
         return 'more';
       }
-      at = Math.min(...nearest);
-      if (at === container) {
+      const found = Math.min(...nearest);
+      if (found === container) {
+        // What stands before the list is still to be read.
         mode = 'seek';
         recovering = false;
         return 'on';
       }
       mode = 'inside';
-      start = at;
-      scan = startScan(at);
+      at = found;
+      start = found;
+      scan = startScan(found);
       return 'on';
     }
     if (mode === 'inside') {
@@ -220,7 +222,7 @@ export async function* splitRecords(
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
     yield* pieces();
   }
-  if (mode === 'between' && (listKey !== null || cut()))
+  if (mode !== 'inside' && (cut() || (mode === 'between' && listKey !== null)))
     yield { ok: false, name: messages.recordNumber(count + 1), reason: messages.recordCut };
   while (mode === 'inside') {
     const refusal = refuse(messages.recordCut);

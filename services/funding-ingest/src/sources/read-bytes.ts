@@ -10,7 +10,7 @@ export type ByteSource = {
   /** Why the bytes ended before their time. */
   cut(): 'cut' | 'damaged' | null;
 };
-const chunkBytes = 256 * 1024;
+const chunkBytes = 64 * 1024;
 
 /** A file as bytes, unpacked where its first two bytes say that it is gzip. One reader at a time. */
 export async function openBytes(path: string): Promise<ByteSource> {
@@ -59,7 +59,7 @@ async function* unpacked(
       yield* takenOut(gunzip, (done) => gunzip.write(chunk, done));
       if (failure) break;
     }
-    if (!failure) yield* takenOut(gunzip, (done) => gunzip.end(done));
+    if (!failure) yield* takenOut(gunzip, (done) => gunzip.on('end', done).end());
     if (failure) onCut((failure as NodeJS.ErrnoException).code === 'Z_BUF_ERROR' ? 'cut' : 'damaged');
   } finally {
     gunzip.destroy();

@@ -39,7 +39,8 @@ export function readEntry(
 ): SourceRecord {
   const refused = (reason: string): SourceRecord => ({ ok: false, name: nameOf(record, otherwise), reason });
   if (!isObject(record)) return refused(messages.recordNoObject);
-  const said: Record<string, unknown> = source === 'projects' ? { kind: 'project', keywords: [] } : { kind: 'topic' };
+  const said: Record<string, unknown> =
+    source === 'projects' ? { kind: 'project', keywords: [], participants: 0 } : { kind: 'topic' };
   const entry: Entry = { observedAt, said };
   for (const { field, cell } of rowsOf(source)) {
     const { value, path } = readCell(cell, record, entry);
