@@ -28,7 +28,12 @@ export type ClientOptions = {
   /** Headers of every call, asked for anew each time. */
   headers?: () => Headers;
 };
-export type CallOptions = { signal?: AbortSignal; headers?: Headers };
+export type CallOptions = {
+  signal?: AbortSignal;
+  headers?: Headers;
+  /** The call outlives the page that makes it; browsers allow this up to 64 KB of bodies at a time. */
+  keepalive?: boolean;
+};
 /** What is sent: schemas with defaults and conversions make most of it optional, the other side checks it. */
 export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
 /** What arrives: the answer as the contract describes it. */
@@ -84,6 +89,7 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, headers = () =
           headers: { ...fixed, ...headers(), ...options.headers },
           body: hasBody ? JSON.stringify(input.body) : undefined,
           signal: options.signal,
+          ...(options.keepalive && { keepalive: true }),
           redirect: 'error',
         });
         body = await readBody(response);
