@@ -1,0 +1,235 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { helixes, ingest, observation, openHouse, viewers } from './house.ts';
+
+const { listCalls, readCall, listTopics, readTopic } = fundingIngestApi;
+const DAY = 86_400_000;
+
+describe('funding calls', () => {
+  let house: TestService;
+  let now = new Date('2026-06-01T10:00:00Z');
+  beforeAll(async () => {
+    house = await openHouse({ clock: () => now });
+  });
+  afterAll(() => house.close());
+  afterEach(() => {
+    now = new Date('2026-06-01T10:00:00Z');
+  });
+  const visitorCall: ReturnType<TestService['as']>['call'] = (...args) => house.as(viewers.visitor).call(...args);
+  const read = (identifier: string, ref?: string) => visitorCall(readCall, { params: { identifier }, query: { ref } });
+
+  it('are read by anybody, with the action, its topic and the call it belongs to [R18, D01, D03, D04]', async () => {
+    const topic = observation({ identifier: 'HORIZON-READ-01', ccm2Id: '77000001', reference: '77000001TOPICSen' });
+    await ingest(house, [topic]);
+    for (const viewer of Object.values(viewers)) {
+      const { action } = await house.as(viewer).call(readCall, { params: { identifier: 'HORIZON-READ-01' } });
+      expect(action).toEqual({
+        id: 'e10000000000000077000001a1',
+        open: true,
+        status: 'open',
+        createdAt: '2026-06-01T10:00:00.000Z',
+        openingDate: '2026-05-01',
+        firstStageDeadline: '2026-09-15',
+        secondStageDeadline: null,
+        deadlines: ['2026-09-15'],
+        deadlineModel: 'single-stage',
+        actionTypes: [{ name: 'HORIZON Research and Innovation Actions' }],
+        topic: {
+          id: 'e10000000000000077000001',
+          identifier: 'HORIZON-READ-01',
+          title: topic.title,
+          link: topic.link,
+          ccm2Id: '77000001',
+          call: { title: 'A call for tests', identifier: 'HORIZON-TEST-2026-01' },
+        },
+        activeActions: [expect.objectContaining({ id: 'e10000000000000077000001a1' })],
+      });
+    }
+  });
+
+  it('have a second stage deadline only where there is one, and keep every date [D02, D05]', async () => {
+    const deadlines = ['2026-09-15', '2027-03-15', '2027-09-15'];
+    await ingest(house, [
+      observation({ identifier: 'HORIZON-TWO-01', actions: [{ types: ['RIA'], deadlines }] }),
+      observation({ identifier: 'HORIZON-ONE-01', actions: [{ types: ['RIA'], deadlines: ['2026-09-15'] }] }),
+    ]);
+    expect((await read('HORIZON-TWO-01')).action).toMatchObject({
+      firstStageDeadline: '2026-09-15',
+      secondStageDeadline: '2027-03-15',
+      deadlines,
+      topic: { call: { title: 'A call for tests', identifier: 'HORIZON-TEST-2026-01' } },
+    });
+    expect((await read('HORIZON-ONE-01')).action.secondStageDeadline).toBeNull();
+  });
+
+  it('open and close as time passes, without an import [S01]', async () => {
+    const action = { types: ['RIA'], openingDate: '2026-07-01', deadlines: ['2026-09-15'] };
+    await ingest(house, [observation({ identifier: 'HORIZON-TIME-01', actions: [action] })]);
+    const statusAt = async (instant: string) => {
+      now = new Date(instant);
+      const { action: seen } = await read('HORIZON-TIME-01');
+      return [seen.status, seen.open];
+    };
+    expect(await statusAt('2026-06-30T21:59:59Z')).toEqual(['forthcoming', false]);
+    expect(await statusAt('2026-06-30T22:00:00Z')).toEqual(['open', true]);
+    expect(await statusAt('2026-09-15T14:59:59Z')).toEqual(['open', true]);
+    expect(await statusAt('2026-09-15T15:00:00Z')).toEqual(['closed', false]);
+  });
+
+  it('come as the grant topic where several entries share an identifier, and by reference otherwise', async () => {
+    const identifier = 'SMP-COSME-2024-CLUSTER-01';
+    const cascade = (n: number) =>
+      observation({ identifier, topicKind: 'cascade', reference: `${n}COMPETITIVE_CALLen`, title: `Cascade ${n}` });
+    await ingest(house, [cascade(13_241), observation({ identifier, title: 'The grant topic' }), cascade(14_261)]);
+    const grant = await read(identifier);
+    expect(grant.action.topic.title).toBe('The grant topic');
+    expect(grant.siblings.map(({ title, url }) => [title, url]).sort()).toEqual([
+      ['Cascade 13241', `/funding/call/${identifier}?ref=13241COMPETITIVE_CALLen`],
+      ['Cascade 14261', `/funding/call/${identifier}?ref=14261COMPETITIVE_CALLen`],
+    ]);
+    expect((await read(identifier, '14261COMPETITIVE_CALLen')).action.topic.title).toBe('Cascade 14261');
+  });
+
+  it('answer 404 where there is none', async () => {
+    await expect(read('HORIZON-NOWHERE-01')).rejects.toMatchObject({ status: 404 });
+    await expect(read('SMP-COSME-2024-CLUSTER-01', '99999COMPETITIVE_CALLen')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are listed by the next deadline, closed ones last, with what was asked for', async () => {
+    const on = (identifier: string, date: string, programme = 'Programme L') =>
+      observation({
+        identifier,
+        programme,
+        title: `Listed ${identifier}`,
+        actions: [{ types: ['LA'], deadlines: [date], status: 'open' }],
+      });
+    await ingest(house, [on('L-LATE', '2027-01-01'), on('L-SOON', '2026-06-20'), on('L-PAST', '2026-01-01')]);
+    const list = async (filters: object, sort?: 'deadline' | 'newest') => {
+      const page = await visitorCall(listCalls, {
+        query: { filters: { programme: ['Programme L'], ...filters }, sort },
+      });
+      return page.items.map(({ identifier }) => identifier);
+    };
+    expect(await list({})).toEqual(['L-SOON', 'L-LATE', 'L-PAST']);
+    expect(await list({ status: ['open'] })).toEqual(['L-SOON', 'L-LATE']);
+    expect(await list({ deadline: 30 })).toEqual(['L-SOON']);
+    expect(await list({ q: 'late listed' })).toEqual(['L-LATE']);
+    expect(await list({ type: ['other'] })).toEqual([]);
+  });
+
+  it('count what each choice of a filter would give, leaving that filter itself out', async () => {
+    const of = (programme: string, type: string) =>
+      observation({
+        programme,
+        keywords: ['facetword'],
+        actions: [{ types: [type], status: 'open', deadlines: ['2026-12-01'] }],
+      });
+    await ingest(house, [of('FA', 'X'), of('FA', 'Y'), of('FB', 'X')]);
+    const facets = async (filters: object) =>
+      (await visitorCall(listCalls, { query: { filters: { q: 'facetword', ...filters } } })).facets;
+    const counts = (facet: { value: string; count: number }[]) => facet.map(({ value, count }) => [value, count]);
+    expect(counts((await facets({})).programme)).toEqual([
+      ['FA', 2],
+      ['FB', 1],
+    ]);
+    const chosen = await facets({ programme: ['FB'] });
+    expect(counts(chosen.programme)).toEqual([
+      ['FA', 2],
+      ['FB', 1],
+    ]);
+    expect(counts(chosen.type)).toEqual([['X', 1]]);
+    expect(chosen.status).toEqual([{ value: 'open', label: 'Open for Submission', count: 1 }]);
+  });
+
+  it('mark where the text matched, and say when only similar words did', async () => {
+    const text = {
+      type: 'doc' as const,
+      content: [
+        { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Grows chlorophyll on roofs.' }] },
+      ],
+    };
+    await ingest(house, [
+      observation({ description: { quality: 'structured', sections: [{ title: 'Scope', text }] } }),
+    ]);
+    const list = (q: string) => visitorCall(listCalls, { query: { filters: { q } } });
+    const exact = await list('chlorophyll');
+    expect(exact.fuzzy).toBe(false);
+    expect(exact.items[0]?.highlight.filter(({ marked }) => marked)).toEqual([{ text: 'chlorophyll', marked: true }]);
+    expect(await list('chlorophil ')).toMatchObject({ fuzzy: true, total: 1 });
+  });
+
+  it('belong to the Helixes whose name stands in them', async () => {
+    await ingest(house, [observation({ identifier: 'H-QUANTUM', title: 'Quantum sensors against cancer' })]);
+    const quantum = helixes[1]!.id;
+    const { items } = await visitorCall(listCalls, { query: { filters: { helix: [quantum], q: 'sensors' } } });
+    expect(items.map(({ identifier }) => identifier)).toEqual(['H-QUANTUM']);
+    expect(items[0]!.helixes.map(({ name }) => name)).toEqual(['Cancer', 'Quantum technologies']);
+  });
+
+  it('can be chosen for an Opportunity while they are forthcoming or open [D06]', async () => {
+    const named = (identifier: string, deadline: string) =>
+      observation({
+        identifier,
+        title: 'Pickable thing',
+        actions: [{ types: ['RIA'], status: 'open', deadlines: [deadline] }],
+      });
+    await ingest(house, [named('PICK-OPEN', '2026-12-01'), named('PICK-PAST', '2026-02-01')]);
+    const { call } = house.as(viewers['full member']);
+    const { topics } = await call(listTopics, { query: { term: 'pickable' } });
+    expect(topics).toEqual([
+      {
+        id: expect.stringMatching(/^e1\d{22}$/),
+        identifier: 'PICK-OPEN',
+        title: 'Pickable thing',
+        link: expect.any(String),
+        ccm2Id: expect.any(String),
+        call: { title: 'A call for tests', identifier: 'HORIZON-TEST-2026-01' },
+        createdAt: expect.any(String),
+        status: 'open',
+        activeActions: [expect.objectContaining({ open: true, firstStageDeadline: '2026-12-01' })],
+      },
+    ]);
+    expect(await call(readTopic, { params: { id: topics[0]!.id } })).toEqual(topics[0]);
+    expect((await call(listTopics, { query: { term: 'PICK-OP' } })).topics.map(({ identifier }) => identifier)).toEqual(
+      ['PICK-OPEN'],
+    );
+    await expect(visitorCall(listTopics, { query: { term: 'pickable' } })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('go into a calendar with every deadline at five in Brussels, under ids that stay', async () => {
+    const deadlines = ['2026-09-15', '2027-03-15'];
+    const topic = observation({
+      identifier: 'HORIZON-ICS-01',
+      title: 'A title; with, signs',
+      actions: [{ types: ['RIA'], deadlines }],
+    });
+    await ingest(house, [topic]);
+    const get = async () => {
+      const response = await house.as(viewers.visitor).fetch('/funding/call/HORIZON-ICS-01/calendar.ics');
+      expect(response.headers.get('content-type')).toContain('text/calendar');
+      expect(response.headers.get('content-disposition')).toContain('HORIZON-ICS-01.ics');
+      return (await response.text()).replace(/\r\n[ \t]/g, '');
+    };
+    const first = await get();
+    expect(first.match(/^DTSTART;TZID=Europe\/Brussels:.*$/gm)).toEqual([
+      'DTSTART;TZID=Europe/Brussels:20260915T170000',
+      'DTSTART;TZID=Europe/Brussels:20270315T170000',
+    ]);
+    expect(first).toContain('BEGIN:VTIMEZONE');
+    await ingest(house, [{ ...topic, actions: [{ types: ['RIA'], deadlines: ['2026-10-01', '2027-03-15'] }] }]);
+    const second = await get();
+    expect(second.match(/^UID:.*$/gm)).toEqual(first.match(/^UID:.*$/gm));
+    expect(second.match(/^SEQUENCE:.*$/gm)).not.toEqual(first.match(/^SEQUENCE:.*$/gm));
+    expect(second).toContain('20261001T170000');
+  });
+
+  it('list no deadline that is more than the asked days away', async () => {
+    const soon = new Date(now.getTime() + 10 * DAY).toISOString().slice(0, 10);
+    await ingest(house, [
+      observation({ programme: 'Programme D', actions: [{ types: ['RIA'], status: 'open', deadlines: [soon] }] }),
+    ]);
+    const total = async (deadline: number) =>
+      (await visitorCall(listCalls, { query: { filters: { programme: ['Programme D'], deadline } } })).total;
+    expect([await total(9), await total(11)]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { messages } from '@consortia/proto/messages';
+import { importer, ingest, listen, observation, openHouse, viewers } from './house.ts';
+import { portalRow, startPretendPortal } from './pretend-portal.ts';
+
+const { startRun, takeRecords, endRun, listRuns, listRefused, startFetch, listProjects, readProject } =
+  fundingIngestApi;
+const about = { source: 'file' as const, name: 'calls.json', format: 'test' };
+
+describe('imports', () => {
+  let house: TestService;
+  let now = new Date('2026-06-01T10:00:00Z');
+  beforeEach(async () => {
+    now = new Date('2026-06-01T10:00:00Z');
+    house = await openHouse({ clock: () => now });
+  });
+  afterEach(() => house.close());
+
+  it('tell of what is new or changed, once, and of nothing else', async () => {
+    const heard = await listen(house);
+    const topics = [observation(), observation()];
+    expect(await ingest(house, topics)).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
+    expect(await ingest(house, topics)).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(await ingest(house, [topics[0]!, { ...topics[1]!, title: 'Renamed' }])).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    });
+    await house.settle();
+    expect(heard.events.map(({ type, aggregateVersion }) => [type, aggregateVersion])).toEqual([
+      ['topic.updated', 1],
+      ['topic.updated', 1],
+      ['topic.updated', 2],
+    ]);
+    await heard.close();
+  });
+
+  it('tell when a topic opens and when it closes, by the passing of time alone', async () => {
+    const heard = await listen(house);
+    const actions = [{ types: ['RIA'], openingDate: '2026-07-01', deadlines: ['2026-09-15'] }];
+    await ingest(house, [observation({ actions })]);
+    for (const instant of ['2026-07-01T08:00:00Z', '2026-09-15T16:00:00Z', '2026-10-01T00:00:00Z']) {
+      now = new Date(instant);
+      await house.jobs.add('funding-ingest.lifecycle', 'now', {});
+      await house.settle();
+    }
+    expect(heard.events.map(({ type }) => type)).toEqual(['topic.updated', 'topic.opened', 'topic.closed']);
+    await heard.close();
+  });
+
+  it('refuse a record by name and take the rest', async () => {
+    const good = observation();
+    const malformed = { ...observation(), deadlines: ['2026-02-31'] };
+    const { call } = house.as(importer);
+    const { id } = await call(startRun, { body: about });
+    const refused = [{ name: 'record 7', reason: 'It is cut off.' }];
+    const taken = await call(takeRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
+    expect(taken).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
+    await call(endRun, { params: { id }, body: { state: 'done', error: null } });
+    const kept = await house.as(viewers.administrator).call(listRefused, { params: { id } });
+    expect(kept.items.map(({ name }) => name)).toEqual(['record 7', malformed.reference, 'unnamed']);
+    expect(kept.items[1]!.reason).toContain('deadlines');
+    expect(kept.run.counts).toEqual(taken);
+  });
+
+  it('are kept for the administrator, and shown to nobody else', async () => {
+    await ingest(house, [observation()]);
+    const { items, backlog, portal } = await house.as(viewers.administrator).call(listRuns);
+    expect(items).toEqual([expect.objectContaining({ ...about, name: 'test.json', state: 'done', error: null })]);
+    expect([backlog, portal]).toEqual([0, null]);
+    const params = { id: items[0]!.id };
+    for (const kind of ['trial member', 'full member'] as const) {
+      const { call } = house.as(viewers[kind]);
+      await expect(call(listRuns)).rejects.toMatchObject({ status: 403 });
+      await expect(call(listRefused, { params })).rejects.toMatchObject({ status: 403 });
+      await expect(call(startFetch)).rejects.toMatchObject({ status: 403 });
+    }
+    await expect(house.as(viewers.visitor).call(listRuns)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('come from services alone, never from people', async () => {
+    for (const viewer of Object.values(viewers)) {
+      const { call } = house.as(viewer);
+      await expect(call(startRun, { body: about })).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('take nothing more once they have ended', async () => {
+    const { call } = house.as(importer);
+    const { id } = await call(startRun, { body: about });
+    await call(endRun, { params: { id }, body: { state: 'done', error: null } });
+    const late = { observations: [observation()], refused: [] };
+    await expect(call(takeRecords, { params: { id }, body: late })).rejects.toMatchObject({ status: 409 });
+    await expect(call(endRun, { params: { id }, body: { state: 'done', error: null } })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('are marked as interrupted when nothing was heard of them for long', async () => {
+    await house.as(importer).call(startRun, { body: about });
+    now = new Date('2026-06-01T10:11:00Z');
+    await house.jobs.add('funding-ingest.lifecycle', 'now', {});
+    await house.settle();
+    const { items } = await house.as(viewers.administrator).call(listRuns);
+    expect(items[0]).toMatchObject({ state: 'interrupted', endedAt: now.toISOString() });
+  });
+
+  it('by several at once lose no record and double none', async () => {
+    const topics = Array.from({ length: 40 }, () => observation());
+    const counts = await Promise.all([ingest(house, topics), ingest(house, topics), ingest(house, topics)]);
+    expect(counts.reduce((sum, count) => sum + count.new, 0)).toBe(40);
+    expect(counts.reduce((sum, count) => sum + count.unchanged + count.changed, 0)).toBe(80);
+    expect(await house.connection.collection('topics').countDocuments()).toBe(40);
+  });
+
+  it('of projects show them on their topic and offer them by their grant number', async () => {
+    const project = (grantId: string, startDate: string) => ({
+      kind: 'project',
+      grantId,
+      title: `Project ${grantId}`,
+      objective: 'An objective.',
+      keywords: ['a'],
+      topicIdentifier: 'HORIZON-FUNDED-01',
+      startDate,
+      participants: 4,
+    });
+    await ingest(house, [project('101000001', '2023-01-01'), project('101000002', '2024-01-01')]);
+    expect(await ingest(house, [project('101000002', '2024-01-01')])).toMatchObject({
+      new: 0,
+      changed: 0,
+      unchanged: 1,
+    });
+    const listed = await house.as(viewers.visitor).call(listProjects, { query: { topic: 'HORIZON-FUNDED-01' } });
+    expect(listed.items.map(({ grantId }) => grantId)).toEqual(['101000002', '101000001']);
+    const { call } = house.as(viewers['full member']);
+    expect(await call(readProject, { params: { grantId: '101000001' } })).toMatchObject({
+      title: 'Project 101000001',
+      link: 'https://cordis.europa.eu/project/id/101000001',
+    });
+    await expect(call(readProject, { params: { grantId: '999' } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('fetching from the portal', () => {
+  let house: TestService;
+  let portal: Awaited<ReturnType<typeof startPretendPortal>>;
+  beforeEach(async () => {
+    portal = await startPretendPortal([portalRow('60000001TOPICSen'), portalRow('60000002TOPICSen')]);
+    house = await openHouse({ config: { fundingPortalUrl: portal.url, fundingPortalPrivate: true } });
+  });
+  afterEach(async () => {
+    await house.close();
+    await portal.close();
+  });
+  const runs = async () => (await house.as(viewers.administrator).call(listRuns)).items;
+
+  it('happens when an administrator asks for it, and is kept as a run', async () => {
+    const { message } = await house.as(viewers.administrator).call(startFetch);
+    expect(message).toBe(messages.fetchStarted);
+    await house.settle();
+    expect(await runs()).toEqual([
+      expect.objectContaining({
+        source: 'portal',
+        state: 'done',
+        counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+      }),
+    ]);
+    const found = await house.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: {} });
+    expect(found.items.map(({ identifier }) => identifier).sort()).toEqual([
+      'HORIZON-60000001TOPICSen',
+      'HORIZON-60000002TOPICSen',
+    ]);
+  });
+
+  it('takes nothing of an answer that is no catalogue, and says why', async () => {
+    portal.misbehave(() => ({ text: '<html>Sorry</html>' }));
+    await house.as(viewers.administrator).call(startFetch);
+    await house.settle();
+    const [run] = await runs();
+    expect(run).toMatchObject({ state: 'failed', counts: { new: 0 }, error: expect.stringContaining('JSON') });
+    expect(await house.connection.collection('topics').countDocuments()).toBe(0);
+  });
+});
+
+it('an administrator learns that there is no portal where none is set up', async () => {
+  const house = await openHouse();
+  const started = house.as(viewers.administrator).call(startFetch);
+  await expect(started).rejects.toMatchObject({ status: 409, message: messages.noPortal });
+  await house.close();
+});
