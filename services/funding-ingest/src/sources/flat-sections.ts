@@ -44,7 +44,7 @@ const numbered = new RegExp(
 /** A web or mail address that `at` lies in: its dots and capitals begin no sentence. */
 function insideAddress(text: string, at: number): boolean {
   const from = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at)) + 1;
-  return /^\W*(?:https?:|www\.)|@/.test(text.slice(from, at));
+  return /^\W*(?:https?:|www\.)|@/.test(text.slice(from, at)) || /^[\w.+-]{1,80}@/.test(text.slice(at, at + 81));
 }
 /**
  * Where a paragraph was glued to the one before: a capital behind the end of a sentence (a word of two letters at least, a

@@ -1,5 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import fc from 'fast-check';
+import { collected } from './collected.ts';
 import { type Layout, type Piece, splitRecords } from './json-records.ts';
 
 const lines: Layout = { list: null, mark: 'reference' };
@@ -9,7 +10,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 async function split(text: string | Buffer, layout = lines, size = 64 * 1024): Promise<Piece[]> {
-  return Array.fromAsync(splitRecords(inPieces(Buffer.from(text as string), size), layout));
+  return collected(splitRecords(inPieces(Buffer.from(text as string), size), layout));
 }
 const told = (pieces: Piece[]): string[] =>
   pieces.map((piece) => (piece.ok ? String(piece.value.reference) : `refused ${piece.name}: ${piece.reason}`));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { messages } from '@consortia/proto/messages';
+import { collected } from './collected.ts';
 import { openSource, type SourceRecord } from './read-source.ts';
 
 let folder: string;
@@ -15,7 +16,7 @@ async function read(name: string, content: string | Buffer): Promise<{ format: s
   const path = join(folder, name);
   await writeFile(path, content);
   const source = await openSource(path);
-  const records = await Array.fromAsync(source.records());
+  const records = await collected(source.records());
   expect(source.readBytes()).toBe(source.totalBytes);
   return { format: source.format, records };
 }

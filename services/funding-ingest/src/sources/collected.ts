@@ -1,0 +1,6 @@
+/** Everything a stream gives, for tests. */
+export async function collected<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of stream) all.push(one);
+  return all;
+}
