@@ -9,6 +9,10 @@ const created = z.object({ message: z.string(), url: z.string(), id, version: z.
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 /** Version that the form was loaded with; a draft that another window changed meanwhile answers `common.conflict`. */
 const version = z.coerce.number().int().positive();
+/** Id of the funding topic that the draft begins with. */
+const forCall = z.object({ callId: id.optional() });
+/** Long text as a document is several times its letters. */
+const maxBodyBytes = 1024 * 1024;
 export const myPostsTabs = ['created', 'drafts'] as const;
 
 /** Writing, submitting and taking back Opportunities. */
@@ -19,9 +23,11 @@ export const authoringApi = {
     path: '/project-opportunities/create',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Begins a draft of a project Opportunity',
+    summary: 'Begins a draft of a project Opportunity, `callId` for a funding topic',
     html: 'spa',
+    query: forCall,
     body: draftChanges,
+    maxBodyBytes,
     output: created,
     status: 201,
     errors: ['posts.trial_cannot_post', 'posts.too_many_drafts'],
@@ -34,8 +40,9 @@ export const authoringApi = {
     limit: limits.write,
     summary: 'Begins a draft of a proposal Opportunity, `callId` for a funding topic',
     html: 'spa',
-    query: z.object({ callId: id.optional() }),
+    query: forCall,
     body: draftChanges,
+    maxBodyBytes,
     output: created,
     status: 201,
     errors: ['posts.trial_cannot_post', 'posts.too_many_drafts'],
@@ -62,8 +69,15 @@ export const authoringApi = {
     params: ofPost,
     body: draftChanges.extend({ version }),
     output: z.object({ message: z.string(), url: z.string(), version: z.number().int().positive() }),
-    maxBodyBytes: 1024 * 1024,
-    errors: ['posts.not_found', 'posts.waiting', 'posts.not_yours', 'posts.incomplete', 'common.conflict'],
+    maxBodyBytes,
+    errors: [
+      'posts.not_found',
+      'posts.not_yours',
+      'posts.trial_cannot_post',
+      'posts.waiting',
+      'posts.incomplete',
+      'common.conflict',
+    ],
   }),
   submitPost: route({
     id: 'posts.submitPost',
@@ -86,7 +100,7 @@ export const authoringApi = {
     summary: 'Takes a submitted draft back to edit it again (O02)',
     params: ofPost,
     output: messageAndUrl,
-    errors: ['posts.not_found', 'posts.not_submitted', 'posts.not_yours'],
+    errors: ['posts.not_found', 'posts.not_submitted', 'posts.not_yours', 'posts.trial_cannot_post'],
   }),
   duplicatePost: route({
     id: 'posts.duplicatePost',
@@ -135,7 +149,7 @@ export const authoringApi = {
     query: z.object({ id }),
     output: z.string(),
     produces: 'text/html',
-    errors: ['posts.not_found', 'posts.not_a_draft'],
+    errors: ['posts.not_found', 'posts.not_yours', 'posts.not_a_draft'],
   }),
   discardDraft: route({
     id: 'posts.discardDraft',
@@ -146,7 +160,7 @@ export const authoringApi = {
     summary: 'Discards a draft of one’s own',
     body: z.object({ id }),
     output: messageAndUrl,
-    errors: ['posts.not_found', 'posts.not_a_draft'],
+    errors: ['posts.not_found', 'posts.not_yours', 'posts.not_a_draft'],
   }),
   listMyPosts: route({
     id: 'posts.listMyPosts',

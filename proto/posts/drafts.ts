@@ -38,6 +38,8 @@ export type DraftChanges = z.output<typeof draftChanges>;
 export const editedOpportunity = draftFields.extend({
   projectUrl: z.string(),
   expertiseSought: z.array(z.string()),
+  /** As it is stored: what has come from elsewhere may have more than a form lets choose. */
+  helixes: z.array(id),
   id,
   version: z.number().int().positive(),
   type: z.enum(postTypes),
