@@ -21,12 +21,18 @@ export function FilterGroup({
 }) {
   const [all, setAll] = useState(false);
   const name = useId();
+  // A choice is seen at once, however long its owner takes to take it over; afterwards the owner's word counts.
+  const [picked, setPicked] = useState({ since: chosen, values: chosen });
+  if (picked.since.join('\n') !== chosen.join('\n')) setPicked({ since: chosen, values: chosen });
+  const { values } = picked;
   if (choices.length === 0) return null;
   const foldable = choices.length > SHOWN + 1;
-  const shown = choices.filter(({ value }, index) => all || !foldable || index < SHOWN || chosen.includes(value));
+  const shown = choices.filter(({ value }, index) => all || !foldable || index < SHOWN || values.includes(value));
   const toggle = (value: string) => {
-    if (single) onChange([value]);
-    else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    const others = values.filter((other) => other !== value);
+    const next = single ? [value] : values.includes(value) ? others : [...values, value];
+    setPicked({ since: chosen, values: next });
+    onChange(next);
   };
   return (
     <fieldset className={styles.group}>
@@ -36,7 +42,7 @@ export function FilterGroup({
           <input
             type={single ? 'radio' : 'checkbox'}
             name={name}
-            checked={chosen.includes(value)}
+            checked={values.includes(value)}
             onChange={() => toggle(value)}
           />
           <span>{label}</span>

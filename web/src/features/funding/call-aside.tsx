@@ -67,14 +67,22 @@ function Facts({ call }: { call: FundingCall }) {
       <Fact term={words.call}>{topic.call?.title ?? messages.missingValue}</Fact>
       <Fact term={words.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
       <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
-      <Fact term={words.status}>{statusWords[call.status]}</Fact>
-      <Fact term={messages.deadlineModel}>{secondStageDeadline ? messages.multipleCutOff : messages.singleStage}</Fact>
-      <Fact term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
+      <Fact short term={words.status}>
+        {statusWords[call.status]}
+      </Fact>
+      <Fact short term={messages.deadlineModel}>
+        {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
+      </Fact>
+      <Fact short term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
         {dateOrDash(firstStageDeadline)}
       </Fact>
-      {secondStageDeadline ? <Fact term={messages.secondDeadline}>{dateOrDash(secondStageDeadline)}</Fact> : null}
+      {secondStageDeadline ? (
+        <Fact short term={messages.secondDeadline}>
+          {dateOrDash(secondStageDeadline)}
+        </Fact>
+      ) : null}
       {further.length > 0 ? (
-        <Fact term={words.furtherDeadlines}>
+        <Fact short term={words.furtherDeadlines}>
           <ul>
             {further.map((date) => (
               <li key={date}>{dateOrDash(date)}</li>
@@ -82,7 +90,9 @@ function Facts({ call }: { call: FundingCall }) {
           </ul>
         </Fact>
       ) : null}
-      <Fact term={messages.openingDate}>{dateOrDash(openingDate)}</Fact>
+      <Fact short term={messages.openingDate}>
+        {dateOrDash(openingDate)}
+      </Fact>
       <Fact term={words.portalPage}>
         <PortalLink link={topic.link} />
       </Fact>
@@ -102,8 +112,9 @@ function PortalLink({ link }: { link: string | null }) {
   );
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+/** `short` ones stand side by side. */
+const Fact = ({ term, short = false, children }: { term: string; short?: boolean; children: ReactNode }) => (
+  <div className={short ? undefined : styles.whole}>
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -32,7 +32,7 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
             {cut(card.title, limits.fundingTopicTitleCharacters)}
           </Link>
         </Heading>
-        <Found pieces={card.highlight} />
+        <Found card={card} />
         {card.helixes.length > 0 ? (
           <ul className={styles.row} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
@@ -67,15 +67,18 @@ function When({ card: { status, openingDate, nextDeadline } }: { card: Card_ }) 
   );
 }
 
-/** The piece of text that was found, its words marked. */
-function Found({ pieces }: { pieces: Card_['highlight'] }) {
-  if (!pieces.some(({ marked }) => marked)) return null;
+/** The piece of text that was found, its words marked; of a longer text it says that it is a piece. */
+function Found({ card: { highlight, title } }: { card: Card_ }) {
+  if (!highlight.some(({ marked }) => marked)) return null;
+  const whole = highlight.map(({ text }) => text).join('') === title;
   return (
     <p className={styles.found}>
-      {pieces.map(({ text, marked }, index) =>
+      {whole ? null : '… '}
+      {highlight.map(({ text, marked }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity besides their place
         marked ? <mark key={index}>{text}</mark> : text,
       )}
+      {whole ? null : ' …'}
     </p>
   );
 }

@@ -1,0 +1,73 @@
+import '../../testing/text-encoder.ts';
+
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { setDate } from '../../testing/only-the-date.ts';
+import { CallCard } from './call-card.tsx';
+import { aCard, quantum } from './testing/calls.ts';
+
+const show = (change: Parameters<typeof aCard>[1] = {}) =>
+  render(
+    <MemoryRouter>
+      <CallCard card={aCard(1, change)} />
+    </MemoryRouter>,
+  );
+
+describe('the card of a funding call', () => {
+  beforeEach(() => setDate('2026-11-21T12:00:00Z'));
+  afterEach(() => jest.useRealTimers());
+
+  it('is labelled as coming from the European Commission [K44]', () => {
+    show({ kind: 'cascade' });
+    expect(screen.getByText('European Commission · Horizon Europe · Cascade call')).toBeTruthy();
+  });
+
+  it('cuts its title at 128 characters and leads to the page of the call [V50]', () => {
+    show({ title: 'x'.repeat(129) });
+    const link = screen.getByRole('link', { name: `${'x'.repeat(128)}…` });
+    expect(link.getAttribute('href')).toBe('/funding/call/HORIZON-1');
+    expect(link.title).toHaveLength(129);
+  });
+
+  it('keeps a title of 128 characters whole', () => {
+    show({ title: 'x'.repeat(128) });
+    expect(screen.getByRole('link').textContent).toBe('x'.repeat(128));
+  });
+
+  it('tells what it is, what it is worth and until when', () => {
+    const { container } = show();
+    expect(container.textContent).toContain('HORIZON-1 · RIA · €12.5m budget');
+    expect(container.textContent).toContain('5 March 2027 closes in 104 days');
+  });
+
+  it('tells when a forthcoming call opens, and counts down for none that is closed', () => {
+    const { container, unmount } = show({ status: 'forthcoming', openingDate: '2027-01-12' });
+    expect(container.textContent).toContain('Opens on 12 January 2027');
+    unmount();
+    const closed = show({ status: 'closed', nextDeadline: '2026-01-15' }).container.textContent;
+    expect(closed).toContain('Closed · 15 January 2026');
+    expect(closed).not.toContain('closes in');
+  });
+
+  it('marks what was found, as words and never as markup', () => {
+    const { container } = show({
+      highlight: [
+        { text: '<b>for ', marked: false },
+        { text: 'quantum', marked: true },
+      ],
+    });
+    expect(container.querySelector('mark')?.textContent).toBe('quantum');
+    expect(container.querySelector('mark')?.parentElement?.textContent).toBe('… <b>for quantum …');
+  });
+
+  it('shows three Helixes and how many more there are', () => {
+    show({ helixes: [1, 2, 3, 4, 5].map((n) => ({ ...quantum, id: `c${n}`, name: `Helix ${n}` })) });
+    expect(screen.getAllByText(/^Helix \d$/).map((helix) => helix.textContent)).toEqual([
+      'Helix 1',
+      'Helix 2',
+      'Helix 3',
+    ]);
+    expect(screen.getByText('and 2 others')).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { callInput, callsAddress, narrowed, readCallQuery, sortOf, wholeList } from './call-query.ts';
+
+const read = (search: string) => readCallQuery(new URLSearchParams(search));
+
+describe('the state of the list of funding calls', () => {
+  it.each([
+    '',
+    'filters[q]=quantum',
+    'filters[q]=a+%26+b&filters[programme][]=Horizon+Europe&filters[status][]=open&filters[status][]=closed',
+    'filters[type][]=RIA&filters[helix][]=c1&filters[deadline]=30&sort=newest&page=2',
+    'filters[q]=soil&sort=deadline',
+  ])('stands in the address and comes back from it: %s', (search) => {
+    expect(callsAddress(read(search))).toBe(`/funding/calls${search === '' ? '' : `?${search}`}`);
+  });
+
+  it.each([
+    'page=0',
+    'page=1.5',
+    'page=99999',
+    'page=x',
+    'sort=cheapest',
+    'sort=relevance',
+    'filters[status][]=lost',
+    'filters[helix][]=../x',
+    'filters[deadline]=-3',
+    'filters[deadline]=9999',
+    'filters[programme][]=',
+    `filters[programme][]=${'x'.repeat(201)}`,
+    '__proto__[]=x&constructor=y',
+  ])('leaves out what is none of it: %s', (search) => {
+    expect(read(search)).toEqual(wholeList);
+  });
+
+  it('is sorted by the best match with a text, else by the next deadline', () => {
+    expect(sortOf(read(''))).toBe('deadline');
+    expect(sortOf(read('filters[q]=soil'))).toBe('relevance');
+    expect(sortOf(read('filters[q]=soil&sort=newest'))).toBe('newest');
+  });
+
+  it('begins at its first page again when it is narrowed', () => {
+    expect(narrowed(read('page=7&sort=newest'), { status: ['open'] })).toEqual({
+      ...wholeList,
+      status: ['open'],
+      sort: 'newest',
+    });
+  });
+
+  it('does not keep the best match without a text', () => {
+    expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
+  });
+
+  it('is sent without what is not set', () => {
+    const { q, deadline, ...filters } = callInput(wholeList).filters;
+    expect([q, deadline]).toEqual([undefined, undefined]);
+    expect(filters).toEqual({ programme: [], type: [], status: [], helix: [] });
+  });
+});

@@ -1,0 +1,245 @@
+import '../../testing/text-encoder.ts';
+
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../testing/answers.ts';
+import { setDate } from '../../testing/only-the-date.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { FundingCallPage } from './funding-call-page.tsx';
+import { aCall, aProject, identifier, topicId } from './testing/calls.ts';
+
+const Related = ({ topic, createPath }: { topic: string; createPath: string }) => (
+  <p>
+    Related to {topic}, new at {createPath}
+  </p>
+);
+let product: ReturnType<typeof answerCalls> | undefined;
+/** Shows the page of this call and waits for its title. */
+async function show(call: FundingCall, search = ''): Promise<void> {
+  cleanup();
+  product?.stop();
+  product = answerCalls(({ path, query }) =>
+    path.endsWith('/projects')
+      ? {
+          body: {
+            items: [aProject(query.get('page') === '2' ? 13 : 1)],
+            page: Number(query.get('page')),
+            pages: 2,
+            total: 13,
+            totalCapped: false,
+          },
+        }
+      : { body: call },
+  );
+  showPage(<FundingCallPage related={Related} />, {
+    at: `/funding/call/${identifier}${search}`,
+    path: '/funding/call/:identifier',
+  });
+  await screen.findByRole('heading', { level: 1, name: call.action.topic.title });
+}
+/** What stands beside a term of the facts. */
+const fact = (term: string): string | null | undefined =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the page of a funding call', () => {
+  beforeEach(() => setDate('2026-11-21T12:00:00Z'));
+  afterEach(() => {
+    product?.stop();
+    jest.useRealTimers();
+  });
+
+  it('says by a banner that an open call takes submissions [U01]', async () => {
+    await show(aCall());
+    expect(screen.getByText('Funding call open for submissions')).toBeTruthy();
+  });
+
+  it('says by a banner that a call is closed [U02]', async () => {
+    await show(aCall({ status: 'closed' }));
+    expect(screen.getByText('Funding call is closed')).toBeTruthy();
+    expect(screen.queryByText('Funding call open for submissions')).toBeNull();
+  });
+
+  it('says by a banner when a call opens, also where that is not known', async () => {
+    await show(aCall({ status: 'forthcoming', action: { openingDate: '2027-01-12' } }));
+    expect(screen.getByText('Funding call opens on 12 January 2027')).toBeTruthy();
+    await show(aCall({ status: 'forthcoming', action: { openingDate: null } }));
+    expect(screen.getByText('Funding call opens on a date that is not known yet')).toBeTruthy();
+  });
+
+  it('links the topic identifier to the portal, in a window of its own [U03]', async () => {
+    await show(aCall());
+    const link = screen.getByRole('link', { name: `${identifier} (opens the funding portal in a new tab)` });
+    expect(link.getAttribute('href')).toBe(
+      'https://ec.europa.eu/info/funding-tenders/opportunities/portal/topic-details/quantum',
+    );
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  });
+
+  it('shows the identifier without a link where the stored address is none', async () => {
+    const { topic } = aCall().action;
+    await show(aCall({ action: { topic: { ...topic, link: 'javascript:alert(1)' } } }));
+    expect(screen.getByText(identifier).closest('a')).toBeNull();
+    expect(fact('On the portal')).toBe('–');
+  });
+
+  it('cuts the displayed link at 24 characters and leads to the whole [V51]', async () => {
+    await show(aCall());
+    const link = screen.getByRole('link', { name: /^ec\.europa/ });
+    expect(link.firstChild?.textContent).toBe('ec.europa.eu/info/fundin…');
+    expect(link.getAttribute('href')).toMatch(/\/topic-details\/quantum$/);
+  });
+
+  it('tells how long ago it was created, and for whom it is [U04, U05]', async () => {
+    await show(aCall());
+    expect(screen.getByText('3 days ago').getAttribute('datetime')).toBe('2026-11-18T09:00:00.000Z');
+    expect(screen.getByText('for European Commission')).toBeTruthy();
+  });
+
+  it.each([
+    ['open', true],
+    ['forthcoming', true],
+    ['closed', false],
+  ] as const)('offers to create an Opportunity while partners are sought: %s [U06]', async (status, offered) => {
+    await show(aCall({ status }));
+    const button = screen.queryByRole('link', { name: 'Create Opportunity' });
+    expect(button?.getAttribute('href')).toBe(offered ? `/proposal-opportunities/create?callId=${topicId}` : undefined);
+  });
+
+  it('shows title and identifier of the call the topic belongs to [U07]', async () => {
+    await show(aCall());
+    expect(fact('Call')).toBe('Digital and emerging technologies');
+    expect(fact('Call identifier')).toBe('HORIZON-CL4-2027-DIGITAL-EMERGING-01');
+  });
+
+  it('shows the name of the first action type [U08]', async () => {
+    await show(aCall());
+    expect(fact('Type of action')).toBe('HORIZON Research and Innovation Actions');
+  });
+
+  it.each([
+    ['open', 'Open for Submission'],
+    ['forthcoming', 'Forthcoming'],
+    ['closed', 'Closed'],
+  ] as const)('names the status %s [U09]', async (status, words) => {
+    await show(aCall({ status }));
+    expect(fact('Status')).toBe(words);
+  });
+
+  it('shows one stage, its deadline and the opening date [U10, U11, U13]', async () => {
+    await show(aCall());
+    expect(fact('Deadline model')).toBe('Single Stage');
+    expect(fact('Deadline')).toBe('5 March 2027');
+    expect(fact('Opening date')).toBe('1 October 2026');
+    expect(screen.queryByText('Second deadline')).toBeNull();
+  });
+
+  it('shows several cut-offs, with the second deadline and those after it [U10, U11, U12]', async () => {
+    const deadlines = ['2027-03-05', '2027-09-01', '2028-03-04'];
+    await show(aCall({ action: { deadlines, secondStageDeadline: '2027-09-01' } }));
+    expect(fact('Deadline model')).toBe('Multiple cut-off');
+    expect(fact('First deadline')).toBe('5 March 2027');
+    expect(fact('Second deadline')).toBe('1 September 2027');
+    expect(fact('Further deadlines')).toBe('4 March 2028');
+  });
+
+  it('shows a dash for what is missing', async () => {
+    const missing = { openingDate: null, firstStageDeadline: null, deadlines: [], actionTypes: [] };
+    const { topic } = aCall().action;
+    await show(aCall({ action: { ...missing, topic: { ...topic, call: null } } }));
+    for (const term of ['Call', 'Call identifier', 'Type of action', 'Deadline', 'Opening date'])
+      expect([term, fact(term)]).toEqual([term, '–']);
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('counts down to the deadline that comes next, urgently within a week', async () => {
+    await show(aCall({ action: { deadlines: ['2026-11-20', '2026-11-26'] } }));
+    const next = screen.getByRole('region', { name: 'Next deadline' });
+    expect(next.textContent).toContain('26 November 2026 closes in 5 days');
+    expect(within(next).getByText('closes in 5 days').className).toBe('urgent');
+  });
+
+  it('shows the whole title as its heading, however long it is', async () => {
+    const title = 'Ähnliche Überschrift '.repeat(12).trim();
+    const { topic } = aCall().action;
+    await show(aCall({ action: { topic: { ...topic, title } } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('gives the description its own headings and keeps conditions folded until they are asked for', async () => {
+    await show(aCall());
+    expect(screen.getByRole('heading', { level: 3, name: 'Expected outcome' })).toBeTruthy();
+    expect(screen.getByText('Who may apply.').closest('[hidden]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Conditions and documents' }));
+    expect(screen.getByText('Who may apply.').closest('[hidden]')).toBeNull();
+  });
+
+  it('tells the budget: total, grants, what a grant may hold, and years', async () => {
+    const years = [
+      { year: '2026', amount: 10_000_000 },
+      { year: '2027', amount: 5_000_000 },
+    ];
+    const budget = {
+      total: 15_000_000,
+      expectedGrants: 5,
+      minContribution: 2_000_000,
+      maxContribution: 3_000_000,
+      years,
+    };
+    await show(aCall({ budget }));
+    expect(fact('Total budget')).toBe('€15,000,000');
+    expect(fact('Number of grants')).toBe('5');
+    expect(fact('Contribution per grant')).toBe('€2,000,000 to €3,000,000');
+    expect(screen.getByRole('row', { name: '2027 €5,000,000' })).toBeTruthy();
+  });
+
+  it('leads to other entries under the identifier, their titles cut at 128 characters [V50]', async () => {
+    const title = 'x'.repeat(140);
+    const url = `/funding/call/${identifier}?ref=2COMPETITIVE`;
+    await show(aCall({ siblings: [{ title, kind: 'cascade', url, status: 'open' }] }));
+    const link = screen.getByRole('link', { name: `${'x'.repeat(128)}…` });
+    expect(link.getAttribute('href')).toBe(url);
+  });
+
+  it('passes on which entry of an identifier was asked for', async () => {
+    await show(aCall({ kind: 'cascade' }), '?ref=2COMPETITIVE');
+    expect(product?.sent[0]?.path).toBe(`/api/v1/funding/calls/${identifier}`);
+    expect(product?.sent[0]?.query.get('ref')).toBe('2COMPETITIVE');
+  });
+
+  it('lists funded projects page by page where there are any', async () => {
+    await show(aCall({ projectsTotal: 13 }));
+    expect(screen.getByText('13 projects were funded under this topic.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 3, name: /^PROJ1: Project 1/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('heading', { level: 3, name: /^PROJ13: Project 13/ })).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe(`/funding/call/${identifier}?projects=2`);
+  });
+
+  it('does not ask for projects where there are none', async () => {
+    await show(aCall());
+    expect(product?.sent.map(({ path }) => path)).toEqual([`/api/v1/funding/calls/${identifier}`]);
+  });
+
+  it('hands on where an Opportunity begins: with the topic while it can be chosen, without it afterwards', async () => {
+    await show(aCall());
+    expect(screen.getByText(/^Related to/).textContent).toContain(`/proposal-opportunities/create?callId=${topicId}`);
+    await show(aCall({ status: 'closed' }));
+    expect(screen.getAllByText(/^Related to/).at(-1)?.textContent).toMatch(/new at \/opportunities\/create$/);
+  });
+
+  it('does not exist for an unknown identifier, and says so when it could not be asked', async () => {
+    product = answerCalls(() => ({ status: 404, body: { message: 'We could not find that page.' } }));
+    const { unmount } = showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    unmount();
+    product?.stop();
+    product = answerCalls(() => ({ status: 503, body: { message: 'Not now.' } }));
+    showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This funding call could not be loaded' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,162 @@
+import '../../testing/text-encoder.ts';
+
+import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls, type Sent } from '../../testing/answers.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { FundingCallsPage } from './funding-calls-page.tsx';
+import { aCard, aPage } from './testing/calls.ts';
+
+const path = '/funding/calls';
+let product: ReturnType<typeof answerCalls>;
+function show(at: string, page: (sent: Sent) => CallPage = () => aPage([aCard(1)])) {
+  product = answerCalls((sent) => ({ body: page(sent) }));
+  return showPage(<FundingCallsPage />, { at, path });
+}
+const address = () => screen.getByTestId('address').textContent;
+/** The address once it has changed to this. */
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const choice = (name: RegExp) => rail().findByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the list of funding calls', () => {
+  afterEach(() => product.stop());
+
+  it('asks for all calls, next deadline first, without any hidden filter', async () => {
+    show(path);
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    expect(product.sent.map(({ query }) => query.toString())).toEqual(['page=1']);
+    expect(screen.getByRole('link', { name: 'Next deadline' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('asks for what the address says', async () => {
+    show(`${path}?filters[q]=soil&filters[status][]=open&filters[helix][]=c1&filters[deadline]=30&sort=newest&page=2`);
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    expect([...product.sent[0]!.query]).toEqual([
+      ['filters[status][]', 'open'],
+      ['filters[helix][]', 'c1'],
+      ['filters[q]', 'soil'],
+      ['filters[deadline]', '30'],
+      ['sort', 'newest'],
+      ['page', '2'],
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search funding calls' }).value).toBe('soil');
+    expect((await choice(/^Open for Submission/)).checked).toBe(true);
+  });
+
+  it('puts a filter into the address, from the first page on, and the way back takes it out', async () => {
+    show(`${path}?page=3`);
+    await userEvent.click(await choice(/^Open for Submission/));
+    await leadsTo(`${path}?filters[status][]=open`);
+    await userEvent.click(await choice(/^Quantum/));
+    await leadsTo(`${path}?filters[status][]=open&filters[helix][]=c1`);
+    await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+    await leadsTo(`${path}?filters[status][]=open`);
+    expect((await choice(/^Quantum/)).checked).toBe(false);
+    expect((await choice(/^Open for Submission/)).checked).toBe(true);
+  });
+
+  it('shows with each choice how many calls it leaves', async () => {
+    show(path);
+    const group = within(await rail().findByRole('group', { name: 'Status' }));
+    expect(group.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      'Open for Submission30',
+      'Closed9',
+    ]);
+  });
+
+  it('filters by a deadline within a number of days', async () => {
+    show(path);
+    await userEvent.click(await rail().findByRole('radio', { name: 'Within 90 days' }));
+    await leadsTo(`${path}?filters[deadline]=90`);
+    await userEvent.click(rail().getByRole('radio', { name: 'Any time' }));
+    await leadsTo(path);
+  });
+
+  it('searches on Enter, sorted by the best match, and clears the search', async () => {
+    show(`${path}?sort=newest`);
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search funding calls' }), ' quantum sensors {Enter}');
+    await leadsTo(`${path}?filters[q]=quantum sensors`);
+    expect(screen.getByRole('link', { name: 'Best match' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await leadsTo(path);
+    expect(screen.queryByRole('link', { name: 'Best match' })).toBeNull();
+  });
+
+  it('names what narrows the list; each part is taken away by itself, or all at once', async () => {
+    show(`${path}?filters[q]=soil&filters[status][]=open&filters[programme][]=horizon&sort=newest`);
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    const chips = screen.getByRole('list', { name: 'Active filters' });
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map((chip) => chip.textContent?.trim()),
+    ).toEqual(['“soil”', 'Open for Submission', 'Horizon Europe', 'Clear all']);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter Horizon Europe' }));
+    await leadsTo(`${path}?filters[q]=soil&filters[status][]=open&sort=newest`);
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+    await leadsTo(`${path}?sort=newest`);
+  });
+
+  it('keeps filters and order from page to page', async () => {
+    show(`${path}?filters[status][]=open&sort=newest`, () => aPage([aCard(1)], { pages: 9, total: 100 }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await leadsTo(`${path}?filters[status][]=open&sort=newest&page=2`);
+  });
+
+  it.each([
+    [{ total: 1 }, '1 funding call'],
+    [{ total: 27 }, '27 funding calls'],
+    [{ total: 1000, totalCapped: true }, '1,000+ funding calls'],
+  ])('counts: %j', async (change, words) => {
+    show(path, () => aPage([aCard(1)], change));
+    expect(await screen.findByText(words, { selector: '[role=status]' })).toBeTruthy();
+  });
+
+  it('says that similar words were taken where nothing matched', async () => {
+    show(`${path}?filters[q]=quantm`, () => aPage([aCard(1)], { fuzzy: true }));
+    expect(
+      await screen.findByText('Nothing matched your words, so words of similar spelling were taken instead.'),
+    ).toBeTruthy();
+  });
+
+  it('says what to do where nothing fits, nothing is there, or the page is past the end', async () => {
+    const { unmount } = show(`${path}?filters[q]=xyz`, () => aPage([]));
+    expect(await screen.findByRole('heading', { level: 2, name: 'No funding call fits' })).toBeTruthy();
+    unmount();
+    product.stop();
+    const second = show(path, () => aPage([]));
+    expect(await screen.findByRole('heading', { level: 2, name: 'No funding call yet' })).toBeTruthy();
+    second.unmount();
+    product.stop();
+    show(`${path}?filters[status][]=open&page=99`, () => aPage([], { page: 99, pages: 3, total: 30 }));
+    await userEvent.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await leadsTo(`${path}?filters[status][]=open`);
+  });
+
+  it('says that it could not be loaded, keeps the filters and tries again', async () => {
+    let answered = false;
+    product = answerCalls(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
+    showPage(<FundingCallsPage />, { at: `${path}?filters[status][]=open`, path });
+    expect((await screen.findByRole('alert')).textContent).toContain('The funding calls could not be loaded');
+    expect(screen.getByRole('link', { name: 'Remove the filter Open for Submission' })).toBeTruthy();
+    answered = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Call 1' })).toBeTruthy();
+  });
+
+  it('has the same filters in a dialog, for narrow screens', async () => {
+    show(path);
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Closed/ }));
+    await leadsTo(`${path}?filters[status][]=closed`);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show 1 call' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,142 @@
+import '../../testing/text-encoder.ts';
+
+import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminOnly } from '../../app/admin-only.tsx';
+import { answerCalls } from '../../testing/answers.ts';
+import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
+import { IngestRunsPage } from './ingest-runs-page.tsx';
+import { aRun } from './testing/calls.ts';
+
+const path = '/admin/funding';
+const page = (items: readonly unknown[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
+type Standing = { backlog?: number; portal?: string | null; fetching?: boolean };
+let standing: Standing = {};
+let runs: IngestRun[] = [];
+let session: unknown = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
+let product: ReturnType<typeof answerCalls>;
+
+function show(at = path) {
+  product = answerCalls(({ method, path: asked }) => {
+    if (asked.endsWith('/session')) return { body: session };
+    if (asked.endsWith('/refused'))
+      return { body: { ...page([{ name: 'row 12', reason: 'No identifier.' }]), run: runs[0] } };
+    if (method === 'POST') {
+      standing.fetching = true;
+      return { status: 202, body: { message: 'Calls are being fetched. The run appears in the list.' } };
+    }
+    return { body: { ...page(runs), backlog: 0, portal: 'https://portal.example', fetching: false, ...standing } };
+  });
+  return showPage(
+    <AdminOnly>
+      <IngestRunsPage />
+    </AdminOnly>,
+    { at, path },
+  );
+}
+
+describe('imports of funding calls', () => {
+  beforeEach(() => {
+    standing = {};
+    runs = [aRun(1)];
+    session = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
+  });
+  afterEach(() => product.stop());
+
+  it.each([
+    ['a visitor', visitor],
+    ['a member', sessionOf(['ROLE_USER'])],
+  ])('do not exist for %s', async (_who, theirs) => {
+    session = theirs;
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    await waitFor(() => expect(product.sent.map(({ path: asked }) => asked)).toEqual(['/api/v1/session']));
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('are a table: what, when, state and counts', async () => {
+    runs = [aRun(1, { counts: { new: 1200, changed: 3, unchanged: 40, refused: 2 } })];
+    show();
+    const table = within(await screen.findByRole('table', { name: 'Imports of funding calls' }));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'What',
+      'When',
+      'State',
+      'New',
+      'Changed',
+      'Unchanged',
+      'Refused',
+    ]);
+    const row = table.getByRole('row', { name: /^calls-1\.jsonl/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['Done', '1,200', '3', '40', '2']);
+    expect(row.textContent).toContain('took 1 min 5 s');
+  });
+
+  it('tell why one has failed', async () => {
+    runs = [aRun(1, { state: 'failed', error: 'The portal did not answer.' })];
+    show();
+    expect(await screen.findByText('The portal did not answer.')).toBeTruthy();
+  });
+
+  it('tell how much waits to be passed on and what that means', async () => {
+    standing = { backlog: 1234 };
+    show();
+    const region = await screen.findByRole('region', { name: 'Waiting to be passed on' });
+    expect(region.textContent).toContain('1,234');
+    expect(region.textContent).toContain('have not reached search, Opportunities and matches yet');
+  });
+
+  it('can be started, and not twice', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch now' }).disabled).toBe(true);
+    });
+    expect(await screen.findByText('Calls are being fetched already. The run is in the list.')).toBeTruthy();
+    expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: asked }) => asked)).toEqual([
+      '/api/v1/admin/funding/runs',
+    ]);
+  });
+
+  it('cannot be started where no portal is set up, and say so', async () => {
+    standing = { portal: null };
+    show();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fetch now' });
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'No address of a portal is set up, so there is nowhere to fetch from.',
+    );
+  });
+
+  it('are asked for again while one runs, and no longer once it is done', async () => {
+    runs = [aRun(1, { state: 'running', endedAt: null })];
+    show();
+    expect(await screen.findByText('Running')).toBeTruthy();
+    runs = [aRun(1)];
+    expect(await screen.findByText('Done', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText('Running')).toBeNull();
+  });
+
+  it('lead to what was refused and why, at an address of its own', async () => {
+    runs = [aRun(1, { counts: { new: 0, changed: 0, unchanged: 0, refused: 1 } })];
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: '1 refused of calls-1.jsonl: show why' }));
+    const table = await screen.findByRole('table', { name: 'Refused of calls-1.jsonl' });
+    expect(within(table).getByRole('row', { name: 'row 12 No identifier.' })).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe(`${path}?run=f1`);
+    await userEvent.click(screen.getByRole('link', { name: 'Close' }));
+    expect(screen.getByTestId('address').textContent).toBe(path);
+  });
+
+  it('say what the place is for while there is none', async () => {
+    runs = [];
+    show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Nothing has been imported yet' })).toBeTruthy();
+  });
+});

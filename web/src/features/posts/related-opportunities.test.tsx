@@ -1,0 +1,96 @@
+import '../../testing/text-encoder.ts';
+
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../testing/answers.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { RelatedOpportunities } from './related-opportunities.tsx';
+
+const card = (number: number): OpportunityCard => ({
+  id: `d${number}`,
+  alias: `opportunity-${number}`,
+  type: 'proposal',
+  name: `Opportunity ${number}`,
+  status: 'approved',
+  visibility: 'public',
+  url: `/opportunities/opportunity-${number}-d${number}`,
+  excerpt: 'Partners are sought.',
+  user: { anonymous: true, name: 'Anonymous expert' },
+  organisation: null,
+  group: null,
+  helixes: [],
+  helixesTotal: 0,
+  roles: [],
+  action: null,
+  bumpedAt: null,
+  approvedAt: '2026-11-20T09:00:00.000Z',
+});
+let product: ReturnType<typeof answerCalls> | undefined;
+/** Opens a call's page anew with so many Opportunities, as a person comes back to it. */
+async function open(count: number, topic = 'HORIZON-1'): Promise<void> {
+  cleanup();
+  product?.stop();
+  product = answerCalls(() => ({ body: { items: Array.from({ length: count }, (_, index) => card(index + 1)) } }));
+  showPage(<RelatedOpportunities topic={topic} createPath="/proposal-opportunities/create?callId=e1" />, {
+    at: '/',
+    path: '/',
+  });
+  await screen.findAllByRole('heading', { level: 3 });
+}
+const shown = () => screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent);
+
+describe('Related Opportunities', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => product?.stop());
+
+  it('are two at first, the newest of those that answer the topic [U14]', async () => {
+    await open(20);
+    expect(screen.getByRole('region', { name: 'Related Opportunities' })).toBeTruthy();
+    expect(shown()).toEqual(['Opportunity 1', 'Opportunity 2']);
+    expect(product?.sent.map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/v1/opportunities/related?topic=HORIZON-1',
+    ]);
+  });
+
+  it("are up to 20 after 'Show more', and two again after 'See less' [U15, U17]", async () => {
+    await open(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(shown()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'See less' }));
+    expect(shown()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+  });
+
+  it('stay as many as they were for the session, each list by itself [U16]', async () => {
+    await open(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await open(5);
+    expect(shown()).toHaveLength(5);
+    await open(5, 'HORIZON-2');
+    expect(shown()).toHaveLength(2);
+    await open(5);
+    await userEvent.click(screen.getByRole('button', { name: 'See less' }));
+    await open(5);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('show two in a session whose memory holds something else', async () => {
+    sessionStorage.setItem('shown.related-opportunities HORIZON-1', 'all');
+    await open(5);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('offer no more where there are but two', async () => {
+    await open(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('say that there are none and where one begins [U18, U19]', async () => {
+    await open(0);
+    expect(screen.getByText("There aren't any related opportunities to this call")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create an opportunity' }).getAttribute('href')).toBe(
+      '/proposal-opportunities/create?callId=e1',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import '../testing/text-encoder.ts';
+
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ShareButton } from './share-button.tsx';
+
+const url = 'https://consortia.example/funding/call/A&B';
+async function open(): Promise<void> {
+  render(<ShareButton name="Soil & sea" url={url} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share “Soil & sea”' });
+}
+function setOf(name: 'clipboard' | 'share', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+describe('sharing', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('copies the address and says so', async () => {
+    await open();
+    const copied: string[] = [];
+    setOf('clipboard', { writeText: async (text: string) => void copied.push(text) });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+    expect(copied).toEqual([url]);
+  });
+
+  it('selects the address where the browser does not let it be copied', async () => {
+    await open();
+    setOf('clipboard', undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/^The link could not be copied/)).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([url, 0, url.length]);
+  });
+
+  it('writes a letter with the address in it', async () => {
+    await open();
+    const letter = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by email' }).href);
+    expect(letter.searchParams.get('subject')).toBe('Soil & sea');
+    expect(letter.searchParams.get('body')).toBe(`Soil & sea\n\n${url}\n`);
+  });
+
+  it('offers what the device itself has, where it has something', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Share in another app' })).toBeNull();
+    const shared: unknown[] = [];
+    setOf('share', async (what: unknown) => void shared.push(what));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the dialog' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Share in another app' }));
+    expect(shared).toEqual([{ title: 'Soil & sea', url }]);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Share'));
+  });
+});
