@@ -16,7 +16,7 @@ const refused = (text: string, reason: string, count: number): Piece => ({
 
 function cellsOf(text: string): string[] | null {
   try {
-    return (parse(text, { relax_column_count: true, trim: true }) as string[][])[0] ?? [];
+    return (parse(text, { relax_column_count: true, relax_quotes: true, trim: true }) as string[][])[0] ?? [];
   } catch {
     return null;
   }

@@ -1,0 +1,47 @@
+import { type Cell, projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
+
+const titles: Readonly<Record<Source, string>> = {
+  flattened: 'Flattened topics (one JSON object a line, or glued together as published)',
+  feed: 'Feed snapshots (`upserts` of each)',
+  search: 'Search API (`results` of a page)',
+  calendar: 'Calendar of calls (CSV)',
+  bulk: '`grantsTenders.json` (`fundingData.GrantTenderObj`)',
+  details: '`topicDetails/<id>.json` (`TopicDetails`)',
+  projects: 'CORDIS projects (one JSON object a line)',
+};
+
+const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+function told({ from, take, reading }: Cell): string {
+  const paths = from.map((path) => `\`${path}\``).join(take === 'all' ? ', ' : ', else ');
+  return escaped(paths === '' ? reading.says : `${paths}: ${reading.says}`);
+}
+const section = (source: Source, rows: readonly Row[]): string[] => [
+  `## ${titles[source]}`,
+  '',
+  '| our field | where it stands and how it is read | needed |',
+  '|---|---|---|',
+  ...rows.flatMap(({ field, [source]: cell }) =>
+    cell ? [`| ${field} | ${told(cell)} | ${cell.needed ? 'yes' : ''} |`] : [],
+  ),
+  '',
+];
+
+/** The table of fields as a page of the documentation. */
+export function fieldDocument(): string {
+  const silent = topicSources.map((source) => {
+    const without = (topicFields as readonly Row[]).filter((row) => !row[source]).map(({ field }) => field);
+    return `- ${titles[source]}: ${without.length > 0 ? without.join(', ') : 'nothing'}`;
+  });
+  return [
+    '# Where funding data come from, field by field',
+    '',
+    'Written from the table in `services/funding-ingest/src/sources/field-table.ts`, which the readers go by; a test holds the two equal. A source that does not have a field says nothing of it, and what is known stays. A record is refused by name when it lacks a needed field or when a value is not what its field can hold.',
+    '',
+    'What a source has no field for:',
+    '',
+    ...silent,
+    '',
+    ...topicSources.flatMap((source) => section(source, topicFields)),
+    ...section('projects', projectFields),
+  ].join('\n');
+}
