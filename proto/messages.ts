@@ -220,6 +220,7 @@ export const messages = {
   fetchRunning: 'Calls are being fetched already. The run is in the list.',
   fetchStarted: 'Calls are being fetched. The run appears in the list.',
   noPortal: 'No address of a portal is set up, so there is nowhere to fetch from.',
+  demoCallsName: 'Invented calls of the demonstration',
   runEnded: 'This import has ended.',
 
   // Inbox

@@ -23,7 +23,7 @@ const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const choices = z.array(z.string().min(1).max(200)).max(50);
 export const callSorts = ['relevance', 'deadline', 'newest'] as const;
 /** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
-export const callFilters = z.object({
+export const callFilters = z.strictObject({
   q: z.string().max(200).optional(),
   programme: choices.optional(),
   type: choices.optional(),

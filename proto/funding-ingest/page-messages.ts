@@ -95,7 +95,9 @@ export const fundingPageMessages = {
   importUnchanged: 'Unchanged',
   importRefused: 'Refused',
   importTook: (seconds: number) =>
-    seconds < 60 ? `took ${seconds} s` : `took ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+    seconds < 1
+      ? 'took less than a second'
+      : seconds < 60 ? `took ${seconds} s` : `took ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   fromFile: 'File',
   fromPortal: 'Portal',
   runRunning: 'Running',

@@ -1,5 +1,5 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
-import { demoOpportunity, demoPassword, demoPeople } from '@consortia/proto/demo';
+import { demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type House, type ViewerKind } from './house.ts';
 
@@ -13,20 +13,33 @@ export const titled = (list: readonly Route[]) =>
 
 /** Something that everybody may see, for the parameters of a context's paths. */
 const parameters: Readonly<Record<string, string>> = { posts: demoOpportunity(1), identity: demoPeople.ana };
-/** A parameter that the demo data alone knows: pictures are named by their content. */
+/** Where a route's parameters are of another kind than its context's. */
+const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
+  'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
+  'funding-ingest.readTopic': { id: demoTopics.doctoral },
+  'funding-ingest.readProject': { grantId: '990000101' },
+};
+/** Parameters that the demo data alone knows: pictures are named by their content, imports by the moment. */
 export async function samplesOf(route: Route, { connect }: Pick<House, 'connect'>): Promise<Record<string, string>> {
-  if (!route.path.includes(':hash')) return {};
-  const images = (await connect(contextOf(route))).collection<{ _id: string }>('images');
-  return { hash: (await images.findOne())?._id ?? '' };
+  const idOfFirst = async (collection: string): Promise<string> => {
+    const first = (await connect(contextOf(route))).collection<{ _id: string }>(collection);
+    return (await first.findOne())?._id ?? '';
+  };
+  if (route.path.includes(':hash')) return { hash: await idOfFirst('images') };
+  if (route.id === 'funding-ingest.listRefused') return { id: await idOfFirst('runs') };
+  return {};
 }
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
 };
 
 /** An address that the route answers, with `values` in place of parameters. */
 export function pathOf(route: Route, values: Readonly<Record<string, string>> = {}): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? parameters[contextOf(route)] ?? 'x');
+  const known = { ...ownParameters[route.id], ...values };
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? parameters[contextOf(route)] ?? 'x');
   return queries[route.id] ? `${path}?${queries[route.id]}` : path;
 }
 
@@ -44,7 +57,14 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { token: link },
+  'funding-ingest.startFetch': {},
 });
+
+/** Fetching has to have somewhere to go to; nobody answers there. */
+export const nobodysPortal = {
+  fundingPortalUrl: 'http://127.0.0.1:9/rest/search',
+  fundingPortalPrivate: true,
+} as const;
 
 /** Who has access to the route, so that a refusal has another reason. */
 export const holderOf = (route: Route): ViewerKind =>

@@ -1,14 +1,15 @@
+import { messages } from '@consortia/proto/messages';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { takeProjects } from '../projects/take-projects.ts';
+import { beginRun, closeRun } from '../runs/run.ts';
+import { takeObservations } from '../runs/take-observations.ts';
 import { readSearchRow } from '../sources/read-source.ts';
-import { takeTopics } from '../topics/take-topics.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoProjects } from './demo-projects.ts';
 import { demoRow } from './demo-rows.ts';
 
-/** Adds the invented calls and projects that are not there yet, the calls by the way every other call comes in. */
+/** Adds the invented calls and projects that are not there yet, by the way all others come in: as a run. */
 export async function seedDemo(parts: FundingIngest): Promise<void> {
   const now = parts.clock();
   const rows = demoCalls.map((call) => readSearchRow(demoRow(call, now), now.toISOString()));
@@ -18,9 +19,9 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
     return row.observation;
   });
   const known = await parts.topics.distinct('_id', { _id: trusted({ $in: calls.map(topicIdOf) }) });
-  await takeTopics(
-    parts,
-    calls.filter((call) => !known.includes(topicIdOf(call))),
-  );
-  await takeProjects(parts, demoProjects);
+  const missing = calls.filter((call) => !known.includes(topicIdOf(call)));
+  if (missing.length === 0) return;
+  const runId = await beginRun(parts, { source: 'file', name: messages.demoCallsName, format: 'search API page' });
+  await takeObservations(parts, runId, [...missing, ...demoProjects]);
+  await closeRun(parts, runId, 'done', null);
 }
