@@ -103,6 +103,11 @@ export const opportunity = z.object({
   result: z.object({ id, title: z.string() }).nullable(),
   bumpedAt: instant.nullable(),
   approvedAt: instant.nullable(),
+  likes: z.number().int().nonnegative(),
+  /** Whether the viewer likes it. */
+  liked: z.boolean(),
+  /** Approved comments and replies, counted up to 1,000. */
+  comments: z.number().int().nonnegative(),
 });
 export type Opportunity = z.output<typeof opportunity>;
 export const opportunityPage = pageOf(opportunityCard);

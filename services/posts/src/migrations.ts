@@ -1,4 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { commentModel } from './comments/comment-model.ts';
+import { likeModel } from './likes/like-model.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { referToTopics } from './opportunities/refer-to-topics.ts';
 
@@ -9,4 +11,10 @@ export const migrations: Migration[] = [
     up: async (connection) => void (await opportunityModel(connection).createIndexes()),
   },
   { number: 2, name: 'refer to topics of funding-ingest', up: referToTopics },
+  {
+    number: 3,
+    name: 'index comments and likes',
+    up: async (connection) =>
+      void (await Promise.all([commentModel(connection).createIndexes(), likeModel(connection).createIndexes()])),
+  },
 ];

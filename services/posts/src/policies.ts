@@ -17,7 +17,7 @@ export function visibilitiesFor(viewer: Viewer): PostRights['visibility'][] {
 const isListedFor = (viewer: Viewer, { status, visibility }: PostRights): boolean =>
   status === 'approved' && visibilitiesFor(viewer).includes(visibility);
 
-const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedIn(viewer) && viewer.id === post.userId;
+export const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedIn(viewer) && viewer.id === post.userId;
 
 /** May know that the post exists. What the viewer may not see is answered like what is not there. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
@@ -26,3 +26,18 @@ export const maySee = (viewer: Viewer, post: PostRights): boolean =>
 /** May know who wrote it and for whom; others get the placeholder. */
 export const maySeeNames = (viewer: Viewer, post: PostRights): boolean =>
   maySee(viewer, post) && (post.visibility === 'public' || isFullMember(viewer) || isAuthor(viewer, post));
+
+/** May know who wrote a comment on it. Commenters are others than its author, who learns no more of them than is shown to their kind. */
+export const maySeeCommenters = (viewer: Viewer, post: PostRights): boolean =>
+  maySee(viewer, post) && (post.visibility === 'public' || isFullMember(viewer));
+
+/** Trial members answer what others post (P10). */
+export const mayPost = isFullMember;
+
+/** May change what it says: its author, and administrators from the moment it is submitted (P05, A06). */
+export const mayEdit = (viewer: Viewer, post: PostRights & { submittedAt: Date | null }): boolean =>
+  isAuthor(viewer, post) || (isAdministrator(viewer) && (post.status === 'approved' || post.submittedAt !== null));
+
+/** Its author in every state (O01), administrators once it is approved; of trial authors' posts the use case knows more. */
+export const mayDelete = (viewer: Viewer, post: PostRights): boolean =>
+  isAuthor(viewer, post) || (isAdministrator(viewer) && post.status === 'approved');

@@ -1,4 +1,5 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { Aggregate } from '@consortia/infra/store/outbox-record';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { createProjection } from '@consortia/infra/store/projection';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -9,9 +10,13 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import type { Model } from 'mongoose';
+import { commentModel } from './comments/comment-model.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
+import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
@@ -25,6 +30,8 @@ function assemble(context: ServiceContext): Posts {
   return {
     ...context,
     opportunities: opportunityModel(connection),
+    comments: commentModel(connection),
+    likes: likeModel(connection),
     people: createProjection({
       ...kept,
       name: 'people',
@@ -69,12 +76,14 @@ export const postsService: ServiceDefinition = {
   migrations,
   create(context) {
     const posts = assemble(context);
+    const outbox = <D extends Aggregate>(model: Model<D>) =>
+      createOutbox({ model, bus: context.bus, log: context.log });
     const projections = [posts.people, posts.organisations, posts.groups, posts.helixes, posts.topics];
     return {
       // `related` looks like an id as well, so it comes first.
-      handlers: [listOpportunities(posts), listRelated(posts), readOpportunity(posts)],
+      handlers: [listOpportunities(posts), listRelated(posts), readOpportunity(posts), ...commentHandlers(posts)],
       consumers: consumers(posts),
-      outboxes: [createOutbox({ model: posts.opportunities, bus: context.bus, log: context.log })],
+      outboxes: [outbox(posts.opportunities), outbox(posts.comments), outbox(posts.likes)],
       prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),
       projections,
       seedDemo: () => seedDemo(posts),

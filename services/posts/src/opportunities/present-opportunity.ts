@@ -1,67 +1,19 @@
-import { isFullMember, type Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/http/viewer';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
-import type { KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
+import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames } from '../policies.ts';
 import { answeredCall } from './answered-call.ts';
 import type { Beside } from './beside-opportunity.ts';
 import { cut } from './cut.ts';
-import { type HiddenNames, maskDocument, maskNames } from './mask-names.ts';
+import { namesBehind } from './hidden-names.ts';
+import { maskDocument, maskNames } from './mask-names.ts';
 import type { Opportunity } from './opportunity-model.ts';
+import { anonymous, named } from './present-author.ts';
 import { slug } from './slug.ts';
 
-const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;
-/** The mail domains of an organisation are for members; a visitor has no use for them. */
-const named = (viewer: Viewer, person: KeptPerson): PublicOpportunity['user'] => {
-  const { id, alias, name, initials, avatarUrl, profileUrl, profile_pictures, primaryOrganisation } = person;
-  const organisation = primaryOrganisation && {
-    ...primaryOrganisation,
-    emailDomains: isFullMember(viewer) ? primaryOrganisation.emailDomains : [],
-  };
-  return {
-    anonymous: false,
-    id,
-    alias,
-    name,
-    initials,
-    avatarUrl,
-    profileUrl,
-    profile_pictures,
-    primaryOrganisation: organisation,
-  };
-};
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-/** Words that many organisations have in their names, so that they tell nothing. */
-const common = new Set(
-  'academy applied center centre college european foundation group hospital institute international national'
-    .split(' ')
-    .concat('research school science sciences technical technology university'.split(' ')),
-);
-const tellingWords = (name: string): string[] =>
-  name.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !common.has(word.toLowerCase()));
-
-function hiddenNames(
-  person: KeptPerson,
-  organisation: KeptOrganisation | undefined,
-  group: { name: string } | undefined,
-): HiddenNames {
-  const organisations = [organisation, person.primaryOrganisation].filter((one) => one != null);
-  const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
-  return {
-    names: [
-      person.name,
-      person.firstname,
-      person.lastname,
-      group?.name ?? '',
-      ...organisations.map(({ name }) => name),
-    ],
-    domains: domains.flatMap((domain) => [domain, domain.split('.')[0]!]),
-    words: organisations.flatMap(({ name }) => tellingWords(name)),
-  };
-}
 
 /** An Opportunity with everything the viewer may not know taken out, before any shape is made of it. */
 type Seen = {
@@ -94,8 +46,9 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
     };
   }
   // Without the names there is nothing to tell what has to be hidden, so nothing is shown.
-  if (!person || (organisationId && !organisation) || (groupId && !group)) return null;
-  const mask = maskNames(hiddenNames(person, organisation, group));
+  const names = namesBehind(opportunity, beside);
+  if (!names) return null;
+  const mask = maskNames(names);
   return {
     name: mask(name),
     alias: slug(mask(name)),
@@ -139,7 +92,12 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
 }
 
 /** The whole post for this viewer, or null where the viewer may not see it. */
-export function presentOpportunity(viewer: Viewer, opportunity: Opportunity, beside: Beside): PublicOpportunity | null {
+export function presentOpportunity(
+  viewer: Viewer,
+  opportunity: Opportunity,
+  beside: Beside,
+  reactions: Reactions = noReactions,
+): PublicOpportunity | null {
   const seen = seenBy(viewer, opportunity, beside);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
@@ -174,5 +132,6 @@ export function presentOpportunity(viewer: Viewer, opportunity: Opportunity, bes
     result: seen.whole ? opportunity.result : null,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
+    ...reactions,
   };
 }

@@ -1,0 +1,73 @@
+import { handle } from '@consortia/infra/http/handler';
+import { isAdministrator, type Viewer } from '@consortia/infra/http/viewer';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { approvedPost } from '../opportunities/approved-post.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+import { besideComments } from './beside-comments.ts';
+import type { Comment } from './comment-model.ts';
+import { deleteComment } from './delete-comments.ts';
+import { maySeeComment } from './find-comment.ts';
+import { presentComment } from './present-comment.ts';
+import { publishedComment } from './published-comment.ts';
+
+/** Refuses a reply to what the viewer does not see, to a reply, and to what waits for approval. */
+async function checkParent({ comments }: Posts, viewer: Viewer, postId: string, id: string): Promise<void> {
+  const parent = await comments.findById(id).lean<Comment>();
+  if (!parent || parent.postId !== postId || !maySeeComment(viewer, parent)) return fail('posts.not_found');
+  if (parent.parentCommentId !== null) return fail('posts.reply_to_reply');
+  if (!parent.approved) fail('posts.reply_to_pending');
+}
+
+/** Whether what was commented on has been deleted while the comment was stored, too late for it to be deleted with it. */
+async function isCutOff({ comments, opportunities }: Posts, { postId, parentCommentId }: Comment): Promise<boolean> {
+  const [post, parent] = await Promise.all([
+    opportunities.exists({ _id: postId, deletedAt: null }),
+    parentCommentId === null || comments.exists({ _id: parentCommentId, deletedAt: null }),
+  ]);
+  return !post || !parent;
+}
+
+export const addComment = (posts: Posts) =>
+  handle(commentsApi.addComment, async ({ viewer, params, body }) => {
+    const { id: userId } = signedIn(viewer);
+    const post = await approvedPost(posts, viewer, params.id);
+    const { message, notify, parentCommentId } = body;
+    if (parentCommentId !== null) await checkParent(posts, viewer, post._id, parentCommentId);
+    const beside = { ...(await besideComments(posts, viewer, post, [userId])), mayComment: true };
+    const approved = isAdministrator(viewer);
+    const now = posts.clock();
+    const written = {
+      _id: posts.newId(),
+      postId: post._id,
+      userId,
+      parentCommentId,
+      message,
+      notify,
+      approved,
+      writtenAt: now,
+      editedAt: null,
+      waitingSince: approved ? null : now,
+    };
+    const { commentApproved, commentSubmitted } = postsEvents;
+    const added = await insertAggregate<Comment>(
+      posts.comments,
+      written,
+      (comment) => [record(approved ? commentApproved : commentSubmitted, publishedComment(comment, userId))],
+      posts,
+    );
+    const comment = added.toObject() as Comment;
+    if (await isCutOff(posts, comment)) {
+      await deleteComment(posts, comment._id, userId);
+      return fail('posts.not_found');
+    }
+    const shown = presentComment(viewer, { comment, replies: [] }, beside);
+    return {
+      message: approved ? messages.commentPublished : messages.commentSent,
+      comment: shown ?? fail('posts.not_found'),
+    };
+  });

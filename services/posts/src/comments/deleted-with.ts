@@ -1,0 +1,24 @@
+import type { Consumer } from '@consortia/infra/http/service';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { forgetLikes } from '../likes/forget-likes.ts';
+import type { Posts } from '../posts.ts';
+import { deleteAllComments } from './delete-comments.ts';
+
+const { commentDeleted, opportunityDeleted } = postsEvents;
+
+/** What stands under something goes with it: replies with their comment, comments and likes with their post. */
+export const deletedWith = (posts: Posts): Consumer => ({
+  group: `${posts.name}.deleted-with`,
+  topics: [commentDeleted.topic, opportunityDeleted.topic],
+  async handle({ type, payload }) {
+    if (type === commentDeleted.type) {
+      const { id, parentCommentId, by } = commentDeleted.payload.parse(payload);
+      if (parentCommentId === null) await deleteAllComments(posts, { parentCommentId: id }, by);
+    }
+    if (type === opportunityDeleted.type) {
+      const { id, by } = opportunityDeleted.payload.parse(payload);
+      await deleteAllComments(posts, { postId: id }, by);
+      await forgetLikes(posts, id);
+    }
+  },
+});

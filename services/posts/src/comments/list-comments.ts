@@ -1,0 +1,30 @@
+import { handle } from '@consortia/infra/http/handler';
+import { isSignedIn } from '@consortia/infra/http/viewer';
+import { fail } from '@consortia/proto/errors';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import { commentsCounted, countComments } from '../likes/reactions.ts';
+import { shownPost } from '../opportunities/approved-post.ts';
+import type { Posts } from '../posts.ts';
+import { besideComments } from './beside-comments.ts';
+import { presentComment } from './present-comment.ts';
+import { readThreads } from './thread.ts';
+
+export const listComments = (posts: Posts) =>
+  handle(commentsApi.listComments, async ({ viewer, params, query }) => {
+    // Of a post that is a draft again nobody reads the comments.
+    const post = (await shownPost(posts, viewer, params.id)) ?? fail('posts.not_found');
+    const [{ threads, next }, total] = await Promise.all([
+      readThreads(posts, viewer, post._id, query.after),
+      countComments(posts, post._id),
+    ]);
+    const writers = threads.flatMap(({ comment, replies }) => [comment, ...replies]).map(({ userId }) => userId);
+    const mayComment = isSignedIn(viewer);
+    const beside = { ...(await besideComments(posts, viewer, post, writers)), mayComment };
+    return {
+      comments: threads.map((thread) => presentComment(viewer, thread, beside)).filter((comment) => comment !== null),
+      total: Math.min(total, commentsCounted),
+      totalCapped: total > commentsCounted,
+      next,
+      mayComment,
+    };
+  });

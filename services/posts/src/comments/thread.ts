@@ -1,0 +1,65 @@
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { trusted } from 'mongoose';
+import type { Posts } from '../posts.ts';
+import type { Comment } from './comment-model.ts';
+
+export const commentsShown = 20;
+export const repliesShown = 100;
+/** All replies of a page are read at once up to here; where there are more, they are read comment by comment. */
+const repliesAtOnce = 500;
+
+type HasComments = Pick<Posts, 'comments'>;
+const byId = (one: Comment, other: Comment): number => (one._id < other._id ? -1 : 1);
+
+/** What a viewer sees, as stretches of indexes: what is approved, and what waits of their own or, for administrators, of all. */
+const stretchesFor = (viewer: Viewer): object[] => {
+  if (!isSignedIn(viewer)) return [{ approved: true }];
+  const pending = isAdministrator(viewer) ? {} : { userId: viewer.id };
+  return [{ approved: true }, { ...pending, approved: false }];
+};
+
+/** The first `limit` of these that the viewer may see, in the order in which they were written. */
+async function firstOf({ comments }: HasComments, viewer: Viewer, filter: object, limit: number): Promise<Comment[]> {
+  const found = await Promise.all(
+    stretchesFor(viewer).map((stretch) =>
+      comments
+        .find({ ...filter, ...stretch, deletedAt: null })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Comment[]>(),
+    ),
+  );
+  return found.flat().sort(byId).slice(0, limit);
+}
+
+async function repliesTo(posts: HasComments, viewer: Viewer, postId: string, parents: string[]): Promise<Comment[]> {
+  if (parents.length === 0) return [];
+  const to = (wanted: string[], limit: number) =>
+    firstOf(posts, viewer, { postId, parentCommentId: trusted({ $in: wanted }) }, limit);
+  const together = await to(parents, repliesAtOnce);
+  if (together.length < repliesAtOnce) return together;
+  return (await Promise.all(parents.map((parent) => to([parent], repliesShown)))).flat();
+}
+
+export type Thread = { comment: Comment; replies: Comment[] };
+
+/** One page of a post's comments with their replies, and `after` of the next page; null at the end. */
+export async function readThreads(
+  posts: HasComments,
+  viewer: Viewer,
+  postId: string,
+  after = '',
+): Promise<{ threads: Thread[]; next: string | null }> {
+  const onPost = { postId, parentCommentId: null, _id: trusted({ $gt: after }) };
+  const found = await firstOf(posts, viewer, onPost, commentsShown + 1);
+  const page = found.slice(0, commentsShown);
+  const ids = page.map(({ _id }) => _id);
+  const replies = Map.groupBy(await repliesTo(posts, viewer, postId, ids), (reply) => reply.parentCommentId);
+  return {
+    threads: page.map((comment) => ({
+      comment,
+      replies: (replies.get(comment._id) ?? []).slice(0, repliesShown),
+    })),
+    next: found.length > commentsShown ? ids.at(-1)! : null,
+  };
+}

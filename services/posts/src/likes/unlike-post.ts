@@ -1,0 +1,7 @@
+import { handle } from '@consortia/infra/http/handler';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import type { Posts } from '../posts.ts';
+import { setLike } from './set-like.ts';
+
+export const unlikePost = (posts: Posts) =>
+  handle(commentsApi.unlikePost, ({ viewer, params }) => setLike(posts, viewer, params.id, false));

@@ -1,0 +1,43 @@
+import type { KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
+import type { Beside } from './beside-opportunity.ts';
+import type { HiddenNames } from './mask-names.ts';
+import type { Opportunity } from './opportunity-model.ts';
+
+/** Words that many organisations have in their names, so that they tell nothing. */
+const common = new Set(
+  'academy applied center centre college european foundation group hospital institute international national'
+    .split(' ')
+    .concat('research school science sciences technical technology university'.split(' ')),
+);
+const tellingWords = (name: string): string[] =>
+  name.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !common.has(word.toLowerCase()));
+
+/** What tells who a person is and for whom they write: their names, and those of organisation and group. */
+export function hiddenNames(
+  person: KeptPerson,
+  organisation?: KeptOrganisation,
+  group?: { name: string },
+): HiddenNames {
+  const organisations = [organisation, person.primaryOrganisation].filter((one) => one != null);
+  const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
+  return {
+    names: [
+      person.name,
+      person.firstname,
+      person.lastname,
+      group?.name ?? '',
+      ...organisations.map(({ name }) => name),
+    ],
+    domains: domains.flatMap((domain) => [domain, domain.split('.')[0]!]),
+    words: organisations.flatMap(({ name }) => tellingWords(name)),
+  };
+}
+
+/** The names behind a post, or null where they are not known here: then nobody could say what has to be hidden. */
+export function namesBehind(post: Opportunity, { people, organisations, groups }: Beside): HiddenNames | null {
+  const person = people.get(post.userId);
+  const organisation = organisations.get(post.organisationId ?? '');
+  const group = groups.get(post.groupId ?? '');
+  if (!person || (post.organisationId && !organisation) || (post.groupId && !group)) return null;
+  return hiddenNames(person, organisation, group);
+}

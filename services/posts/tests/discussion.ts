@@ -1,0 +1,65 @@
+import type { Member, Viewer } from '@consortia/infra/http/viewer';
+import type { TestService } from '@consortia/infra/testing/test-service';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import { viewers } from './house.ts';
+
+/** A request that changes something, as a page of ours would send it; the answer as status and body. */
+export async function send(
+  service: TestService,
+  viewer: Viewer,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const csrf: Record<string, string> = viewer.kind === 'service' ? {} : { 'x-csrf-token': viewer.csrf };
+  const answer = await service.as(viewer).fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...csrf },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Writes a comment, which an administrator then approves unless it is to wait. */
+export async function addComment(
+  service: TestService,
+  postId: string,
+  {
+    by = viewers['full member'],
+    message = 'A comment with enough letters.',
+    notify = false,
+    parent = '',
+    waits = false,
+  }: {
+    by?: Member | Viewer;
+    message?: string;
+    notify?: boolean;
+    parent?: string;
+    waits?: boolean;
+  } = {},
+): Promise<string> {
+  const { comment } = await service
+    .as(by)
+    .call(commentsApi.addComment, {
+      params: { id: postId },
+      body: { message, notify, parentCommentId: parent || null },
+    });
+  if (!waits && !comment.approved) {
+    await service.connection
+      .collection<{ _id: string }>('comments')
+      .updateOne({ _id: comment.id }, { $set: { approved: true, waitingSince: null }, $inc: { version: 1 } });
+  }
+  return comment.id;
+}
+
+/** Everything that is published on a topic, from the first event on; `settle` has waited for it. */
+export async function eventsOf(service: TestService, topic: string) {
+  const events: EventEnvelope<Record<string, unknown>>[] = [];
+  await service.bus.consume({
+    group: `test.${topic}`,
+    topics: [topic],
+    handle: async (event) => void events.push(event as EventEnvelope<Record<string, unknown>>),
+  });
+  return events;
+}

@@ -1,0 +1,120 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { halfSignedIn, member, trialMember } from '@consortia/infra/testing/viewers';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { messages } from '@consortia/proto/messages';
+import { postsApi } from '@consortia/proto/posts/api';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { eventsOf, send } from './discussion.ts';
+import { addPost, openHouse, viewers } from './house.ts';
+
+let service: TestService;
+let events: EventEnvelope<Record<string, unknown>>[];
+beforeAll(async () => {
+  service = await openHouse();
+  events = await eventsOf(service, postsEvents.postLiked.topic);
+});
+afterAll(() => service.close());
+
+const like = (id: string, viewer = viewers['full member']) => send(service, viewer, 'POST', `/post/${id}/likes`);
+const unlike = (id: string, viewer = viewers['full member']) => send(service, viewer, 'DELETE', `/post/${id}/likes`);
+const told = async (id: string) => {
+  await service.settle();
+  return events.filter(({ payload }) => payload.postId === id).map(({ type }) => type);
+};
+
+describe('likes', () => {
+  it('are given and taken back, each once however often it is asked for [C30, C31, S05]', async () => {
+    const { _id } = await addPost(service);
+    const like1 = await like(_id);
+    expect(like1).toEqual({ status: 200, body: { likes: 1, liked: true } });
+    expect(await like(_id)).toEqual(like1);
+    expect(await like(_id, viewers.author)).toEqual({ status: 200, body: { likes: 2, liked: true } });
+    expect((await unlike(_id)).body).toEqual({ likes: 1, liked: false });
+    expect((await unlike(_id)).body).toEqual({ likes: 1, liked: false });
+    expect((await like(_id)).body).toEqual({ likes: 2, liked: true });
+    expect(await told(_id)).toEqual(['post.liked', 'post.liked', 'post.unliked', 'post.liked']);
+  });
+
+  it('that are taken back and given again rise in version, so no late event is taken for a newer one', async () => {
+    const { _id } = await addPost(service);
+    for (const change of [like, unlike, like]) await change(_id);
+    await service.settle();
+    const own = events.filter(({ payload }) => payload.postId === _id);
+    expect(own.map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
+    expect(new Set(own.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('of one person a hundred times at once are one, and are told of once', async () => {
+    const { _id } = await addPost(service);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => like(_id)));
+    expect(answers.filter(({ status, body }) => status !== 200 || body.likes !== 1 || !body.liked)).toEqual([]);
+    expect(await told(_id)).toEqual(['post.liked']);
+    const back = await Promise.all(Array.from({ length: 100 }, () => unlike(_id)));
+    expect(back.filter(({ status, body }) => status !== 200 || body.likes !== 0 || body.liked)).toEqual([]);
+    expect(await told(_id)).toEqual(['post.liked', 'post.unliked']);
+  });
+
+  it('of a hundred people at once are a hundred, each told of once', async () => {
+    const { _id } = await addPost(service);
+    const people = Array.from({ length: 100 }, (_, n) => member(`fan${n}`));
+    const answers = await Promise.all(people.map((person) => like(_id, person)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await like(_id, people[0])).body).toEqual({ likes: 100, liked: true });
+    expect(await told(_id)).toEqual(Array.from({ length: 100 }, () => 'post.liked'));
+  });
+
+  it('stand on the page of the post, with whether the viewer likes it', async () => {
+    const { _id } = await addPost(service, { visibility: 'public' });
+    await like(_id);
+    const page = (viewer: keyof typeof viewers) =>
+      service.as(viewers[viewer]).call(postsApi.readOpportunity, { params: { slug: _id } });
+    expect(await page('full member')).toMatchObject({ likes: 1, liked: true });
+    for (const viewer of ['visitor', 'trial member', 'author'] as const) {
+      expect(await page(viewer)).toMatchObject({ likes: 1, liked: false });
+    }
+  });
+
+  it('are not taken by drafts, which their author may see, nor by what a viewer may not see [S05]', async () => {
+    const draft = await addPost(service, { status: 'draft' });
+    const hidden = await addPost(service, { visibility: 'private' });
+    for (const change of [like, unlike]) {
+      for (const viewer of [viewers.author, viewers.administrator]) {
+        expect(await change(draft._id, viewer)).toEqual({ status: 409, body: { message: messages.postNotApproved } });
+      }
+      for (const [id, viewer] of [
+        [draft._id, viewers['full member']],
+        [hidden._id, viewers['trial member']],
+        ['f'.repeat(24), viewers.author],
+      ] as const) {
+        expect(await change(id, viewer)).toEqual({ status: 404, body: { message: messages.notFound } });
+      }
+    }
+    expect(
+      await service.connection.collection('likes').countDocuments({ postId: { $in: [draft._id, hidden._id] } }),
+    ).toBe(0);
+  });
+
+  it('are for trial members as well where they see the post, and for nobody who is not signed in [S05]', async () => {
+    const { _id } = await addPost(service);
+    expect((await like(_id, trialMember('somebody'))).body).toEqual({ likes: 1, liked: true });
+    for (const viewer of [viewers.visitor, halfSignedIn('somebody')]) {
+      expect((await like(_id, viewer as typeof viewers.author)).status).toBe(401);
+      expect((await unlike(_id, viewer as typeof viewers.author)).status).toBe(401);
+    }
+  });
+
+  it('are counted by keys: the store of the tests refuses a query that reads more than a thousand documents', async () => {
+    const { _id } = await addPost(service);
+    await service.connection.collection<{ _id: string }>('likes').insertMany(
+      Array.from({ length: 1100 }, (_, n) => ({
+        _id: `${_id}-many${n}`,
+        postId: _id,
+        userId: `many${n}`,
+        liked: true,
+        version: 1,
+        deletedAt: null,
+      })),
+    );
+    expect((await like(_id)).body).toEqual({ likes: 1101, liked: true });
+  });
+});
