@@ -152,7 +152,7 @@ export const fundingIngestApi = {
   startFetch: route({
     id: 'funding-ingest.startFetch',
     method: 'POST',
-    path: '/api/v1/admin/funding/runs',
+    path: '/admin/funding/runs',
     access: 'admin',
     limit: limits.write,
     summary: 'Fetches from the portal now',

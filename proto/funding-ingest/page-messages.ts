@@ -97,7 +97,9 @@ export const fundingPageMessages = {
   importTook: (seconds: number) =>
     seconds < 1
       ? 'took less than a second'
-      : seconds < 60 ? `took ${seconds} s` : `took ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+      : seconds < 60
+        ? `took ${seconds} s`
+        : `took ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   fromFile: 'File',
   fromPortal: 'Portal',
   runRunning: 'Running',
