@@ -43,6 +43,7 @@ export const limits = {
   matchesStep: 1,
   itemsInitially: 3,
   itemsStep: 1,
+  draftsOfOnePerson: 100,
 
   // Text: lengths and cuts, in characters
   biographyCollapsedCharacters: 540,
