@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits, page, route } from '../route.ts';
 import { aliasAndId } from '../shapes.ts';
+import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { opportunity, opportunityCard, opportunityPage } from './shapes.ts';
 
@@ -21,6 +22,7 @@ export const postsPages = {
 };
 
 export const postsApi = {
+  ...authoringApi,
   ...commentsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',

@@ -1,5 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { commentModel } from './comments/comment-model.ts';
+import { decisionModel } from './decisions/decision-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { referToTopics } from './opportunities/refer-to-topics.ts';
@@ -16,5 +17,14 @@ export const migrations: Migration[] = [
     name: 'index comments and likes',
     up: async (connection) =>
       void (await Promise.all([commentModel(connection).createIndexes(), likeModel(connection).createIndexes()])),
+  },
+  {
+    number: 4,
+    name: 'index decisions and the posts of one person',
+    up: async (connection) =>
+      void (await Promise.all([
+        decisionModel(connection).createIndexes(),
+        opportunityModel(connection).createIndexes(),
+      ])),
   },
 ];

@@ -15,6 +15,7 @@ import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
@@ -81,7 +82,13 @@ export const postsService: ServiceDefinition = {
     const projections = [posts.people, posts.organisations, posts.groups, posts.helixes, posts.topics];
     return {
       // `related` looks like an id as well, so it comes first.
-      handlers: [listOpportunities(posts), listRelated(posts), readOpportunity(posts), ...commentHandlers(posts)],
+      handlers: [
+        listOpportunities(posts),
+        listRelated(posts),
+        readOpportunity(posts),
+        ...commentHandlers(posts),
+        ...authoringHandlers(posts),
+      ],
       consumers: consumers(posts),
       outboxes: [outbox(posts.opportunities), outbox(posts.comments), outbox(posts.likes)],
       prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),

@@ -93,6 +93,8 @@ schema.index(
   { partialFilterExpression: { status: 'approved', deletedAt: null } },
 );
 schema.index({ userId: 1, status: 1, _id: -1 });
+// One person's approved posts in the order of lists.
+schema.index({ userId: 1, sortAt: -1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
 
 export const opportunityModel = (connection: Connection): Model<Opportunity> =>
   connection.model<Opportunity>('Opportunity', schema, 'opportunities');

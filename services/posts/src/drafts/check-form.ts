@@ -1,0 +1,75 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { plainText } from '@consortia/proto/rich-text';
+import type { KeptOrganisation } from '../kept-shapes.ts';
+import { activeActions } from './choose-action.ts';
+import type { DraftField } from './draft-form.ts';
+import type { Facts } from './read-facts.ts';
+
+/** Sentences by field. */
+export type Problems = Partial<Record<DraftField, string[]>>;
+
+/** Ids that do not exist; of these not even a draft is kept. */
+export function unknownIds(form: DraftFields, facts: Facts): Problems {
+  const problems: Problems = {};
+  if (form.topicId && !facts.topic) problems.topicId = [messages.topicUnknown];
+  else if (form.actionId && !facts.topic?.actions.some(({ id }) => id === form.actionId)) {
+    problems.actionId = [messages.actionUnknown];
+  }
+  if (form.organisationId && !facts.organisation) problems.organisationId = [messages.organisationNotYours];
+  if (form.groupId && !facts.group) problems.groupId = [messages.groupNotYours];
+  if (form.helixes.some((id) => !facts.helixes.has(id))) problems.helixes = [messages.helixUnknown];
+  return problems;
+}
+
+function callProblems({ actionId }: DraftFields, { topic, now }: Facts): Problems {
+  if (!topic) return {};
+  const active = activeActions(topic, now);
+  const problems: Problems = {};
+  if (topic.actions.length > 0 && active.length === 0) problems.topicId = [messages.topicClosed];
+  if (!actionId) problems.actionId = [messages.actionMissing];
+  else if (!active.some(({ id }) => id === actionId)) problems.actionId = [messages.topicClosed];
+  return problems;
+}
+
+const administers = (organisation: KeptOrganisation | undefined, userId: string): boolean =>
+  organisation?.administrators.includes(userId) ?? false;
+
+function posterProblems(form: DraftFields, facts: Facts, userId: string): Problems {
+  const { author, organisation, group, groupOrganisation } = facts;
+  const problems: Problems = {};
+  const mine = (one: KeptOrganisation | undefined): boolean =>
+    one !== undefined && (author?.primaryOrganisation?.id === one.id || administers(one, userId));
+  if (organisation && !mine(organisation)) problems.organisationId = [messages.organisationNotYours];
+  if (group) {
+    const fits = form.organisationId ? group.organisationId === form.organisationId : mine(groupOrganisation);
+    const leads = group.leaders.includes(userId) || administers(groupOrganisation, userId);
+    if (!fits || !leads) problems.groupId = [messages.groupNotYours];
+  }
+  return problems;
+}
+
+/** Everything that keeps a form of this author from being submitted; empty where it can be. */
+export function submissionProblems(form: DraftFields, facts: Facts, userId: string): Problems {
+  const text = plainText(form.message);
+  const problems: Problems = {
+    ...callProblems(form, facts),
+    ...posterProblems(form, facts, userId),
+    ...unknownIds(form, facts),
+  };
+  if (form.name === '') problems.name = [messages.postTitleMissing];
+  if (text === '') problems.message = [messages.postTextMissing];
+  else if (text.length > limits.messageCharacters) problems.message = [messages.fieldTooLong];
+  if (form.helixes.length > limits.helixesSelected) problems.helixes = [messages.helixesTooMany];
+  return problems;
+}
+
+/** What depends on another field is looked at again when that one changes. */
+const dependent: Partial<Record<DraftField, DraftField>> = { topicId: 'actionId', organisationId: 'groupId' };
+
+/** The problems of these fields: what was good when it was written, and was not touched, may stay. */
+export function problemsOf(fields: readonly DraftField[], problems: Problems): Problems {
+  const looked = new Set(fields.flatMap((field) => [field, dependent[field] ?? field]));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => looked.has(field as DraftField)));
+}

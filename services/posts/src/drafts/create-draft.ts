@@ -1,0 +1,33 @@
+import { type Call, handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { mayPost } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+import { beginDraft } from './begin-draft.ts';
+import { problemsOf, unknownIds } from './check-form.ts';
+import { afterChanges } from './choose-action.ts';
+import { formUrl } from './draft-addresses.ts';
+import { changedFields, emptyForm, tidied } from './draft-form.ts';
+import { readFacts } from './read-facts.ts';
+import { refuseProblems } from './refuse-problems.ts';
+
+type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
+
+async function create(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
+  if (!mayPost(viewer)) fail('posts.trial_cannot_post');
+  const { id: userId } = signedIn(viewer);
+  const changes = { topicId: query.callId ?? null, ...body };
+  const facts = await readFacts(posts, userId, { ...emptyForm, ...changes });
+  const form = tidied(afterChanges(emptyForm, changes, facts));
+  refuseProblems(problemsOf(changedFields(emptyForm, form), unknownIds(form, facts)));
+  const { _id, version } = await beginDraft(posts, { userId, type, form });
+  return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };
+}
+
+export const createProject = (posts: Posts) =>
+  handle(authoringApi.createProject, (call) => create(posts, 'project', call));
+export const createProposal = (posts: Posts) =>
+  handle(authoringApi.createProposal, (call) => create(posts, 'proposal', call));

@@ -1,0 +1,49 @@
+import { confirmationPage } from '@consortia/infra/http/confirmation-page';
+import { handle } from '@consortia/infra/http/handler';
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import { postsEvents } from '@consortia/proto/posts/events';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+import { pageUrl } from './draft-addresses.ts';
+import { notShown } from './not-shown.ts';
+import { requireAuthor } from './require-author.ts';
+
+function requireOwnDraft(viewer: Viewer, post: Opportunity): void {
+  requireAuthor(viewer, post);
+  if (post.status !== 'draft') fail('posts.not_a_draft');
+}
+
+export const askToDiscard = (posts: Posts) =>
+  handle(authoringApi.askToDiscard, async ({ viewer, query }) => {
+    const post = await posts.opportunities.findById(query.id).lean<Opportunity>();
+    if (!post) return fail('posts.not_found');
+    requireOwnDraft(viewer, post);
+    return confirmationPage({
+      title: messages.discardDraftTitle,
+      text: messages.discardDraftText(post.name || messages.untitledDraft),
+      action: authoringApi.discardDraft.path,
+      button: messages.discardDraft,
+      csrf: signedIn(viewer).csrf,
+      fields: { id: post._id },
+      cancelUrl: pageUrl(post),
+    });
+  });
+
+export const discardDraft = (posts: Posts) =>
+  handle(authoringApi.discardDraft, async ({ viewer, body }) => {
+    const discarded = await deleteAggregate(
+      posts.opportunities,
+      body.id,
+      (post) => {
+        requireOwnDraft(viewer, post);
+        return [record(postsEvents.opportunityDeleted, notShown(post, viewer))];
+      },
+      posts,
+    );
+    return discarded ? { message: messages.draftDiscarded, url: '/opportunities/create' } : fail('posts.not_found');
+  });

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { postRoles } from '@consortia/proto/posts/shapes';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { slug } from '../opportunities/slug.ts';
+
+export type DraftField = keyof DraftFields;
+
+/** A form in which nothing has been written. */
+export const emptyForm: DraftFields = {
+  name: '',
+  message: { type: 'doc', content: [] },
+  projectTitle: '',
+  projectUrl: '',
+  topicId: null,
+  actionId: null,
+  organisationId: null,
+  groupId: null,
+  helixes: [],
+  roles: [],
+  expertiseSought: [],
+  collaboratorSought: '',
+  funding: '',
+  proposal: '',
+  visibility: 'network',
+};
+
+/** What an author has written, as the form shows it. */
+export const formOf = (opportunity: Opportunity): DraftFields => ({
+  name: opportunity.name,
+  message: opportunity.message,
+  projectTitle: opportunity.project?.title ?? '',
+  projectUrl: opportunity.project?.url ?? '',
+  topicId: opportunity.topicId,
+  actionId: opportunity.actionId,
+  organisationId: opportunity.organisationId,
+  groupId: opportunity.groupId,
+  helixes: [...opportunity.helixIds],
+  roles: [...opportunity.roles],
+  expertiseSought: [...opportunity.expertiseSought],
+  collaboratorSought: opportunity.collaboratorSought ?? '',
+  funding: opportunity.funding ?? '',
+  proposal: opportunity.proposal ?? '',
+  visibility: opportunity.visibility,
+});
+
+const each = <T>(values: readonly T[]): T[] => [...new Set(values)];
+/** The same form with nothing in it twice and roles in the order of the contract. */
+export const tidied = (form: DraftFields): DraftFields => ({
+  ...form,
+  helixes: each(form.helixes),
+  expertiseSought: each(form.expertiseSought),
+  roles: postRoles.filter((role) => form.roles.includes(role)),
+});
+
+/** What is stored of a form: all that follows from what was written is derived here and nowhere else. */
+export function stateOf(form: DraftFields, postId: string) {
+  const { helixes, projectTitle, projectUrl, collaboratorSought, funding, proposal, ...alike } = form;
+  return {
+    ...alike,
+    alias: slug(form.name),
+    helixIds: helixes,
+    collaboratorSought: collaboratorSought || null,
+    funding: funding || null,
+    proposal: proposal || null,
+    seekingExpertise: form.roles.includes('Individual Expert'),
+    seekingCoordinator: form.roles.includes('Coordinator'),
+    seekingWorkPackageLeader: form.roles.includes('Work Package Leader'),
+    seekingPartner: form.roles.includes('Consortium Partner'),
+    project: projectTitle || projectUrl ? { id: postId, title: projectTitle, url: projectUrl || null } : null,
+  };
+}
+
+/** Names of the fields in which two forms differ. */
+export const changedFields = (before: DraftFields, after: DraftFields): DraftField[] =>
+  (Object.keys(emptyForm) as DraftField[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));

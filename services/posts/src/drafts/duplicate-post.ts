@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { mayPost } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import { beginDraft } from './begin-draft.ts';
+import { formUrl } from './draft-addresses.ts';
+import { formOf } from './draft-form.ts';
+import { requireAuthor } from './require-author.ts';
+
+export const duplicatePost = (posts: Posts) =>
+  handle(authoringApi.duplicatePost, async ({ viewer, params }) => {
+    const post = await posts.opportunities.findById(params.id).lean<Opportunity>();
+    if (!post) return fail('posts.not_found');
+    requireAuthor(viewer, post);
+    if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
+    const { userId, type } = post;
+    const { _id, version } = await beginDraft(posts, { userId, type, form: formOf(post) });
+    return { message: messages.postDuplicated, url: formUrl({ _id }), id: _id, version };
+  });

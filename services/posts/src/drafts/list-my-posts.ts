@@ -1,0 +1,58 @@
+import { handle } from '@consortia/infra/http/handler';
+import { limits } from '@consortia/proto/limits';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import { trusted } from 'mongoose';
+import { readBeside } from '../opportunities/beside-opportunity.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { presentCard } from '../opportunities/present-opportunity.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+
+/** Totals are counted up to here, and lists end here, as those of others' posts do. */
+const COUNTED = 1000;
+
+/** Created: those that wait first, then what is approved as lists order it. Drafts: the one written last first. */
+export const listMyPosts = (posts: Posts) =>
+  handle(authoringApi.listMyPosts, async ({ viewer, query }) => {
+    const { id: userId } = signedIn(viewer);
+    const drafts = { userId, status: 'draft', deletedAt: null } as const;
+    const waiting = { ...drafts, submittedAt: trusted({ $ne: null }) };
+    const approved = { userId, status: 'approved', deletedAt: null } as const;
+    const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: COUNTED + 1 });
+    const [ofDrafts, ofWaiting, ofApproved] = await Promise.all([count(drafts), count(waiting), count(approved)]);
+
+    const total = query.tab === 'drafts' ? ofDrafts : ofWaiting + ofApproved;
+    const counted = Math.min(total, COUNTED);
+    const from = Math.min((query.page - 1) * limits.listPageSize, counted);
+    const to = Math.min(from + limits.listPageSize, counted);
+    /** Those of a stretch that stand on the page, where `before` others come first. */
+    const read = async (filter: object, sort: Record<string, -1>, before = 0): Promise<Opportunity[]> => {
+      const [skipped, end] = [Math.max(0, from - before), to - before];
+      if (end <= skipped) return [];
+      return posts.opportunities
+        .find(filter)
+        .sort({ ...sort, _id: -1 })
+        .skip(skipped)
+        .limit(end - skipped)
+        .lean<Opportunity[]>();
+    };
+    const found =
+      query.tab === 'drafts'
+        ? await read(drafts, { savedAt: -1 })
+        : (await Promise.all([read(waiting, { submittedAt: -1 }), read(approved, { sortAt: -1 }, ofWaiting)])).flat();
+
+    const beside = await readBeside(posts, found);
+    const items = found.flatMap((post) => {
+      const card = presentCard(viewer, post, beside);
+      const { submittedAt, sentBackReason } = post;
+      return card ? [{ ...card, submittedAt: submittedAt?.toISOString() ?? null, sentBackReason }] : [];
+    });
+    return {
+      items,
+      page: query.page,
+      pages: Math.ceil(counted / limits.listPageSize),
+      total: counted,
+      totalCapped: total > COUNTED,
+      counts: { created: Math.min(ofWaiting + ofApproved, COUNTED), drafts: Math.min(ofDrafts, COUNTED) },
+    };
+  });

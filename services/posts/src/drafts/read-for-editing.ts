@@ -1,0 +1,30 @@
+import { handle } from '@consortia/infra/http/handler';
+import { isAdministrator } from '@consortia/infra/http/viewer';
+import { fail } from '@consortia/proto/errors';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { mayEdit, maySee } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import { pageUrl } from './draft-addresses.ts';
+import { formOf } from './draft-form.ts';
+
+export const readForEditing = (posts: Posts) =>
+  handle(authoringApi.readForEditing, async ({ viewer, params }) => {
+    const opportunity = await posts.opportunities.findById(params.id).lean<Opportunity>();
+    if (!opportunity || !maySee(viewer, opportunity)) return fail('posts.not_found');
+    if (!mayEdit(viewer, opportunity)) return fail('posts.not_yours');
+    const { _id: id, version, type, status, submittedAt, approvedAt, savedAt, sentBackReason } = opportunity;
+    if (status === 'draft' && submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
+    return {
+      ...formOf(opportunity),
+      id,
+      version,
+      type,
+      status,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      sentBackReason,
+      url: pageUrl(opportunity),
+      // What was written before this was kept has its later marks only.
+      savedAt: (savedAt ?? approvedAt ?? submittedAt ?? posts.clock()).toISOString(),
+    };
+  });

@@ -1,0 +1,38 @@
+import { handle } from '@consortia/infra/http/handler';
+import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { idOf } from '@consortia/proto/shapes';
+import { mayPost } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import { submissionProblems } from './check-form.ts';
+import { onlyAction } from './choose-action.ts';
+import { pageUrl } from './draft-addresses.ts';
+import { formOf } from './draft-form.ts';
+import { notShown } from './not-shown.ts';
+import { readFacts } from './read-facts.ts';
+import { refuseProblems } from './refuse-problems.ts';
+import { requireAuthor } from './require-author.ts';
+
+export const submitPost = (posts: Posts) =>
+  handle(authoringApi.submitPost, async ({ viewer, params }) => {
+    const submitted = await changeAggregate(
+      posts.opportunities,
+      idOf(params.slug),
+      async (post) => {
+        requireAuthor(viewer, post);
+        if (!mayPost(viewer)) fail('posts.trial_cannot_post');
+        if (post.status !== 'draft' || post.submittedAt) fail('posts.not_a_draft');
+        const form = formOf(post);
+        const facts = await readFacts(posts, post.userId, form);
+        form.actionId ??= onlyAction(facts.topic, facts.now);
+        refuseProblems(submissionProblems(form, facts, post.userId), 'posts.incomplete');
+        post.set({ actionId: form.actionId, submittedAt: facts.now, sentBackReason: null });
+        return [record(postsEvents.opportunitySubmitted, notShown(post, viewer))];
+      },
+      posts,
+    );
+    return submitted ? { message: messages.postSubmitted, url: pageUrl(submitted) } : fail('posts.not_found');
+  });

@@ -1,0 +1,53 @@
+import { handle } from '@consortia/infra/http/handler';
+import { isAdministrator } from '@consortia/infra/http/viewer';
+import { record, saveAggregate } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
+import { mayEdit, mayPost, maySee } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
+import { afterChanges, onlyAction } from './choose-action.ts';
+import { pageUrl } from './draft-addresses.ts';
+import { changedFields, formOf, stateOf, tidied } from './draft-form.ts';
+import { readFacts } from './read-facts.ts';
+import { refuseProblems } from './refuse-problems.ts';
+
+export const updatePost = (posts: Posts) =>
+  handle(authoringApi.updatePost, async ({ viewer, params, body: { version, ...changes } }) => {
+    const post = await posts.opportunities.findById(params.id);
+    if (!post || !maySee(viewer, post)) return fail('posts.not_found');
+    if (!mayEdit(viewer, post)) return fail('posts.not_yours');
+    if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
+    const approved = post.status === 'approved';
+    const waits = !approved && post.submittedAt !== null;
+    if (waits && !isAdministrator(viewer)) return fail('posts.waiting');
+    // One attempt at the version that the form was loaded with: what another window has saved is never overwritten.
+    if (post.version !== version) return fail('common.conflict');
+
+    const before = formOf(post);
+    const facts = await readFacts(posts, post.userId, { ...before, ...changes });
+    const after = tidied(afterChanges(before, changes, facts));
+    if ((approved || waits) && after.actionId === null) after.actionId = onlyAction(facts.topic, facts.now);
+    const changed = changedFields(before, after);
+    if (approved || waits) {
+      refuseProblems(problemsOf(changed, submissionProblems(after, facts, post.userId)), 'posts.incomplete');
+    } else {
+      refuseProblems(problemsOf(changed, unknownIds(after, facts)));
+    }
+
+    if (changed.length > 0) post.set({ ...stateOf(after, post._id), savedAt: facts.now });
+    const looksAgain = approved && changed.length > 0;
+    // What an administrator writes needs no second look (P05).
+    if (looksAgain && !isAdministrator(viewer)) {
+      post.editedAt ??= facts.now;
+      post.changedFields = [...new Set([...post.changedFields, ...changed])];
+    }
+    const told = { ...(await publishedOpportunity(posts, post)), by: signedIn(viewer).id };
+    const saved = await saveAggregate(post, looksAgain ? [record(postsEvents.opportunityUpdated, told)] : [], posts);
+    const message = approved || waits ? messages.postSaved : messages.draftSaved;
+    return { message, url: pageUrl(saved), version: saved.version };
+  });
