@@ -41,11 +41,15 @@ const numbered = new RegExp(
   'gu',
 );
 
+/** How far back a word is looked at. */
+const longestAddress = 500;
 /** A web or mail address that `at` lies in: its dots and capitals begin no sentence. */
 function insideAddress(text: string, at: number): boolean {
-  const from = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at)) + 1;
-  return /^\W*(?:https?:|www\.)|@/.test(text.slice(from, at)) || /^[\w.+-]{1,80}@/.test(text.slice(at, at + 81));
+  const before = text.slice(Math.max(0, at - longestAddress), at);
+  const word = before.slice(before.lastIndexOf(' ') + 1);
+  return /^\W*(?:https?:|www\.)|@/.test(word) || /^[\w.+-]{1,80}@/.test(text.slice(at, at + 81));
 }
+
 /**
  * Where a paragraph was glued to the one before: a capital behind the end of a sentence (a word of two letters at least, a
  * number or a bracket, and its mark) or behind a footnote, and what conditions put behind a title or a sentence.

@@ -44,7 +44,7 @@ export function htmlSections(html: string): TextSection[] | null {
   let kind: { tag: string; depth: number } | null = null;
 
   const marks = (): Mark[] => {
-    const href = links.findLast((link) => link !== null);
+    const href = links.at(-1);
     return [
       ...(strong > 0 ? [{ type: 'strong' as const }] : []),
       ...(emphasis > 0 ? [{ type: 'emphasis' as const }] : []),
@@ -95,7 +95,7 @@ export function htmlSections(html: string): TextSection[] | null {
     if (tables > 0 && tag !== 'a' && !strongTags.has(tag) && !emphasisTags.has(tag)) return;
     if (strongTags.has(tag)) strong += 1;
     if (emphasisTags.has(tag)) emphasis += 1;
-    if (tag === 'a') links.push(addressOf(attributes.href));
+    if (tag === 'a') links.push(addressOf(attributes.href) ?? links.at(-1) ?? null);
     if (isHeading(tag)) heading = tag;
     if (tag === 'li') itemBegins = true;
     if (tag === 'ul' || tag === 'ol') {

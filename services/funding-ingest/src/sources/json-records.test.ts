@@ -163,4 +163,34 @@ describe('splitting JSON into records', () => {
       ),
     );
   });
+
+  it('loses to one wrong byte no record but the one it stands in', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E'];
+    const texts = names.map((name) =>
+      record(name, '"title":"x, y {z} [1] \\"q\\"","n":{"reference_":1,"l":[{"id":2.5},null]},"ok":true'),
+    );
+    const wholes: [Layout, string, string, string][] = [
+      [lines, '', '\n', ''],
+      [lines, '', '', ''],
+      [listed, '{"at":1,"rows":[', ',', ']}'],
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...wholes),
+        fc.nat({ max: names.length - 1 }),
+        fc.nat({ max: 200 }),
+        fc.constantFrom(...'"\\{}[],:x0 \n'),
+        async ([layout, before, between, after], which, at, wrong) => {
+          const broken = texts.map((text, index) => {
+            const place = at % text.length;
+            return index === which ? text.slice(0, place) + wrong + text.slice(place + 1) : text;
+          });
+          const pieces = await split(before + broken.join(between) + after, layout);
+          const found = pieces.flatMap((piece) => (piece.ok ? [piece.value.reference] : []));
+          expect(found).toEqual(expect.arrayContaining(names.filter((_, index) => index !== which)));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
 });

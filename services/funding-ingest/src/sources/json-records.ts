@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { messages } from '@consortia/proto/messages';
-import { advance, blank, closeSquare, comma, openCurly, openSquare, startScan } from './json-scan.ts';
+import { advance, blank, closeCurly, closeSquare, comma, openCurly, openSquare, startScan } from './json-scan.ts';
 
 export type Layout = {
   /** The key of the list that holds the records; null where records stand one after the other. */
@@ -74,10 +74,11 @@ export async function* splitRecords(
   let header = '';
   let count = 0;
   let lastKey: string | undefined;
-  let lostKeys: string[] = [];
+  let brokenKey: string | undefined;
   /** Whether the record that is read was found behind a broken one, and where that one broke. */
   let recovering = false;
   let refusedName = '';
+  let listEnded = false;
 
   /** Forgets what lies before `from`. */
   function drop(from: number): void {
@@ -86,21 +87,28 @@ export async function* splitRecords(
     start -= from;
     scan.at -= from;
   }
-  const candidate = (from: number): number =>
-    lostKeys
-      .map((key) => findObject(bytes, key, from))
-      .reduce((least, one) => (one !== -1 && (least === -1 || one < least) ? one : least), -1);
+  const skipBlank = (from: number): number => {
+    let next = from;
+    while (next < bytes.length && blank(bytes[next]!)) next += 1;
+    return next;
+  };
+  /** Where a record may begin: as the last whole one or the broken one does; at any object while no whole one was seen. */
+  function candidate(from: number): number {
+    if (lastKey === undefined) return bytes.indexOf(openCurly, from);
+    const keys = new Set([lastKey, brokenKey ?? lastKey]);
+    const found = [...keys].map((key) => findObject(bytes, key, from)).filter((place) => place !== -1);
+    return found.length > 0 ? Math.min(...found) : -1;
+  }
 
   /** The refusal of what begins at `start`; null for a piece of a record that was refused already. */
-  function refuse(reason: string): Piece | null {
-    const own = firstKeyOf(bytes.toString('latin1', start, start + 200));
-    lostKeys = [...new Set([lastKey, own].filter((key) => key !== undefined))];
+  function refuse(reason: string, goOn = start + 1): Piece | null {
+    brokenKey = firstKeyOf(bytes.toString('latin1', start, start + 200));
     const next = candidate(start + 1);
     const text = bytes.toString('utf8', start, Math.min(next === -1 ? bytes.length : next, start + longestHeader));
     const isPiece = recovering && !text.includes(JSON.stringify(mark));
     mode = 'lost';
     recovering = true;
-    at = start + 1;
+    at = goOn;
     if (isPiece) return null;
     count += 1;
     const name = nameInBrokenText(text) ?? messages.recordNumber(count);
@@ -126,22 +134,38 @@ export async function* splitRecords(
     if (!isUtf8(raw)) return refusal(messages.recordNotUtf8);
     try {
       const value = JSON.parse(raw.toString('utf8'));
-      if (recovering && !Object.hasOwn(value, mark)) {
+      const isMarked = Object.hasOwn(value, mark);
+      if (recovering && !isMarked) {
+        // A record may stand inside, as in the list of a next container.
         mode = 'lost';
+        at = start + 1;
         return null;
       }
       recovering = false;
       count += 1;
-      lastKey = JSON.stringify(Object.keys(value)[0] ?? mark);
+      if (isMarked) lastKey = JSON.stringify(Object.keys(value)[0]);
       return { ok: true, value, header };
     } catch {
-      return refusal(messages.recordNotJson);
+      const refused = refusal(messages.recordNotJson);
+      // Its end may be an accident: what follows counts again from the next that is marked.
+      recovering = true;
+      return refused;
     }
   }
 
   /** One step through the bytes that are there: a piece, `on` or `more`. */
   function next(): Piece | null | 'on' | 'more' {
     if (mode === 'seek') {
+      if (listEnded) {
+        const behind = skipBlank(at);
+        if (behind >= bytes.length) return 'more';
+        listEnded = false;
+        // Where neither a key nor an end follows it was no end of the list.
+        if (bytes[behind] !== comma && bytes[behind] !== closeCurly) {
+          mode = 'between';
+          return 'on';
+        }
+      }
       const found = findList(bytes, listKey!, at);
       if (found.at === -1) {
         at = Math.max(at, bytes.length - longestHeader);
@@ -181,7 +205,7 @@ export async function* splitRecords(
       const state = advance(scan, bytes);
       if (state === 'whole') return finished();
       if (state === 'broken') return refuse(messages.recordNotJson);
-      if (bytes.length - start > largestRecord) return refuse(messages.recordTooLarge);
+      if (bytes.length - start > largestRecord) return refuse(messages.recordTooLarge, bytes.length);
       return 'more';
     }
     while (at < bytes.length && (blank(bytes[at]!) || bytes[at] === comma)) at += 1;
@@ -201,6 +225,7 @@ export async function* splitRecords(
     if (byte === closeSquare) {
       at += 1;
       mode = 'seek';
+      listEnded = true;
       return 'on';
     }
     start = at;

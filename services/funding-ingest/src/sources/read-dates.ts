@@ -65,11 +65,11 @@ export function datesOf(value: unknown): string[] | Wrong {
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 export const date: Reading = {
-  says: 'date; a time becomes its calendar date in Brussels',
+  says: 'date; a time becomes its calendar date in Brussels, but 23:59 is the end of the day that is written',
   read: (value) => dateOf(firstOf(value)),
 };
 export const dates: Reading = {
-  says: 'all dates in order, each once; a time becomes its calendar date in Brussels',
+  says: `all dates in order, each once; of a time the ${date.says.slice('date; a time becomes its '.length)}`,
   read: (value) => {
     const all = datesOf(value);
     return Array.isArray(all) && all.length === 0 ? undefined : all;

@@ -3,7 +3,7 @@ import { htmlSections } from './html-sections.ts';
 import { first, type Reading, wrong } from './readings.ts';
 
 /** Characters of one text with its markup. */
-const longestText = 500_000;
+const longestText = 250_000;
 
 const textWith = (says: string, quality: 'structured' | 'flat', split: (text: string) => object[] | null): Reading => ({
   says,

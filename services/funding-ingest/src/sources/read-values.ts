@@ -10,11 +10,13 @@ import {
 import { divisionOfCode } from './portal-divisions.ts';
 import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
 
+/** Characters of a text that is no long text; what a field may hold is less. */
+const longestLine = 50_000;
 export function textOf(value: unknown): string | undefined | Wrong {
   const one = first(value);
   if (isEmpty(one)) return undefined;
   if (typeof one === 'number') return String(one);
-  return typeof one === 'string' ? oneLine(one) || undefined : wrong(one);
+  return typeof one === 'string' && one.length <= longestLine ? oneLine(one) || undefined : wrong(one);
 }
 /** A text whose absence and whose wrongness are one and the same. */
 const textOrNothing = (value: unknown): string | undefined => {
@@ -191,9 +193,9 @@ export const keywordsTogether: Reading = {
 export function typeOfAction(value: unknown): string | undefined {
   const text = textOrNothing(isObject(value) ? (value.typeOfAction ?? value.description ?? value.abbreviation) : value);
   if (text === undefined) return undefined;
-  const [, code, rest] = /^(\S+-\S+) (\S.*)$/.exec(text) ?? [];
-  const programmeOf = code?.split('-')[0];
-  if (code && rest && programmeOf && rest.startsWith(`${programmeOf} `)) return rest;
+  const blank = text.indexOf(' ');
+  const [programmeOf, more] = text.slice(0, Math.max(0, blank)).split('-');
+  if (more && text.startsWith(`${programmeOf} `, blank + 1)) return text.slice(blank + 1);
   return codeIn(typeOfActionOfCode, text) ?? text;
 }
 export const typesOfAction: Reading = {
