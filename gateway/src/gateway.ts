@@ -60,6 +60,8 @@ export type GatewayParts = {
   /** Mounted in demo mode alone. */
   devRouter?: RequestHandler;
   clock?: () => number;
+  /** Epoch milliseconds that rate limits go by; those of `clock` unless told otherwise. */
+  limitClock?: () => number;
   limits?: Partial<GatewayLimits>;
 };
 export type Gateway = { app: Express; server: Server; close(): Promise<void> };
@@ -112,7 +114,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const date = () => new Date(clock());
   const web = webFiles(parts.webRoot);
   const find = routeTable(catalogue.routes, catalogue.pages);
-  const limiter = createRateLimiter({ cache, clock, log });
+  const limiter = createRateLimiter({ cache, clock: parts.limitClock ?? clock, log });
   const upstreams = createUpstreams({ bases, limits, log });
   const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!);
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });

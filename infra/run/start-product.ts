@@ -45,12 +45,13 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /**
  * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1, and the
  * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
- * use or cannot be written, or when the port is taken.
+ * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by.
  */
 export async function startProduct(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
+  { limitClock }: { limitClock?: () => number } = {},
 ): Promise<RunningProduct> {
   await refuseTakenPort(config);
   const engines = await startEmbeddedEngines(config, log, environment);
@@ -94,6 +95,7 @@ export async function startProduct(
       documents: contractDocuments(),
       catalogue: { routes, pages },
       devRouter: mailboxPages(engines.mail),
+      limitClock,
     });
     closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
     await Promise.all([...running.values()].map((service) => service.ready()));

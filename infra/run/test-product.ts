@@ -14,13 +14,16 @@ export type TestProduct = RunningProduct & {
 };
 
 /** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
-export async function startTestProduct(settings: Partial<Config> = {}): Promise<TestProduct> {
+export async function startTestProduct(
+  settings: Partial<Config> = {},
+  clocks: { limitClock?: () => number } = {},
+): Promise<TestProduct> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
   const port = await freePort();
   const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
   const lines: string[] = [];
   const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-  const product = await startProduct(config, createLogger({ level: 'debug', destination }));
+  const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);
   return {
     ...product,
     logged: () => lines.join(''),

@@ -25,9 +25,9 @@ const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'adm
  * The whole product with its demo data, and browsers in front of it. What is secret of all that they send
  * and receive is collected.
  */
-export async function openHouse(settings: Partial<Config> = {}) {
+export async function openHouse(settings: Partial<Config> = {}, clocks: { limitClock?: () => number } = {}) {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
-  const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir });
+  const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, clocks);
   const secrets = new Set<string>([demoPassword]);
   let addresses = 0;
 
