@@ -32,7 +32,8 @@ export function nameInBrokenText(text: string): string | null {
     (one, other) => nameOrder.indexOf(one[1]!) - nameOrder.indexOf(other[1]!),
   );
   const name = found[0]?.[2] ?? found[0]?.[3];
-  return name ? name.slice(0, longestName) : null;
+  // A copy: a part of a string keeps all of it in memory.
+  return name ? Buffer.from(name.slice(0, longestName)).toString() : null;
 }
 
 const firstKeyOf = (text: string): string | undefined => /^\{\s*("(?:[^"\\\n]|\\.){1,80}")\s*:/.exec(text)?.[1];
