@@ -21,6 +21,7 @@ const drivers = {
   helmet: '^gateway/',
   'http-proxy-middleware': '^gateway/',
   ioredis: '^infra/(cache|jobs|live)/',
+  'ipaddr.js': '^infra/outbound/',
   jsonwebtoken: '^infra/http/|^gateway/src/internal-tokens\\.ts$',
   kafkajs: '^infra/bus/',
   langchain: '^infra/(embeddings|llm)/',
@@ -32,6 +33,7 @@ const drivers = {
   pino: '^infra/log/',
   'prom-client': '^infra/telemetry/',
   sharp: '^infra/images/',
+  undici: '^infra/outbound/',
 };
 const driverRules = Object.entries(drivers).map(([driver, adapters]) => ({
   name: `driver-${driver.replace(/\W+/g, '-').replace(/-$/, '')}`,
