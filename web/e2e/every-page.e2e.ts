@@ -9,12 +9,23 @@ const people = {
   Ana: 'ana.kovacs@uni-aurora.example',
   'Tom on trial': 'tom.berg@nordlab.example',
   'Li Wei half signed in': 'li.wei@uni-aurora.example',
+  'an administrator': 'admin@consortia.example',
 } as const;
 type Viewer = keyof typeof people;
 
 /** The thirteenth has a title of more than 200 characters, the first answers a call. */
 const longTitle = `/opportunities/x-${demoOpportunity(13)}`;
 const withCall = `/opportunities/x-${demoOpportunity(1)}`;
+/** An open call with projects and another entry, one with several cut-offs, one that is yet to open, one that is closed. */
+const fundingCalls = [
+  'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+  'HORIZON-EIC-2027-OPEN-01',
+  'HORIZON-MISS-2027-OCEAN-01-03',
+  'HORIZON-CL5-2026-D5-01-03',
+].map((identifier) => `/funding/call/${identifier}`);
+const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
+  (search) => `/funding/calls${search}`,
+);
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
     (path) => ['a visitor', path] as const,
@@ -25,6 +36,9 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ),
   ['Tom on trial', longTitle],
   ['Li Wei half signed in', '/login/two-factor'],
+  ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
+  ['Ana', fundingCalls[0]!],
+  ['an administrator', '/admin/funding'],
 ];
 
 describe('every page', () => {

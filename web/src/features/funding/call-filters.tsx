@@ -27,11 +27,16 @@ const titles = {
 } as const;
 const daysAhead = [30, 90, 180];
 
-/** What is counted, and what is chosen although nothing is left of it. */
+const statusOrder = ['open', 'forthcoming', 'closed'];
+
+/** What is counted, and what is chosen although nothing is left of it; statuses in the order of a call's life. */
 function choicesOf(list: keyof Facets, facets: Facets, chosen: readonly string[]): Choice[] {
   const counted = facets[list].map(({ value, count }) => ({ value, count, label: labelOf(list, value, facets) }));
   const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
-  return [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(list, value, facets) }))];
+  const choices = [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(list, value, facets) }))];
+  return list === 'status'
+    ? choices.sort((a, b) => statusOrder.indexOf(a.value) - statusOrder.indexOf(b.value))
+    : choices;
 }
 
 export function CallFilters({ query, facets, onChange }: Filters) {

@@ -58,7 +58,7 @@ describe('the list of funding calls', () => {
     expect((await choice(/^Open for Submission/)).checked).toBe(true);
   });
 
-  it('shows with each choice how many calls it leaves', async () => {
+  it('shows with each choice how many calls it leaves, statuses in the order of a life', async () => {
     show(path);
     const group = within(await rail().findByRole('group', { name: 'Status' }));
     expect(group.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([

@@ -97,8 +97,8 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
     programme: [{ value: 'horizon', label: 'Horizon Europe', count: 40 }],
     type: [{ value: 'RIA', label: 'Research and innovation', count: 20 }],
     status: [
-      { value: 'open', label: 'open', count: 30 },
       { value: 'closed', label: 'closed', count: 9 },
+      { value: 'open', label: 'open', count: 30 },
     ],
     helix: [{ value: 'c1', label: 'Quantum', count: 3 }],
   },
