@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits, page, route } from '../route.ts';
-import { aliasAndId } from '../shapes.ts';
+import { aliasAndId, id } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
-import { opportunity, opportunityCard, opportunityPage } from './shapes.ts';
+import { moderationApi } from './moderation.ts';
+import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes } from './shapes.ts';
+
+export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
+/**
+ * Filters of the list; all of them must hold. `c` holds ids of Helixes, alternatives to each other, under any key (A18);
+ * `filterExpired` '1' hides what answers a closed action (G47); `q` is searched for.
+ */
+export const opportunityFilters = z.object({
+  c: z
+    .union([z.array(id).max(50), z.record(z.string().max(40), id).refine((ids) => Object.keys(ids).length <= 50)])
+    .transform((ids): string[] => Object.values(ids))
+    .optional(),
+  filterExpired: z.enum(['0', '1']).optional(),
+  q: z.string().max(200).optional(),
+  type: z.enum(postTypes).optional(),
+  role: z.enum(postRoles).optional(),
+});
 
 export const postsPages = {
   opportunities: page({ path: '/opportunities', title: 'Opportunities', access: 'anyone' }),
@@ -24,14 +41,19 @@ export const postsPages = {
 export const postsApi = {
   ...authoringApi,
   ...commentsApi,
+  ...moderationApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',
     method: 'GET',
     path: '/api/v1/opportunities',
     access: 'anyone',
     limit: limits.read,
-    summary: 'Approved Opportunities the viewer may see, newest first, twelve a page',
-    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    summary: 'Approved Opportunities the viewer may see, filtered and searched, twelve a page; without a text newest first',
+    query: z.object({
+      filters: opportunityFilters.default({}),
+      sort: z.enum(opportunitySorts).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
     output: opportunityPage,
   }),
   listRelated: route({

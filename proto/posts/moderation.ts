@@ -116,7 +116,8 @@ export const moderationApi = {
       z.object({
         decision: z.enum(decisions),
         at: instant,
-        by: z.object({ id, name: z.string() }),
+        /** Null where nobody is named, as for what came with the demo data. */
+        by: z.object({ id, name: z.string() }).nullable(),
         reason: z.string().nullable(),
       }),
     ),

@@ -27,4 +27,9 @@ export const migrations: Migration[] = [
         opportunityModel(connection).createIndexes(),
       ])),
   },
+  {
+    number: 5,
+    name: 'index what waits for administrators',
+    up: async (connection) => void (await opportunityModel(connection).createIndexes()),
+  },
 ];

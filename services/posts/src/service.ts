@@ -19,6 +19,7 @@ import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
+import { moderationHandlers } from './moderation/handlers.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
@@ -87,6 +88,7 @@ export const postsService: ServiceDefinition = {
         listRelated(posts),
         readOpportunity(posts),
         ...commentHandlers(posts),
+        ...moderationHandlers(posts),
         ...authoringHandlers(posts),
       ],
       consumers: consumers(posts),

@@ -39,12 +39,10 @@ export async function addComment(
     waits?: boolean;
   } = {},
 ): Promise<string> {
-  const { comment } = await service
-    .as(by)
-    .call(commentsApi.addComment, {
-      params: { id: postId },
-      body: { message, notify, parentCommentId: parent || null },
-    });
+  const { comment } = await service.as(by).call(commentsApi.addComment, {
+    params: { id: postId },
+    body: { message, notify, parentCommentId: parent || null },
+  });
   if (!waits && !comment.approved) {
     await service.connection
       .collection<{ _id: string }>('comments')

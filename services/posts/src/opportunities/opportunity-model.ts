@@ -95,6 +95,9 @@ schema.index(
 schema.index({ userId: 1, status: 1, _id: -1 });
 // One person's approved posts in the order of lists.
 schema.index({ userId: 1, sortAt: -1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
+// What waits for administrators: submitted drafts, and approved ones that were edited; the longest waiting first.
+schema.index({ submittedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'draft', deletedAt: null } });
+schema.index({ editedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
 
 export const opportunityModel = (connection: Connection): Model<Opportunity> =>
   connection.model<Opportunity>('Opportunity', schema, 'opportunities');

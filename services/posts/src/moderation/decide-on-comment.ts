@@ -1,0 +1,27 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { postsEvents } from '@consortia/proto/posts/events';
+import type { Comment } from '../comments/comment-model.ts';
+import { publishedComment } from '../comments/published-comment.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+
+/**
+ * Approves a comment, or an edit of one; what has been approved already is left as it is. Others are told once, when it may
+ * be seen: of its edits they have heard. Throws `posts.not_found`.
+ */
+export async function approveComment(posts: Posts, viewer: Viewer, id: string): Promise<void> {
+  const by = signedIn(viewer).id;
+  const approved = await changeAggregate<Comment>(
+    posts.comments,
+    id,
+    (comment) => {
+      const pending = !comment.approved;
+      comment.set({ approved: true, waitingSince: null });
+      return pending ? [record(postsEvents.commentApproved, publishedComment(comment, by))] : [];
+    },
+    posts,
+  );
+  if (!approved) fail('posts.not_found');
+}

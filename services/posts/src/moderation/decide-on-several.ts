@@ -1,0 +1,22 @@
+import { commonErrors } from '@consortia/proto/common/errors';
+import { Failure } from '@consortia/proto/errors';
+import { postsErrors } from '@consortia/proto/posts/errors';
+
+const reasons: Readonly<Record<string, { message: string }>> = { ...postsErrors, ...commonErrors };
+export type Decided = { done: string[]; refused: { id: string; reason: string }[] };
+
+/** Decides on each by itself, one after the other: what is refused is named with its reason and the rest is done. */
+export async function decideOnSeveral(ids: readonly string[], decide: (id: string) => Promise<void>): Promise<Decided> {
+  const decided: Decided = { done: [], refused: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await decide(id);
+      decided.done.push(id);
+    } catch (error) {
+      const reason = error instanceof Failure ? reasons[error.code]?.message : undefined;
+      if (reason === undefined) throw error;
+      decided.refused.push({ id, reason });
+    }
+  }
+  return decided;
+}

@@ -1,0 +1,48 @@
+import { handle } from '@consortia/infra/http/handler';
+import { moderationApi } from '@consortia/proto/posts/moderation';
+import { trusted } from 'mongoose';
+import type { Comment } from '../comments/comment-model.ts';
+import { readBeside } from '../opportunities/beside-opportunity.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { anonymous, named } from '../opportunities/present-author.ts';
+import { presentCard } from '../opportunities/present-opportunity.ts';
+import type { Posts } from '../posts.ts';
+import { pageOfRows, waitingComments } from './queues.ts';
+
+const among = (ids: (string | null)[]) =>
+  ({ _id: trusted({ $in: [...new Set(ids.filter((id) => id !== null))] }), deletedAt: null }) as const;
+
+export const listCommentQueue = (posts: Posts) =>
+  handle(moderationApi.listCommentQueue, async ({ viewer, query }) => {
+    const { found, ...paging } = await pageOfRows(
+      posts.comments,
+      waitingComments(),
+      { waitingSince: 1, _id: 1 },
+      query.page,
+    );
+    const [opportunities, parents, people] = await Promise.all([
+      posts.opportunities.find(among(found.map(({ postId }) => postId))).lean<Opportunity[]>(),
+      posts.comments.find(among(found.map(({ parentCommentId }) => parentCommentId))).lean<Comment[]>(),
+      posts.people.model.find(among(found.map(({ userId }) => userId))).lean(),
+    ]);
+    const beside = await readBeside(posts, opportunities);
+    const cards = new Map(opportunities.map((post) => [post._id, presentCard(viewer, post, beside)]));
+    const texts = new Map(parents.map(({ _id, message }) => [_id, message]));
+    const writers = new Map(people.map((person) => [person._id, person]));
+    const items = found.flatMap((comment) => {
+      const post = cards.get(comment.postId);
+      const writer = writers.get(comment.userId);
+      // Its post has just been deleted, and it is about to be.
+      if (!post) return [];
+      return {
+        id: comment._id,
+        message: comment.message,
+        user: writer ? named(viewer, writer) : anonymous,
+        since: comment.waitingSince!.toISOString(),
+        edited: comment.approved,
+        post: { id: post.id, name: post.name, url: post.url },
+        repliesTo: texts.get(comment.parentCommentId ?? '') ?? null,
+      };
+    });
+    return { items, ...paging };
+  });

@@ -1,0 +1,26 @@
+import { handle } from '@consortia/infra/http/handler';
+import { moderationApi } from '@consortia/proto/posts/moderation';
+import { readReactions } from '../likes/reactions.ts';
+import { readBeside } from '../opportunities/beside-opportunity.ts';
+import { presentOpportunity } from '../opportunities/present-opportunity.ts';
+import type { Posts } from '../posts.ts';
+import { countQueues, pageOfRows, waitingPosts } from './queues.ts';
+
+export const listQueue = (posts: Posts) =>
+  handle(moderationApi.listQueue, async ({ viewer, query: { queue, page } }) => {
+    const since = queue === 'submitted' ? 'submittedAt' : 'editedAt';
+    const [{ found, ...paging }, counts] = await Promise.all([
+      pageOfRows(posts.opportunities, waitingPosts(queue), { [since]: 1, _id: 1 }, page),
+      countQueues(posts),
+    ]);
+    const [beside, reactions] = await Promise.all([
+      readBeside(posts, found),
+      Promise.all(found.map(({ _id }) => readReactions(posts, viewer, _id))),
+    ]);
+    const items = found.flatMap((waiting, n) => {
+      const post = presentOpportunity(viewer, waiting, beside, reactions[n]);
+      const at = waiting[since]!.toISOString();
+      return post ? [{ post, since: at, queue, changed: [...waiting.changedFields] }] : [];
+    });
+    return { items, ...paging, counts };
+  });
