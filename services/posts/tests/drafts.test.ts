@@ -1,0 +1,312 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { messages } from '@consortia/proto/messages';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
+import { eventsOf } from './discussion.ts';
+import { viewers, words } from './house.ts';
+import { author, complete, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+
+let service: TestService;
+let ana: ReturnType<typeof writer>;
+let events: EventEnvelope<Record<string, unknown>>[];
+beforeAll(async () => {
+  service = await openWritingHouse();
+  ana = writer(service);
+  events = await eventsOf(service, postsEvents.opportunityUpdated.topic);
+});
+afterAll(() => service.close());
+
+const unknown = 'f'.repeat(24);
+const { imaging, sensing } = demoTopics;
+
+describe('a draft', () => {
+  it.each([
+    ['/project-opportunities/create', 'project'],
+    ['/proposal-opportunities/create', 'proposal'],
+  ])(
+    'begins at %s with nothing written, and its form is at the address that is answered [R25, R26]',
+    async (path, type) => {
+      const { status, body } = await ana.create({}, path);
+      expect([status, body]).toEqual([
+        201,
+        { message: messages.draftSaved, id: expect.any(String), version: 1, url: `/post/${body.id}/update` },
+      ]);
+      expect(await ana.form(String(body.id))).toEqual({
+        id: body.id,
+        version: 1,
+        type,
+        status: 'draft',
+        submittedAt: null,
+        sentBackReason: null,
+        url: `/opportunities/opportunity-${body.id}`,
+        savedAt: writingDay.toISOString(),
+        name: '',
+        message: { type: 'doc', content: [] },
+        projectTitle: '',
+        projectUrl: '',
+        topicId: null,
+        actionId: null,
+        organisationId: null,
+        groupId: null,
+        helixes: [],
+        roles: [],
+        expertiseSought: [],
+        collaboratorSought: '',
+        funding: '',
+        proposal: '',
+        visibility: 'network',
+      });
+    },
+  );
+
+  it('keeps everything that a form sends, and derives what follows from it [D29, D31, D33, D34]', async () => {
+    const written = {
+      name: '  Sensors for Łódź ',
+      message: words('Seeking consortium partners.'),
+      projectTitle: 'River watch',
+      projectUrl: 'https://river.example/',
+      topicId: imaging,
+      actionId: actionOf(imaging, 2),
+      organisationId: demoOrganisations.aurora,
+      groupId: demoGroups.photonics,
+      helixes: [demoHelixes.ocean, demoHelixes.ocean, demoHelixes.climate],
+      roles: ['Consortium Partner', 'Individual Expert'],
+      expertiseSought: ['Optics', 'Hydrology', 'Optics'],
+      collaboratorSought: 'A river authority',
+      funding: 'Own means',
+      proposal: 'First sketch',
+      visibility: 'private',
+    };
+    const id = await ana.draft(written);
+    const { body } = await ana.read(`/api/v1/opportunities/${id}`);
+    expect(body).toMatchObject({
+      id,
+      alias: 'sensors-for-lodz',
+      name: 'Sensors for Łódź',
+      status: 'draft',
+      visibility: 'private',
+      user: { id: demoPeople.ana },
+      organisation: { id: demoOrganisations.aurora },
+      group: { id: demoGroups.photonics },
+      clusters: [demoHelixes.ocean, demoHelixes.climate],
+      roles: ['Individual Expert', 'Consortium Partner'],
+      expertiseSought: ['Optics', 'Hydrology'],
+      collaboratorSought: { name: 'A river authority' },
+      funding: 'Own means',
+      proposal: 'First sketch',
+      topic: { id: imaging },
+      action: { id: actionOf(imaging, 2) },
+      project: { id, title: 'River watch', url: 'https://river.example/' },
+    });
+    expect(await ana.form(id)).toMatchObject({
+      ...written,
+      name: 'Sensors for Łódź',
+      helixes: body.clusters,
+      roles: body.roles,
+      expertiseSought: body.expertiseSought,
+    });
+    await ana.update(id, { version: 1, projectTitle: '', projectUrl: '', collaboratorSought: '' });
+    expect((await ana.read(`/api/v1/opportunities/${id}`)).body).toMatchObject({
+      project: null,
+      collaboratorSought: null,
+    });
+  });
+
+  it.each(postRoles)('that seeks %s says so in the flag of its own and in no other [D32, D35]', async (role) => {
+    const { body } = await ana.read(`/api/v1/opportunities/${await ana.draft({ roles: [role] })}`);
+    const flags = [body.seekingExpertise, body.seekingCoordinator, body.seekingWorkPackageLeader, body.seekingPartner];
+    expect(flags).toEqual(postRoles.map((one) => one === role));
+  });
+
+  it.each(visibilities)('may be %s', async (visibility) => {
+    expect(await ana.form(await ana.draft({ visibility }))).toMatchObject({ visibility });
+  });
+
+  it('changes in the fields that are sent and in no other [R28]', async () => {
+    const id = await ana.draft({ ...complete, funding: 'Own means' });
+    const answer = await ana.update(id, { version: 1, name: 'Another title' });
+    expect(answer).toEqual({
+      status: 200,
+      body: { message: messages.draftSaved, url: `/opportunities/another-title-${id}`, version: 2 },
+    });
+    expect(await ana.form(id)).toMatchObject({ ...complete, name: 'Another title', funding: 'Own means', version: 2 });
+    // Nothing new to save is no new version.
+    expect((await ana.update(id, { version: 2, name: 'Another title' })).body.version).toBe(2);
+  });
+
+  it('is saved by the window that comes first; the second is told and nothing is lost', async () => {
+    const id = await ana.draft();
+    expect((await ana.update(id, { version: 1, funding: 'first window' })).status).toBe(200);
+    const second = await ana.update(id, { version: 1, funding: 'second window', proposal: 'lost?' });
+    expect([second.status, second.body]).toEqual([409, { message: messages.changedMeanwhile }]);
+    expect(await ana.form(id)).toMatchObject({ funding: 'first window', proposal: '', version: 2 });
+    const both = await Promise.all(['a', 'b', 'c', 'd'].map((funding) => ana.update(id, { version: 2, funding })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await ana.form(id)).toMatchObject({ version: 3 });
+  });
+
+  it('asks for the version that the form was loaded with', async () => {
+    const answer = await ana.update(await ana.draft(), { name: 'x' });
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, ['version']]);
+  });
+
+  it('takes nothing from a body but what the form has', async () => {
+    const planted = {
+      _id: unknown,
+      id: unknown,
+      userId: demoPeople.marek,
+      user: demoPeople.marek,
+      type: 'proposal',
+      status: 'approved',
+      alias: 'planted',
+      submittedAt: '2027-01-01T00:00:00.000Z',
+      approvedAt: '2027-01-01T00:00:00.000Z',
+      bumpedAt: '2027-01-01T00:00:00.000Z',
+      sortAt: '2027-01-01T00:00:00.000Z',
+      deletedAt: '2027-01-01T00:00:00.000Z',
+      editedAt: '2027-01-01T00:00:00.000Z',
+      changedFields: ['name'],
+      sentBackReason: 'planted',
+      outbox: [{ id: 'x', event: '{}' }],
+      seekingPartner: true,
+      result: { id: unknown, title: 'planted' },
+    };
+    const id = await ana.draft({ ...complete, ...planted, version: 40 });
+    const before = await storedPost(service, id);
+    expect(before).toMatchObject({ userId: demoPeople.ana, type: 'project', status: 'draft', version: 1 });
+    expect((await ana.update(id, { ...planted, version: 1, funding: 'changed' })).status).toBe(200);
+    expect(await storedPost(service, id)).toEqual({ ...before, funding: 'changed', version: 2 });
+    expect(before).toMatchObject({
+      alias: 'sensors-for-rivers',
+      submittedAt: null,
+      approvedAt: null,
+      bumpedAt: null,
+      sortAt: null,
+      editedAt: null,
+      changedFields: [],
+      sentBackReason: null,
+      seekingPartner: false,
+      result: null,
+    });
+    expect(JSON.stringify(before)).not.toContain('planted');
+  });
+
+  it('tells nobody anything', async () => {
+    const id = await ana.draft();
+    await ana.update(id, { version: 1, name: 'A secret plan' });
+    await service.settle();
+    expect(events.filter(({ key }) => key === id)).toEqual([]);
+  });
+});
+
+describe('the funding call of a draft', () => {
+  it.each(['/project-opportunities/create', '/proposal-opportunities/create'])(
+    'is given with callId at %s, and its only action is chosen [S34]',
+    async (path) => {
+      const { body } = await ana.create({}, `${path}?callId=${sensing}`);
+      expect(await ana.form(String(body.id))).toMatchObject({ topicId: sensing, actionId: actionOf(sensing, 1) });
+    },
+  );
+
+  it('has no action at first where there are several to choose from', async () => {
+    const { body } = await ana.create({}, `/proposal-opportunities/create?callId=${imaging}`);
+    expect(await ana.form(String(body.id))).toMatchObject({ topicId: imaging, actionId: null });
+  });
+
+  it('loses its action with its topic, and gets the only one of the next [S33, S34]', async () => {
+    const id = await ana.draft({ topicId: imaging, actionId: actionOf(imaging, 2) });
+    const steps: [object, object][] = [
+      [{ topicId: imaging }, { topicId: imaging, actionId: actionOf(imaging, 2) }],
+      [{ topicId: sensing }, { topicId: sensing, actionId: actionOf(sensing, 1) }],
+      [{ topicId: imaging }, { topicId: imaging, actionId: null }],
+      [{ actionId: actionOf(imaging, 1) }, { topicId: imaging, actionId: actionOf(imaging, 1) }],
+      [
+        { topicId: sensing, actionId: null },
+        { topicId: sensing, actionId: actionOf(sensing, 1) },
+      ],
+      [{ topicId: '' }, { topicId: null, actionId: null }],
+    ];
+    for (const [index, [change, expected]] of steps.entries()) {
+      const version = (await ana.form(id)).version as number;
+      expect([index, (await ana.update(id, { version, ...change })).status]).toEqual([index, 200]);
+      expect([index, await ana.form(id)]).toEqual([index, expect.objectContaining(expected)]);
+    }
+  });
+
+  it('has no action chosen where the only one is over', async () => {
+    const id = await ana.draft({ topicId: demoTopics.grids });
+    expect(await ana.form(id)).toMatchObject({ topicId: demoTopics.grids, actionId: null });
+  });
+});
+
+describe('what a draft refers to', () => {
+  const odd: [string, object, Record<string, string[]>][] = [
+    ['a topic that is not known', { topicId: unknown }, { topicId: [messages.topicUnknown] }],
+    [
+      'an action of another topic',
+      { topicId: imaging, actionId: actionOf(sensing, 1) },
+      { actionId: [messages.actionUnknown] },
+    ],
+    ['an action without a topic', { actionId: actionOf(sensing, 1) }, { actionId: [messages.actionUnknown] }],
+    [
+      'an organisation that is not known',
+      { organisationId: unknown },
+      { organisationId: [messages.organisationNotYours] },
+    ],
+    ['a group that is not known', { groupId: unknown }, { groupId: [messages.groupNotYours] }],
+    ['a Helix that is not known', { helixes: [demoHelixes.food, unknown] }, { helixes: [messages.helixUnknown] }],
+    ['four Helixes', { helixes: Object.values(demoHelixes).slice(0, 4) }, { helixes: [messages.helixesTooMany] }],
+    [
+      'an address that a browser would run',
+      { projectUrl: 'javascript:alert(1)' },
+      { projectUrl: [messages.webAddressInvalid] },
+    ],
+    ['a title of 256 letters', { name: 'x'.repeat(256) }, { name: [messages.fieldTooLong] }],
+  ];
+  it.each(odd)('is refused at once: %s', async (_, body, fields) => {
+    const created = await ana.create(body);
+    expect([created.status, created.body]).toEqual([
+      422,
+      { message: messages.pleaseCheck, errors: Object.values(fields).flat(), fields },
+    ]);
+    const id = await ana.draft();
+    const updated = await ana.update(id, { version: 1, ...body });
+    expect([updated.status, updated.body.fields]).toEqual([422, fields]);
+    expect(await ana.form(id)).toMatchObject({ version: 1 });
+  });
+
+  it('does not keep a draft from being saved when it is gone later', async () => {
+    const id = await ana.draft();
+    const gone = { topicId: unknown, groupId: unknown, helixIds: [unknown] };
+    await service.connection.collection<{ _id: string }>('opportunities').updateOne({ _id: id }, { $set: gone });
+    expect((await ana.update(id, { version: 1, name: 'Still written' })).status).toBe(200);
+  });
+
+  it('may not be markup: text is a document of the schema or it is refused', async () => {
+    for (const message of ['<script>alert(1)</script>', { type: 'doc', content: [{ type: 'html', content: '<b>' }] }]) {
+      expect((await ana.create({ message })).status).toBe(422);
+    }
+  });
+});
+
+describe('the hundredth draft', () => {
+  it('is the last, however many are begun at once, until one is discarded', async () => {
+    const full = writer(service, viewers['full member']);
+    const answers = [];
+    for (let n = 0; n < 98; n += 1) answers.push(await full.create());
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    await Promise.all([1, 2, 3, 4].map(() => full.create()));
+    const count = () =>
+      service.connection.collection('opportunities').countDocuments({ userId: demoPeople.liWei, deletedAt: null });
+    expect(await count()).toBeLessThanOrEqual(100);
+    while ((await count()) < 100) await full.create();
+    expect(await full.create()).toEqual({ status: 409, body: { message: messages.tooManyDrafts } });
+    const id = String(answers[0]!.body.id);
+    expect(await full.duplicate(id)).toEqual({ status: 409, body: { message: messages.tooManyDrafts } });
+    expect((await full.discard(id)).status).toBe(200);
+    expect((await full.create()).status).toBe(201);
+    expect((await writer(service, author).create()).status).toBe(201);
+  });
+});
