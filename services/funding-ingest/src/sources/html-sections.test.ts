@@ -112,13 +112,15 @@ describe('sections of HTML', () => {
       `<p>${many(2000, '<b>x</b>y')}</p>`,
       `<h2>${many(200, '<b>x</b>y')}</h2>`,
       `<p>${many(70_000, 'x')}</p>`,
-      `${many(5000, '<div><b><ul><li>')}x`,
+      `${many(100, '<div><b><ul><li>')}x`,
+      many(100_000, '<'),
     ]) {
       const sections = htmlSections(html);
       expect(sections?.length).toBeGreaterThan(0);
       for (const section of sections ?? []) textSection.parse(section);
     }
     expect(htmlSections(many(100_000, '<p>x'))).toBeNull();
+    expect(htmlSections(`${many(10_000, '<div>')}x`)).toBeNull();
   });
 
   it('are sections whatever is thrown at them', () => {

@@ -18,6 +18,8 @@ const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 const safeAddress = /^(?:https?:\/\/|mailto:)[^\s<>"'`\p{Cc}]+$/iu;
 const longestAddress = 2000;
 const longestTitle = 200;
+const deepest = 500;
+const pieceLength = 4096;
 /** `1. Admissibility conditions`, `5a. Evaluation and award` */
 const numberedTitle = /^\d{1,2}[a-z]?\.\s?\p{L}/u;
 
@@ -26,12 +28,13 @@ type List = { type: 'bulletList' | 'orderedList'; items: ReturnType<typeof parag
 
 /**
  * Sections of the portal's HTML; nothing of the markup itself comes through. `<p class="topicdescriptionkind">Scope:</p>` and
- * numbered headings begin a section, a kind called `null` does not. Null: there is more text than a section list may hold.
+ * numbered headings begin a section, a kind called `null` does not. Null: it is nested too deep, or there is more text than a section list may hold.
  */
 export function htmlSections(html: string): TextSection[] | null {
   const parts: Part[] = [{ title: null, blocks: [] }];
   const links: (string | null)[] = [];
   let spans: RichTextSpan[] = [];
+  let depth = 0;
   let strong = 0;
   let emphasis = 0;
   let hidden = 0;
@@ -134,15 +137,26 @@ export function htmlSections(html: string): TextSection[] | null {
 
   const parser = new Parser(
     {
-      onopentag: openTag,
-      onclosetag: closeTag,
+      onopentag: (tag, attributes) => {
+        depth += 1;
+        openTag(tag, attributes);
+      },
+      onclosetag: (tag) => {
+        depth -= 1;
+        closeTag(tag);
+      },
       ontext: (text) => {
         if (hidden === 0) put(text);
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.end(html);
+  // Piece by piece, since closing a tag costs the more the deeper it stands.
+  for (let at = 0; at < html.length; at += pieceLength) {
+    parser.write(html.slice(at, at + pieceLength));
+    if (depth > deepest) return null;
+  }
+  parser.end();
   flush();
   closeList();
   return sectionsOf(parts);

@@ -14,22 +14,31 @@ const mostParagraphs = 50;
 type Paragraph = { type: 'paragraph'; content: RichTextSpan[] };
 export type Part = { title: string | null; blocks: RichTextBlock[] };
 
-const marksOf = (span: RichTextSpan): string => JSON.stringify(span.marks ?? []);
+const marksOf = (span: RichTextSpan): string => (span.marks ? JSON.stringify(span.marks) : '');
+
+/** Neighbours with the same marks as one; all of a group is joined at once, for parsers give text in many small pieces. */
+function joined(spans: readonly RichTextSpan[]): RichTextSpan[] {
+  const groups: { marks: string; first: RichTextSpan; texts: string[] }[] = [];
+  for (const span of spans) {
+    const marks = marksOf(span);
+    const last = groups.at(-1);
+    if (last?.marks === marks) last.texts.push(span.text);
+    else groups.push({ marks, first: span, texts: [span.text] });
+  }
+  return groups.map(({ first, texts }) => ({ ...first, text: texts.join('') }));
+}
 
 /** Spans with single blanks, without blanks at the ends, neighbours with the same marks joined. */
 export function tidySpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const tidy: RichTextSpan[] = [];
-  for (const span of spans) {
-    const before = tidy.at(-1);
+  for (const span of joined(spans)) {
     let text = visible(span.text).replace(/\s+/g, ' ');
-    if (!before || before.text.endsWith(' ')) text = text.replace(/^ /, '');
-    if (text === '') continue;
-    if (before && marksOf(before) === marksOf(span)) before.text += text;
-    else tidy.push({ ...span, text });
+    if (tidy.at(-1)?.text.endsWith(' ') ?? true) text = text.replace(/^ /, '');
+    if (text !== '') tidy.push({ ...span, text });
   }
   const last = tidy.at(-1);
   if (last) last.text = last.text.replace(/ $/, '');
-  return tidy.filter(({ text }) => text !== '');
+  return joined(tidy.filter(({ text }) => text !== ''));
 }
 
 /** Where to cut a text that is too long: behind the last sentence that fits, else behind the last word, else anywhere. */
