@@ -1,5 +1,6 @@
 import '../../testing/text-encoder.ts';
 
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,7 +101,7 @@ describe('imports of funding calls', () => {
     });
     expect(await screen.findByText('Calls are being fetched already. The run is in the list.')).toBeTruthy();
     expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: asked }) => asked)).toEqual([
-      '/api/v1/admin/funding/runs',
+      fundingIngestApi.startFetch.path,
     ]);
   });
 
