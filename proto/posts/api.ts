@@ -48,7 +48,8 @@ export const postsApi = {
     path: '/api/v1/opportunities',
     access: 'anyone',
     limit: limits.read,
-    summary: 'Approved Opportunities the viewer may see, filtered and searched, twelve a page; without a text newest first',
+    summary:
+      'Approved Opportunities the viewer may see, filtered and searched, twelve a page; without a text newest first',
     query: z.object({
       filters: opportunityFilters.default({}),
       sort: z.enum(opportunitySorts).optional(),

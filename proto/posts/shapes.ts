@@ -110,4 +110,17 @@ export const opportunity = z.object({
   comments: z.number().int().nonnegative(),
 });
 export type Opportunity = z.output<typeof opportunity>;
-export const opportunityPage = pageOf(opportunityCard);
+/** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */
+export const listedOpportunity = opportunityCard.extend({
+  highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })).default([]),
+});
+export type ListedOpportunity = z.output<typeof listedOpportunity>;
+/**
+ * `helixes` counts the Opportunities of each Helix under all other filters, over the newest alone where a great many match;
+ * `fuzzy`: nothing matched, and words of similar spelling were taken instead.
+ */
+export const opportunityPage = pageOf(listedOpportunity).extend({
+  helixes: z.array(postHelix.extend({ count: z.number().int().nonnegative() })).default([]),
+  fuzzy: z.boolean().default(false),
+});
+export type OpportunityPage = z.output<typeof opportunityPage>;

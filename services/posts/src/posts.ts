@@ -5,6 +5,7 @@ import type { Comment } from './comments/comment-model.ts';
 import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson, KeptTopic } from './kept-shapes.ts';
 import type { Like } from './likes/like-model.ts';
 import type { Opportunity } from './opportunities/opportunity-model.ts';
+import type { OpportunityIndex } from './search/keep-index.ts';
 
 /** What the use cases of this service are given. */
 export type Posts = ServiceContext & {
@@ -16,4 +17,5 @@ export type Posts = ServiceContext & {
   groups: Projection<KeptGroup>;
   helixes: Projection<KeptHelix>;
   topics: Projection<KeptTopic>;
+  index: OpportunityIndex;
 };

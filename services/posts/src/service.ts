@@ -25,11 +25,13 @@ import { listRelated } from './opportunities/list-related.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import type { Posts } from './posts.ts';
+import { startIndexing } from './search/follow-changes.ts';
+import { createOpportunityIndex } from './search/keep-index.ts';
 
 function assemble(context: ServiceContext): Posts {
   const { connection, log, call } = context;
   const kept = { connection, log, service: context.name, schemaVersion: 2 };
-  return {
+  const parts = {
     ...context,
     opportunities: opportunityModel(connection),
     comments: commentModel(connection),
@@ -71,6 +73,7 @@ function assemble(context: ServiceContext): Posts {
       indexes: [{ identifier: 1 }],
     }),
   };
+  return { ...parts, index: createOpportunityIndex(parts) };
 }
 
 export const postsService: ServiceDefinition = {
@@ -81,6 +84,7 @@ export const postsService: ServiceDefinition = {
     const outbox = <D extends Aggregate>(model: Model<D>) =>
       createOutbox({ model, bus: context.bus, log: context.log });
     const projections = [posts.people, posts.organisations, posts.groups, posts.helixes, posts.topics];
+    let indexing: { close(): Promise<void> } | undefined;
     return {
       // `related` looks like an id as well, so it comes first.
       handlers: [
@@ -93,11 +97,17 @@ export const postsService: ServiceDefinition = {
       ],
       consumers: consumers(posts),
       outboxes: [outbox(posts.opportunities), outbox(posts.comments), outbox(posts.likes)],
-      prepare: async () => void (await Promise.all(projections.map((projection) => projection.prepare()))),
-      projections,
+      async prepare() {
+        await Promise.all(projections.map((projection) => projection.prepare()));
+        // Made of what the projections hold, so it comes after them, here and where everything is filled anew by hand.
+        await posts.index.prepare();
+        indexing = await startIndexing(posts);
+      },
+      projections: [...projections, posts.index],
       seedDemo: () => seedDemo(posts),
       async close() {
         for (const projection of projections) projection.close();
+        await indexing?.close();
       },
     };
   },

@@ -17,7 +17,7 @@ export type Beside = {
 const idsOf = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
 /** Reads everything that stands beside these Opportunities, one query for each kind. */
-export async function readBeside(posts: Posts, opportunities: readonly Opportunity[]): Promise<Beside> {
+export async function readBeside(posts: Omit<Posts, 'index'>, opportunities: readonly Opportunity[]): Promise<Beside> {
   const read = async <T>(
     { model }: { model: { find(filter: object): { lean(): PromiseLike<unknown> } } },
     ids: string[],

@@ -1,35 +1,49 @@
 import { handle } from '@consortia/infra/http/handler';
+import type { Viewer } from '@consortia/infra/http/viewer';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
+import type { OpportunityPage } from '@consortia/proto/posts/shapes';
 import type { Posts } from '../posts.ts';
-import { cardsOf, listedFor } from './listed-cards.ts';
+import { countedHelixes, isPlain, type ListQuery, searchOpportunities } from '../search/search-opportunities.ts';
+import { cardsOf, foundCards, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 const COUNTED = 1000;
 
+type Stretch = { offset: number; limit: number };
+type Listed = Pick<OpportunityPage, 'items' | 'total' | 'totalCapped' | 'helixes' | 'fuzzy'>;
+
+/** The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's. */
+async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { offset, limit }: Stretch): Promise<Listed> {
+  const visible = listedFor(viewer);
+  const [found, total, { facets }] = await Promise.all([
+    limit > 0
+      ? posts.opportunities.find(visible).sort({ sortAt: -1, _id: -1 }).skip(offset).limit(limit).lean<Opportunity[]>()
+      : [],
+    posts.opportunities.countDocuments(visible, { limit: COUNTED + 1 }),
+    searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }),
+  ]);
+  const [cards, helixes] = await Promise.all([cardsOf(posts, viewer, found), countedHelixes(posts, facets)]);
+  return {
+    items: cards.map((card) => ({ ...card, highlight: [] })),
+    total: Math.min(total, COUNTED),
+    totalCapped: total > COUNTED,
+    helixes,
+    fuzzy: false,
+  };
+}
+
+async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: Stretch): Promise<Listed> {
+  const { hits, total, totalCapped, facets, fuzzy } = await searchOpportunities(posts, viewer, query, stretch);
+  const [items, helixes] = await Promise.all([foundCards(posts, viewer, hits), countedHelixes(posts, facets)]);
+  return { items, total, totalCapped, helixes, fuzzy };
+}
+
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, async ({ viewer, query }) => {
-    const visible = listedFor(viewer);
-    const skipped = (query.page - 1) * limits.listPageSize;
-    const wanted = Math.min(limits.listPageSize, COUNTED - skipped);
-    const [found, total] = await Promise.all([
-      wanted > 0
-        ? posts.opportunities
-            .find(visible)
-            .sort({ sortAt: -1, _id: -1 })
-            .skip(skipped)
-            .limit(wanted)
-            .lean<Opportunity[]>()
-        : [],
-      posts.opportunities.countDocuments(visible, { limit: COUNTED + 1 }),
-    ]);
-    const counted = Math.min(total, COUNTED);
-    return {
-      items: await cardsOf(posts, viewer, found),
-      page: query.page,
-      pages: Math.ceil(counted / limits.listPageSize),
-      total: counted,
-      totalCapped: total > COUNTED,
-    };
+    const offset = (query.page - 1) * limits.listPageSize;
+    const stretch = { offset, limit: Math.max(0, Math.min(limits.listPageSize, COUNTED - offset)) };
+    const listed = await (isPlain(query) ? newest : searched)(posts, viewer, query, stretch);
+    return { ...listed, page: query.page, pages: Math.ceil(listed.total / limits.listPageSize) };
   });

@@ -1,11 +1,13 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { SearchHit } from '@consortia/infra/search/search';
+import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
-import { visibilitiesFor } from '../policies.ts';
+import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { readBeside } from './beside-opportunity.ts';
+import { type IndexedOpportunity, searchedText } from '../search/opportunity-index.ts';
+import { type Beside, readBeside } from './beside-opportunity.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { presentCard } from './present-opportunity.ts';
+import { presentCard, presentOpportunity } from './present-opportunity.ts';
 
 /** What a viewer finds in lists, as a part of the query: nothing that is hidden is ever counted or skipped. */
 export const listedFor = (viewer: Viewer) =>
@@ -19,4 +21,41 @@ export async function cardsOf(
 ): Promise<OpportunityCard[]> {
   const beside = await readBeside(posts, opportunities);
   return opportunities.map((opportunity) => presentCard(viewer, opportunity, beside)).filter((card) => card !== null);
+}
+
+const pieceFields = ['text', 'sought', 'around'] as const;
+
+/**
+ * The piece of a text where it matched. The index is a moment behind: of a masked post a piece counts only while it is part of
+ * what the viewer is shown now, since what has to be masked may have changed.
+ */
+function pieceOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, beside: Beside) {
+  const field = pieceFields.find((name) => highlights[name]?.some(({ marked }) => marked));
+  const pieces = field ? highlights[field]! : [];
+  if (!field || maySeeNames(viewer, opportunity)) return pieces;
+  const shown = presentOpportunity(viewer, opportunity, beside);
+  const isShown = shown && searchedText(shown)[field].includes(pieces.map(({ text }) => text).join(''));
+  return isShown ? pieces : [];
+}
+
+/** Cards of what the index has found, in its order. Whether they may be seen is decided here, by the store. */
+export async function foundCards(
+  posts: Posts,
+  viewer: Viewer,
+  hits: readonly SearchHit[],
+): Promise<ListedOpportunity[]> {
+  if (hits.length === 0) return [];
+  const hitOf = new Map(hits.map((hit) => [(hit.stored as IndexedOpportunity).post, hit]));
+  const found = await posts.opportunities
+    .find({ _id: trusted({ $in: [...hitOf.keys()] }), ...listedFor(viewer) })
+    .lean<Opportunity[]>();
+  const byId = new Map(found.map((opportunity) => [opportunity._id, opportunity]));
+  const beside = await readBeside(posts, found);
+  return [...hitOf].flatMap(([id, hit]) => {
+    const opportunity = byId.get(id);
+    // Found by names that the viewer may no longer know: the post has become one of the network since.
+    if (!opportunity || (!(hit.stored as IndexedOpportunity).masked && !maySeeNames(viewer, opportunity))) return [];
+    const card = presentCard(viewer, opportunity, beside);
+    return card ? [{ ...card, highlight: pieceOf(viewer, hit, opportunity, beside) }] : [];
+  });
 }

@@ -1,0 +1,96 @@
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import type { SearchDocument } from '@consortia/infra/search/search';
+import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
+import type { Opportunity as Presented } from '@consortia/proto/posts/shapes';
+import { plainText } from '@consortia/proto/rich-text';
+import { answeredCall } from '../opportunities/answered-call.ts';
+import type { Beside } from '../opportunities/beside-opportunity.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { presentOpportunity } from '../opportunities/present-opportunity.ts';
+
+export const opportunityIndex = {
+  name: 'posts.opportunities',
+  version: 1,
+  fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
+};
+
+type Right = 'visitor' | 'trial' | 'member';
+/** By what right a viewer searches: each has documents of its own wherever it is shown something else. */
+export function rightOf(viewer: Viewer): Right {
+  if (isFullMember(viewer)) return 'member';
+  return isSignedIn(viewer) ? 'trial' : 'visitor';
+}
+
+/** Somebody of each kind, who has written nothing. */
+const nobody = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
+const someMember: Viewer = { ...nobody, trial: false };
+const someTrialMember: Viewer = { ...nobody, trial: true };
+
+/** What a hit tells: the post that it stands for, and whether names were taken out of what was searched. */
+export type IndexedOpportunity = { post: string; masked: boolean };
+
+const maskedId = (id: string): string => `${id}.masked`;
+/** Ids of all documents that a post may have. */
+export const documentIds = (id: string): string[] => [id, maskedId(id)];
+
+/** Larger than any instant: what has no deadline follows what has one, closed calls follow all, the latest first. */
+const WITHOUT_DEADLINE = 4e15;
+const CLOSED = 8e15;
+
+/** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: place in the order of deadlines. */
+function callNumbers(opportunity: Opportunity, beside: Beside): { closesAt: number; deadline: number } {
+  const chosen = beside.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
+  if (!chosen) return { closesAt: WITHOUT_DEADLINE, deadline: WITHOUT_DEADLINE };
+  const closing = closesAt(chosen)?.getTime() ?? WITHOUT_DEADLINE;
+  const { action } = answeredCall(opportunity, beside);
+  if (action?.status === 'closed') {
+    return {
+      closesAt: chosen.status === 'closed' ? 0 : closing,
+      deadline: CLOSED - (closesAt(chosen)?.getTime() ?? 0),
+    };
+  }
+  const ahead = chosen.deadlines
+    .map((date) => deadlineInstant(date).getTime())
+    .filter((at) => at > beside.now.getTime());
+  return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : WITHOUT_DEADLINE };
+}
+
+/** What is searched of a post, made of nothing but what a viewer is shown of it. */
+export function searchedText(shown: Presented): Record<keyof typeof opportunityIndex.fields, string> {
+  const author = shown.user.anonymous ? null : shown.user.name;
+  const around = [author, shown.organisation?.name, shown.group?.name, shown.topic?.identifier, shown.topic?.title];
+  const own = [shown.funding, shown.proposal, shown.project?.title, shown.result?.title];
+  return {
+    title: shown.name,
+    sought: [...shown.expertiseSought, shown.collaboratorSought?.name, ...shown.roles].filter(Boolean).join(', '),
+    around: [...around, ...own].filter(Boolean).join('. '),
+    text: plainText(shown.message),
+  };
+}
+
+/**
+ * The documents of a post: one for those who are shown it in full, and of a network post one more for trial members, made of
+ * what they are shown. None where it is not in lists; none for trial members while nobody could say what has to be masked.
+ */
+export function indexedOpportunity(opportunity: Opportunity, beside: Beside, version: number): SearchDocument[] {
+  const { _id: post, status, visibility, deletedAt } = opportunity;
+  if (status !== 'approved' || deletedAt) return [];
+  const document = (id: string, viewer: Viewer, rights: Right[], masked: boolean): SearchDocument[] => {
+    const shown = presentOpportunity(viewer, opportunity, beside);
+    if (!shown) return [];
+    const stored: IndexedOpportunity = { post, masked };
+    const filters = {
+      helix: [...opportunity.helixIds],
+      type: [opportunity.type],
+      role: [...opportunity.roles],
+      sortAt: opportunity.sortAt?.getTime() ?? 0,
+      ...callNumbers(opportunity, beside),
+    };
+    return [{ id, version, fields: searchedText(shown), filters, rights, stored }];
+  };
+  const full: Right[] = visibility === 'public' ? ['visitor', 'trial', 'member'] : ['member'];
+  return [
+    ...document(post, someMember, full, false),
+    ...(visibility === 'network' ? document(maskedId(post), someTrialMember, ['trial'], true) : []),
+  ];
+}

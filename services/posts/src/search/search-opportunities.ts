@@ -1,0 +1,93 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import type { postsApi } from '@consortia/proto/posts/api';
+import type { OpportunityPage } from '@consortia/proto/posts/shapes';
+import { trusted } from 'mongoose';
+import type { z } from 'zod';
+import type { Posts } from '../posts.ts';
+import { opportunityIndex, rightOf } from './opportunity-index.ts';
+
+export type ListQuery = z.output<typeof postsApi.listOpportunities.query>;
+type Filters = NonNullable<SearchQuery['filters']>;
+
+const MINUTE = 60_000;
+const sorts = {
+  newest: { filter: 'sortAt', direction: 'descending' },
+  deadline: { filter: 'deadline', direction: 'ascending' },
+  relevance: undefined,
+} as const;
+
+/** Whether the list is asked for as it stands, without anything that only the index can answer. */
+export const isPlain = ({ filters, sort }: ListQuery): boolean =>
+  sort !== 'deadline' &&
+  !filters.q?.trim() &&
+  filters.filterExpired !== '1' &&
+  filters.type === undefined &&
+  filters.role === undefined &&
+  (filters.c ?? []).length === 0;
+
+function filtersOf({ c, filterExpired, type, role }: ListQuery['filters'], now: Date): Filters {
+  // Deadlines fall on whole minutes, so within a minute the answer is the same, and so is the query.
+  const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  return {
+    ...(c && c.length > 0 && { helix: c }),
+    ...(filterExpired === '1' && { closesAt: { min: minute + 1 } }),
+    ...(type && { type: [type] }),
+    ...(role && { role: [role] }),
+  };
+}
+
+const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
+
+/**
+ * Asks the index by the viewer's right: a stretch of hits, and how many Opportunities each Helix has under all filters but that
+ * of Helixes. `limit` 0 asks for the counts alone.
+ */
+export async function searchOpportunities(
+  { search, clock }: Pick<Posts, 'search' | 'clock'>,
+  viewer: Viewer,
+  { filters, sort }: ListQuery,
+  { limit, offset, hits = true }: { limit: number; offset: number; hits?: boolean },
+): Promise<SearchResult> {
+  const text = filters.q?.trim() ?? '';
+  const now = clock();
+  const base = { text, rights: [rightOf(viewer)], fuzzy: true };
+  const chosen = sort ?? (text === '' ? 'newest' : 'relevance');
+  const ofHelixes = (filters.c ?? []).length > 0;
+  const counts = (): Promise<SearchResult> =>
+    search.query(opportunityIndex.name, {
+      ...base,
+      filters: filtersOf({ ...filters, c: [] }, now),
+      facets: ['helix'],
+      limit: 0,
+    });
+  if (!hits) return counts();
+  const [found, counted] = await Promise.all([
+    search.query(opportunityIndex.name, {
+      ...base,
+      filters: filtersOf(filters, now),
+      sort: sorts[text === '' && chosen === 'relevance' ? 'newest' : chosen],
+      highlight: ['text', 'sought', 'around'],
+      facets: ofHelixes ? [] : ['helix'],
+      limit,
+      offset,
+    }),
+    ofHelixes ? counts() : nothing,
+  ]);
+  return ofHelixes ? { ...found, facets: counted.facets } : found;
+}
+
+/** Names the counted Helixes; those that are not known here are left out. */
+export async function countedHelixes(
+  { helixes }: Pick<Posts, 'helixes'>,
+  { helix: counted = [] }: SearchResult['facets'],
+): Promise<OpportunityPage['helixes']> {
+  if (counted.length === 0) return [];
+  const ids = counted.map(({ value }) => value);
+  const known = await helixes.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean();
+  const byId = new Map(known.map((helix) => [helix._id, helix]));
+  return counted.flatMap(({ value, count }) => {
+    const helix = byId.get(value);
+    return helix ? [{ id: helix.id, name: helix.name, alias: helix.alias, hue: helix.hue, count }] : [];
+  });
+}
