@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskSentence } from '../worker/disk-watch.ts';
-import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import type { StoreLog } from './store-log.ts';
+import { type OpenDatabase, type StoreThread, startStoreThread } from './store-thread.ts';
 import type { DatabaseStats } from './worker-messages.ts';
 
 export type EmbeddedStoreOptions = {
@@ -18,7 +18,7 @@ export type EmbeddedStoreOptions = {
 };
 
 export type EmbeddedStore = {
-  /** The MongoDB URL of a database, whose thread is started at the first call. Rejects where its file cannot be opened. */
+  /** The MongoDB URL of a database, which is opened at the first call. Rejects where its file cannot be opened. */
   urlFor(database: string): Promise<string>;
   /** What each started database has done so far. */
   stats(): Promise<DatabaseStats[]>;
@@ -28,6 +28,10 @@ export type EmbeddedStore = {
   close(): Promise<void>;
 };
 
+/**
+ * A thread costs memory whatever it does, so databases share a few; two, so that one is free while the other waits for its disk.
+ */
+const threadCount = 2;
 const databaseName = /^[a-z][a-z0-9_-]{0,62}$/;
 
 /** Starts a store that speaks the MongoDB wire protocol on 127.0.0.1 and keeps its documents in SQLite files. */
@@ -43,12 +47,19 @@ export async function startEmbeddedStore({
   } catch (error) {
     throw new Error(diskSentence(error, directory) ?? String(error), { cause: error });
   }
-  const threads = new Map<string, Promise<DatabaseThread>>();
+  const threads: StoreThread[] = [];
+  const databases = new Map<string, Promise<OpenDatabase>>();
+  /** The threads in turn; one is started when its turn comes first. */
+  function nextThread(): StoreThread {
+    const turn = databases.size % threadCount;
+    threads[turn] ??= startStoreThread(`store ${turn + 1}`, log);
+    return threads[turn];
+  }
   let closed = false;
 
   async function expire(): Promise<number> {
     const now = clock().getTime();
-    const removed = await Promise.all([...threads.values()].map(async (thread) => (await thread).expire(now)));
+    const removed = await Promise.all([...databases.values()].map(async (one) => (await one).expire(now)));
     return removed.reduce((sum, n) => sum + n, 0);
   }
   const sweep =
@@ -65,24 +76,26 @@ export async function startEmbeddedStore({
     async urlFor(database) {
       if (closed) throw new Error('the embedded store is closed');
       if (!databaseName.test(database)) throw new Error(`'${database}' cannot be the name of a database`);
-      let thread = threads.get(database);
-      if (!thread) {
+      let opened = databases.get(database);
+      if (!opened) {
         const file = join(directory, `${database}.sqlite`);
-        thread = startDatabaseThread({ file, database, maxDecoded }, log);
-        threads.set(database, thread);
-        thread.catch(() => threads.delete(database));
+        opened = nextThread().open({ file, database, maxDecoded });
+        databases.set(database, opened);
+        opened.catch(() => databases.delete(database));
       }
-      return `mongodb://127.0.0.1:${(await thread).port}/${database}`;
+      return `mongodb://127.0.0.1:${(await opened).port}/${database}`;
     },
     async stats() {
-      return Promise.all([...threads.values()].map(async (thread) => (await thread).stats()));
+      return Promise.all([...databases.values()].map(async (one) => (await one).stats()));
     },
     async close() {
       closed = true;
       clearInterval(sweep);
-      const started = await Promise.allSettled(threads.values());
-      await Promise.all(started.flatMap((thread) => (thread.status === 'fulfilled' ? [thread.value.close()] : [])));
-      threads.clear();
+      const opened = await Promise.allSettled(databases.values());
+      await Promise.all(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value.close()] : [])));
+      databases.clear();
+      await Promise.all(threads.map((thread) => thread?.end()));
+      threads.length = 0;
     },
   };
 }

@@ -1,21 +1,26 @@
-/** What the writer's thread is started with. */
-export type WriterData = { file: string; database: string; maxDecoded?: number };
-export type ReaderData = WriterData;
+/** Which database a thread serves, and from which file. */
+export type DatabaseData = { file: string; database: string; maxDecoded?: number };
+export type ReaderData = DatabaseData;
 
-/** From the thread to its owner. */
-export type FromWriter =
+/** From a thread to its owner; `database` says whose. */
+export type FromWriter = { database: string } & (
   | { type: 'listening'; port: number }
   | { type: 'failed'; message: string }
+  | { type: 'closed' }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; detail: object; message: string }
   | { type: 'answer'; id: number; value: DatabaseStats | number }
-  | { type: 'refused'; id: number; message: string };
+  | { type: 'refused'; id: number; message: string }
+);
 
-/** From the owner to the thread. */
+/** From the owner to a thread. */
 export type ToWriter =
-  | { type: 'stats'; id: number }
+  | { type: 'open'; data: DatabaseData }
+  | { type: 'stats'; database: string; id: number }
   /** Removes what has outlived its TTL index at `now` (milliseconds since the epoch); answers how many documents. */
-  | { type: 'expire'; id: number; now: number }
-  | { type: 'close' };
+  | { type: 'expire'; database: string; id: number; now: number }
+  | { type: 'close'; database: string }
+  /** Every database is closed by now. */
+  | { type: 'end' };
 
 /** Between the writer's thread and the reader's. */
 export type ToReader = { type: 'run'; id: number; message: Uint8Array } | { type: 'close' };

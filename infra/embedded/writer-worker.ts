@@ -1,117 +1,47 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { openCatalog } from './catalog.ts';
-import { diskError } from './disk-error.ts';
-import { commandName, readCommands, writeCommands } from './dispatch.ts';
-import { openDocuments } from './documents.ts';
-import type { Engine } from './engine.ts';
-import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
-import { handOver } from './hand-over.ts';
-import { examineAtMost } from './query.ts';
-import { createReader } from './reader.ts';
-import { openDatabase } from './recovery.ts';
-import { type Answer, startWireServer } from './server.ts';
-import { hello } from './session-commands.ts';
-import type { DatabaseStats, FromWriter, ToWriter, WriterData } from './worker-messages.ts';
-import { createWriterQueue } from './writer-queue.ts';
+import { parentPort } from 'node:worker_threads';
+import { openDatabase, type ServedDatabase } from './open-database.ts';
+import type { DatabaseData, FromWriter, ToWriter } from './worker-messages.ts';
 
 const port = parentPort!;
-const data = workerData as WriterData;
 const tell = (message: FromWriter) => port.postMessage(message);
 const plain = (detail: object): object =>
   Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? String(value.stack) : value]),
   );
-const log = {
-  info: (detail: object, message: string) => tell({ type: 'log', level: 'info', detail: plain(detail), message }),
-  error: (detail: object, message: string) => tell({ type: 'log', level: 'error', detail: plain(detail), message }),
-};
+const served = new Map<string, ServedDatabase>();
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
-const longestInlineRead = 250;
-
-async function start(): Promise<void> {
-  const sqlite = openDatabase(data.file, data.database, log);
-  const catalog = openCatalog(sqlite);
-  const engine: Engine = {
-    sqlite,
-    catalog,
-    documents: openDocuments(sqlite, catalog, data.database),
-    database: data.database,
-    cursors: undefined,
-    budget: examineAtMost(data.maxDecoded),
-    compilePipeline: undefined,
-    clock: () => Date.now(),
-  };
-  const shortReads: Engine = {
-    ...engine,
-    budget: ({ documents }) => {
-      if (documents > longestInlineRead) throw handOver;
-    },
-  };
-  const queue = createWriterQueue(engine, (error) => {
-    const answer = diskError(error);
-    log.error({ err: error }, `a write did not reach the disk: ${answer.message}`);
-    return answer;
-  });
-  const reader = createReader(data, tell);
-  const counted = { reads: 0, handedOver: 0 };
-
-  const answer: Answer = ({ command, message }, connectionId) => {
-    const name = commandName(command, data.database);
-    if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
-    const write = writeCommands[name];
-    if (write) return queue.add(() => write(engine, command));
-    counted.reads += 1;
-    try {
-      return readCommands[name]!(shortReads, command);
-    } catch (error) {
-      if (error !== handOver) throw error;
-      counted.handedOver += 1;
-      return reader.run(message);
-    }
-  };
-  const server = await startWireServer(answer, log);
-
-  async function expire(now: number): Promise<number> {
-    let removed = 0;
-    for (let last = expiryBatch; last === expiryBatch && hasExpiry(engine); removed += last)
-      last = Number(((await queue.add(() => ({ n: expireBatch(engine, now) }))) as { n: number }).n);
-    return removed;
+async function open(data: DatabaseData): Promise<void> {
+  const { database } = data;
+  const say = (level: 'info' | 'warn' | 'error') => (detail: object, message: string) =>
+    tell({ type: 'log', database, level, detail: plain(detail), message });
+  try {
+    const opened = await openDatabase(data, { info: say('info'), warn: say('warn'), error: say('error') });
+    served.set(database, opened);
+    tell({ type: 'listening', database, port: opened.port });
+  } catch (error) {
+    tell({ type: 'failed', database, message: textOf(error) });
   }
-
-  function stats(): DatabaseStats {
-    const { heapUsed, external } = process.memoryUsage();
-    return {
-      database: data.database,
-      connections: server.connections,
-      flushes: queue.flushes,
-      writes: queue.writes,
-      ...counted,
-      reading: reader.running,
-      heapBytes: heapUsed,
-      externalBytes: external,
-    };
-  }
-
-  port.on('message', async (message: ToWriter) => {
-    if (message.type === 'stats') tell({ type: 'answer', id: message.id, value: stats() });
-    else if (message.type === 'expire') {
-      const { id } = message;
-      await expire(message.now).then(
-        (value) => tell({ type: 'answer', id, value }),
-        (error) => tell({ type: 'refused', id, message: String(error.message) }),
-      );
-    } else {
-      await server.close();
-      await reader.close();
-      sqlite.close();
-      port.close();
-    }
-  });
-  tell({ type: 'listening', port: server.port });
 }
 
-start().catch((error) => {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
-  port.close();
+async function close(database: string): Promise<void> {
+  await served.get(database)?.close();
+  served.delete(database);
+  tell({ type: 'closed', database });
+}
+
+port.on('message', async (message: ToWriter) => {
+  if (message.type === 'open') return open(message.data);
+  if (message.type === 'end') return port.close();
+  const { database } = message;
+  if (message.type === 'close') return close(database);
+  const { id } = message;
+  try {
+    const one = served.get(database);
+    if (!one) throw new Error(`the database '${database}' is closed`);
+    const value = message.type === 'stats' ? one.stats() : await one.expire(message.now);
+    tell({ type: 'answer', database, id, value });
+  } catch (error) {
+    tell({ type: 'refused', database, id, message: textOf(error) });
+  }
 });

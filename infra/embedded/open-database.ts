@@ -1,0 +1,102 @@
+import { openCatalog } from './catalog.ts';
+import { diskError } from './disk-error.ts';
+import { commandName, readCommands, writeCommands } from './dispatch.ts';
+import { openDocuments } from './documents.ts';
+import type { Engine } from './engine.ts';
+import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
+import { handOver } from './hand-over.ts';
+import { examineAtMost } from './query.ts';
+import { createReader } from './reader.ts';
+import { openDatabase as openFile } from './recovery.ts';
+import { type Answer, startWireServer } from './server.ts';
+import { hello } from './session-commands.ts';
+import type { StoreLog } from './store-log.ts';
+import type { DatabaseData, DatabaseStats } from './worker-messages.ts';
+import { createWriterQueue } from './writer-queue.ts';
+
+export type ServedDatabase = {
+  port: number;
+  /** Removes what has expired at `now`, in milliseconds since the epoch; resolves to how many documents. */
+  expire(now: number): Promise<number>;
+  stats(): DatabaseStats;
+  close(): Promise<void>;
+};
+
+/** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
+const longestInlineRead = 250;
+
+/** Opens the file of one database and answers for it on a port of its own. Throws where the file cannot be opened. */
+export async function openDatabase(
+  data: DatabaseData,
+  log: Pick<StoreLog, 'info' | 'warn' | 'error'>,
+): Promise<ServedDatabase> {
+  const sqlite = openFile(data.file, data.database, log);
+  const catalog = openCatalog(sqlite);
+  const engine: Engine = {
+    sqlite,
+    catalog,
+    documents: openDocuments(sqlite, catalog, data.database),
+    database: data.database,
+    cursors: undefined,
+    budget: examineAtMost(data.maxDecoded),
+    compilePipeline: undefined,
+    clock: () => Date.now(),
+  };
+  const shortReads: Engine = {
+    ...engine,
+    budget: ({ documents }) => {
+      if (documents > longestInlineRead) throw handOver;
+    },
+  };
+  const queue = createWriterQueue(engine, (error) => {
+    const answer = diskError(error);
+    log.error({ err: error as Error }, `a write did not reach the disk: ${answer.message}`);
+    return answer;
+  });
+  const reader = createReader(data, ({ level, detail, message }) => log[level](detail, message));
+  const counted = { reads: 0, handedOver: 0 };
+
+  const answer: Answer = ({ command, message }, connectionId) => {
+    const name = commandName(command, data.database);
+    if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
+    const write = writeCommands[name];
+    if (write) return queue.add(() => write(engine, command));
+    counted.reads += 1;
+    try {
+      return readCommands[name]!(shortReads, command);
+    } catch (error) {
+      if (error !== handOver) throw error;
+      counted.handedOver += 1;
+      return reader.run(message);
+    }
+  };
+  const server = await startWireServer(answer, log);
+
+  return {
+    port: server.port,
+    async expire(now) {
+      let removed = 0;
+      for (let last = expiryBatch; last === expiryBatch && hasExpiry(engine); removed += last)
+        last = Number(((await queue.add(() => ({ n: expireBatch(engine, now) }))) as { n: number }).n);
+      return removed;
+    },
+    stats() {
+      const { heapUsed, external } = process.memoryUsage();
+      return {
+        database: data.database,
+        connections: server.connections,
+        flushes: queue.flushes,
+        writes: queue.writes,
+        ...counted,
+        reading: reader.running,
+        heapBytes: heapUsed,
+        externalBytes: external,
+      };
+    },
+    async close() {
+      await server.close();
+      await reader.close();
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import type { StoreLog } from './store-log.ts';
+import type { DatabaseData, DatabaseStats, FromWriter, ToWriter } from './worker-messages.ts';
+
+/** A database that a thread answers for. */
+export type OpenDatabase = {
+  port: number;
+  stats(): Promise<DatabaseStats>;
+  /** Removes what has expired at `now`, in milliseconds since the epoch. */
+  expire(now: number): Promise<number>;
+  close(): Promise<void>;
+};
+/** A thread that listens and writes for several databases; each has its own file, port and transactions. */
+export type StoreThread = {
+  /** Resolves when it listens; rejects with what kept it from opening its file. */
+  open(data: DatabaseData): Promise<OpenDatabase>;
+  /** Ends the thread once its databases are closed. */
+  end(): Promise<void>;
+};
+
+type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
+
+const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 };
+
+export function startStoreThread(name: string, log: StoreLog): StoreThread {
+  const worker = new Worker(new URL('../worker/thread-entry.js', import.meta.url), {
+    workerData: { script: new URL('./writer-worker.ts', import.meta.url).href },
+    resourceLimits: limits,
+    name,
+  });
+  const gone = () => new Error('the thread of the document store has ended');
+  const asked = new Map<number, Asked>();
+  const opening = new Map<string, { resolve: (port: number) => void; reject: (error: Error) => void }>();
+  const closing = new Map<string, () => void>();
+  let lastQuestion = 0;
+  let over = false;
+  const tell = (message: ToWriter) => worker.postMessage(message);
+  const ended = new Promise<void>((resolve) =>
+    worker.once('exit', () => {
+      over = true;
+      for (const { reject } of [...asked.values(), ...opening.values()]) reject(gone());
+      for (const closed of closing.values()) closed();
+      resolve();
+    }),
+  );
+
+  function ask<T>(question: (id: number) => ToWriter): Promise<T> {
+    if (over) return Promise.reject(gone());
+    lastQuestion += 1;
+    const id = lastQuestion;
+    tell(question(id));
+    return new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
+  }
+
+  worker.on('error', (error) => log.error({ err: error }, 'a thread of the document store has ended'));
+  worker.on('message', (message: FromWriter) => {
+    const { database } = message;
+    if (message.type === 'log') log[message.level]({ database, ...message.detail }, message.message);
+    else if (message.type === 'listening') opening.get(database)?.resolve(message.port);
+    else if (message.type === 'failed') opening.get(database)?.reject(new Error(message.message));
+    else if (message.type === 'closed') closing.get(database)?.();
+    else {
+      const question = asked.get(message.id);
+      asked.delete(message.id);
+      if (message.type === 'answer') question?.resolve(message.value as never);
+      else question?.reject(new Error(message.message));
+    }
+  });
+
+  return {
+    async open(data) {
+      if (over) throw gone();
+      const { database } = data;
+      const listening = new Promise<number>((resolve, reject) => opening.set(database, { resolve, reject }));
+      tell({ type: 'open', data });
+      const port = await listening.finally(() => opening.delete(database));
+      return {
+        port,
+        stats: () => ask<DatabaseStats>((id) => ({ type: 'stats', database, id })),
+        expire: (now) => ask<number>((id) => ({ type: 'expire', database, id, now })),
+        async close() {
+          if (over) return;
+          const closed = new Promise<void>((resolve) => closing.set(database, resolve));
+          tell({ type: 'close', database });
+          await closed;
+        },
+      };
+    },
+    async end() {
+      if (!over) tell({ type: 'end' });
+      await ended;
+    },
+  };
+}
