@@ -12,7 +12,7 @@ import { Checkbox, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { asProblem, showProblem } from './show-problem.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
 
 export function SignUpPage() {
   const _token = useCsrfToken();
