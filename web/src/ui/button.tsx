@@ -2,11 +2,11 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-type Look = { look?: 'main' | 'plain' | 'quiet'; size?: 'usual' | 'small' };
+type Look = { look?: 'main' | 'plain' | 'quiet' | 'danger'; size?: 'usual' | 'small' };
 const classOf = ({ look = 'plain', size = 'usual' }: Look): string =>
   `${styles.button} ${styles[look]} ${styles[size]}`;
 
-/** `main` is the one main action of a page. While `busy` it keeps its width, says so and ignores further presses. */
+/** `main` is the one main action of a page, `danger` destroys something. While `busy` it keeps its width, says so and ignores further presses. */
 export function Button({
   look,
   size,

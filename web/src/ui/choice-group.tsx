@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-group.module.css';
+import fieldStyles from './field.module.css';
+
+export type LabelledChoice<T extends string> = { value: T; label: ReactNode; help?: ReactNode; disabled?: boolean };
+
+/** Choices with a legend, help and error; `single`: one of them. */
+export function ChoiceGroup<T extends string>({
+  legend,
+  help,
+  error,
+  single = false,
+  choices,
+  chosen,
+  onChange,
+  children,
+}: {
+  legend: string;
+  help?: ReactNode;
+  error?: string;
+  single?: boolean;
+  choices: readonly LabelledChoice<T>[];
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+  /** Stands between help and choices. */
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const toggle = (value: T) => {
+    if (single) onChange([value]);
+    else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  };
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy}>
+      <legend className={fieldStyles.label}>{legend}</legend>
+      {help ? (
+        <p id={`${id}-help`} className={fieldStyles.help}>
+          {help}
+        </p>
+      ) : null}
+      {children}
+      {choices.map(({ value, label, help: note, disabled }, index) => (
+        <label key={value} className={styles.choice} data-disabled={disabled || undefined}>
+          <input
+            type={single ? 'radio' : 'checkbox'}
+            name={id}
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            onChange={() => toggle(value)}
+            aria-describedby={note ? `${id}-${index}` : undefined}
+            aria-invalid={error ? true : undefined}
+          />
+          <span className={styles.words}>
+            <span>{label}</span>
+            {note ? (
+              <span id={`${id}-${index}`} className={styles.note}>
+                {note}
+              </span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+      {error ? (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

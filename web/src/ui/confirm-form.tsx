@@ -1,0 +1,43 @@
+import { messages } from '@consortia/proto/messages';
+import { Button } from './button.tsx';
+import styles from './confirm-form.module.css';
+import { Modal } from './modal.tsx';
+
+/**
+ * Asks before something is destroyed. What is asked about is done by a form of the browser itself: the page is left with the
+ * answer, and works without any script of ours.
+ */
+export function ConfirmForm({
+  title,
+  text,
+  button,
+  action,
+  fields,
+  open,
+  onClose,
+  onSubmit,
+}: {
+  title: string;
+  text: string;
+  button: string;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  open: boolean;
+  onClose: () => void;
+  onSubmit?: () => void;
+}) {
+  return (
+    <Modal title={title} closeLabel={messages.cancel} open={open} onClose={onClose}>
+      <p className={styles.text}>{text}</p>
+      <form method="post" action={action} className={styles.actions} onSubmit={onSubmit}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look="danger">
+          {button}
+        </Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </form>
+    </Modal>
+  );
+}

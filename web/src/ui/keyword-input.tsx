@@ -1,0 +1,145 @@
+import { keywordOf, keywordProblem } from '@consortia/proto/keyword';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import fieldStyles from './field.module.css';
+import { Field } from './field.tsx';
+import styles from './keyword-input.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Words = {
+  add: string;
+  remove: (keyword: string) => string;
+  added: (keyword: string) => string;
+  removed: (keyword: string) => string;
+  known: string;
+  tooMany: (most: number) => string;
+  leftOut: string;
+};
+type Props = {
+  label: string;
+  help?: ReactNode;
+  error?: string;
+  keywords: readonly string[];
+  onChange: (keywords: string[]) => void;
+  most: number;
+  words: Words;
+};
+
+const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+
+/** Free keywords. Enter or the button adds one; what is no keyword is said at once, and then Enter and Space do nothing. */
+export function KeywordInput({ label, help, error, keywords, onChange, most, words }: Props) {
+  const countId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState('');
+  const [told, setTold] = useState('');
+  const problem = keywordProblem(text);
+
+  /** Why this one cannot be added, besides its characters. */
+  const reasonAgainst = (keyword: string, present: readonly string[]): string => {
+    if (present.some((known) => isSame(known, keyword))) return words.known;
+    return present.length >= most ? words.tooMany(most) : '';
+  };
+  function add(): void {
+    const keyword = keywordOf(text);
+    if (keyword === '' || problem) return;
+    const against = reasonAgainst(keyword, keywords);
+    setRefused(against);
+    if (against) return;
+    onChange([...keywords, keyword]);
+    setTold(words.added(keyword));
+    setText('');
+  }
+  function remove(keyword: string): void {
+    onChange(keywords.filter((other) => other !== keyword));
+    setTold(words.removed(keyword));
+    setRefused('');
+    input.current?.focus();
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    } else if (event.key === ' ' && problem) event.preventDefault();
+    else if (event.key === 'Backspace' && text === '' && keywords.length > 0) remove(keywords.at(-1)!);
+  }
+  /** A pasted list becomes keywords; what is none is named. */
+  function onPaste(event: ClipboardEvent): void {
+    const parts = event.clipboardData
+      .getData('text/plain')
+      .split(/[,;\r\n\t]+/)
+      .map(keywordOf)
+      .filter(Boolean);
+    if (parts.length < 2) return;
+    event.preventDefault();
+    const next = [...keywords];
+    let left = false;
+    for (const part of parts) {
+      if (keywordProblem(part) || reasonAgainst(part, next)) left = true;
+      else next.push(part);
+    }
+    onChange(next);
+    setRefused(left ? words.leftOut : '');
+  }
+  const shown = problem ?? (refused || error);
+
+  return (
+    <Field label={label} help={help} error={shown || undefined}>
+      {({ id, describedBy }) => (
+        <>
+          <div className={styles.row}>
+            <div className={styles.box}>
+              <input
+                ref={input}
+                id={id}
+                className={fieldStyles.input}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setRefused('');
+                }}
+                onKeyDown={onKey}
+                onPaste={onPaste}
+                onBlur={add}
+                maxLength={limits.keywordCharacters}
+                aria-invalid={shown ? true : undefined}
+                aria-describedby={[describedBy, countId].filter(Boolean).join(' ')}
+                autoComplete="off"
+                enterKeyHint="done"
+              />
+              <span id={countId} className={styles.count}>
+                <span aria-hidden>
+                  {text.length}/{limits.keywordCharacters}
+                </span>
+                <VisuallyHidden>
+                  {messages.charactersOf(String(text.length), String(limits.keywordCharacters))}
+                </VisuallyHidden>
+              </span>
+            </div>
+            <Button onClick={add}>{words.add}</Button>
+          </div>
+          {keywords.length > 0 ? (
+            <ul className={styles.keywords} aria-label={label}>
+              {keywords.map((keyword) => (
+                <li key={keyword} className={styles.keyword}>
+                  <span>{keyword}</span>
+                  <button type="button" aria-label={words.remove(keyword)} onClick={() => remove(keyword)}>
+                    <X size={16} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <VisuallyHidden>
+            <span role="status">{told}</span>
+          </VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}

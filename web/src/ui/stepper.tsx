@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import styles from './stepper.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type StepLink = { name: string; title: string; to: string; flaw?: string };
+
+/** The steps of a long form; each can be opened at any time. `flaw` says what is wrong in a step. */
+export function Stepper({ label, steps, current }: { label: string; steps: readonly StepLink[]; current: string }) {
+  return (
+    <nav aria-label={label} className={styles.stepper}>
+      <ol>
+        {steps.map(({ name, title, to, flaw }, index) => (
+          <li key={name}>
+            <Link to={to} aria-current={name === current ? 'step' : undefined} data-flaw={flaw ? true : undefined}>
+              <span className={styles.number} aria-hidden>
+                {flaw ? '!' : index + 1}
+              </span>
+              <span className={styles.title}>{title}</span>
+              {flaw ? <VisuallyHidden>, {flaw}</VisuallyHidden> : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
