@@ -59,7 +59,9 @@ export const writer = (service: TestService, viewer: Viewer = author) => {
 
 /** A post as it is stored, or null. */
 export const storedPost = (service: TestService, id: string): Promise<Opportunity | null> =>
-  service.connection.collection<Opportunity>('opportunities').findOne({ _id: id, deletedAt: null });
+  service.connection
+    .collection<Opportunity>('opportunities')
+    .findOne({ _id: id, deletedAt: null }, { projection: { outbox: 0 } });
 
 /** What an administrator does, as far as writing is concerned. */
 export async function approve(service: TestService, id: string): Promise<void> {

@@ -1,0 +1,245 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { trialMember } from '@consortia/infra/testing/viewers';
+import { actionOf, demoGroups, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { messages } from '@consortia/proto/messages';
+import { postsApi } from '@consortia/proto/posts/api';
+import { postsEvents } from '@consortia/proto/posts/events';
+import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
+import { eventsOf } from './discussion.ts';
+import { addPost, viewers, words } from './house.ts';
+import { approve, author, complete, ines, marek, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+
+let service: TestService;
+let ana: ReturnType<typeof writer>;
+let events: EventEnvelope<Record<string, unknown>>[];
+beforeAll(async () => {
+  service = await openWritingHouse();
+  ana = writer(service);
+  events = await eventsOf(service, postsEvents.opportunitySubmitted.topic);
+});
+afterAll(() => service.close());
+
+const told = async (id: string) => {
+  await service.settle();
+  return events.filter(({ key }) => key === id).map(({ type, payload }) => [type, payload]);
+};
+const { imaging, sensing, grids } = demoTopics;
+const { aurora, tecnova, nordlab } = demoOrganisations;
+
+describe('submitting a draft', () => {
+  it('takes it out of its author’s hands until it is approved, and says that it waits [R31]', async () => {
+    const id = await ana.draft();
+    expect(await ana.submit(id)).toEqual({
+      status: 200,
+      body: { message: messages.postSubmitted, url: `/opportunities/sensors-for-rivers-${id}` },
+    });
+    const { body } = await ana.read(`/api/v1/opportunities/${id}`);
+    expect(body).toMatchObject({ status: 'draft', submittedAt: writingDay.toISOString(), approvedAt: null });
+    expect(await ana.update(id, { version: 2, name: 'Too late' })).toEqual({
+      status: 409,
+      body: { message: messages.postWaiting },
+    });
+    expect((await ana.read(`/api/v1/posts/${id}/edit`)).status).toBe(409);
+    expect(await told(id)).toEqual([
+      [
+        'opportunity.submitted',
+        { id, userId: demoPeople.ana, name: 'Sensors for rivers', by: demoPeople.ana, reason: null },
+      ],
+    ]);
+  });
+
+  it('leaves it hidden from everybody but its author and administrators', async () => {
+    const id = await ana.draft({ ...complete, visibility: 'public' });
+    await ana.submit(id);
+    for (const viewer of [viewers.visitor, viewers['trial member'], viewers['full member']]) {
+      expect((await service.as(viewer).fetch(`/api/v1/opportunities/${id}`)).status).toBe(404);
+      const { items } = await service.as(viewer).call(postsApi.listOpportunities);
+      expect(items.filter((card) => card.id === id)).toEqual([]);
+    }
+  });
+
+  it('is done once: of two that are sent at the same moment one wins', async () => {
+    const id = await ana.draft();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.submit(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message: messages.postNotADraft });
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  it('or saving: whichever comes second is told so', async () => {
+    const id = await ana.draft();
+    const [submitted, saved] = await Promise.all([ana.submit(id), ana.update(id, { version: 1, name: '' })]);
+    const stored = await storedPost(service, id);
+    if (saved.status === 200) expect([submitted.status, stored?.submittedAt]).toEqual([422, null]);
+    else expect([saved.status, submitted.status, stored?.name]).toEqual([409, 200, complete.name]);
+  });
+
+  const long = { type: 'doc', content: Array.from({ length: 3 }, () => words('x'.repeat(8000)).content[0]) };
+  const incomplete: [string, object, Record<string, string[]>][] = [
+    ['nothing', {}, { name: [messages.postTitleMissing], message: [messages.postTextMissing] }],
+    ['no title', { ...complete, name: '   ' }, { name: [messages.postTitleMissing] }],
+    ['a text of blanks', { ...complete, message: words('  ') }, { message: [messages.postTextMissing] }],
+    ['a text of more than 20,000 characters', { ...complete, message: long }, { message: [messages.fieldTooLong] }],
+    ['a topic without an action', { ...complete, topicId: imaging }, { actionId: [messages.actionMissing] }],
+    [
+      'an organisation of others',
+      { ...complete, organisationId: tecnova },
+      { organisationId: [messages.organisationNotYours] },
+    ],
+    ['a group of others', { ...complete, groupId: demoGroups.photonics }, { groupId: [messages.groupNotYours] }],
+  ];
+  it.each(incomplete)('with %s is refused field by field', async (_, body, fields) => {
+    const id = await ana.draft(body);
+    const errors = Object.values(fields).flat();
+    expect(await ana.submit(id)).toEqual({ status: 422, body: { message: messages.postIncomplete, errors, fields } });
+    expect(await storedPost(service, id)).toMatchObject({ submittedAt: null, version: 1 });
+    expect(await told(id)).toEqual([]);
+  });
+
+  it('with a call that has closed is refused', async () => {
+    const id = await ana.draft({ ...complete, topicId: grids, actionId: actionOf(grids, 1) });
+    const { status, body } = await ana.submit(id);
+    expect([status, body.fields]).toEqual([422, { topicId: [messages.topicClosed], actionId: [messages.topicClosed] }]);
+  });
+
+  it('with references that are gone is refused, though the draft may keep them', async () => {
+    const id = await ana.draft();
+    const gone = 'f'.repeat(24);
+    const set = { topicId: gone, organisationId: gone, groupId: gone, helixIds: [gone] };
+    await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: id }, { $set: set });
+    const { body } = await ana.submit(id);
+    expect(body.fields).toEqual({
+      topicId: [messages.topicUnknown],
+      organisationId: [messages.organisationNotYours],
+      groupId: [messages.groupNotYours],
+      helixes: [messages.helixUnknown],
+    });
+  });
+
+  it('asks for an action once a topic is chosen, unless there is only one, which is chosen [V38, S34]', async () => {
+    const several = await ana.draft({ ...complete, topicId: imaging });
+    expect((await ana.submit(several)).body.fields).toEqual({ actionId: [messages.actionMissing] });
+    await ana.update(several, { version: 1, actionId: actionOf(imaging, 2) });
+    expect((await ana.submit(several)).status).toBe(200);
+    const one = await ana.draft({ ...complete, topicId: sensing });
+    await ana.update(one, { version: 1, actionId: '' });
+    expect(await ana.form(one)).toMatchObject({ actionId: null, version: 2 });
+    expect((await ana.submit(one)).status).toBe(200);
+    expect(await storedPost(service, one)).toMatchObject({ actionId: actionOf(sensing, 1) });
+  });
+
+  it('needs no funding call at all', async () => {
+    expect((await ana.submit(await ana.draft())).status).toBe(200);
+  });
+});
+
+describe('for whom somebody may post [D30]', () => {
+  const { photonics } = demoGroups;
+  const cases = [
+    ['Ana for her own organisation', author, { organisationId: aurora }, null],
+    ['Ana for an organisation of others', author, { organisationId: nordlab }, 'organisationId'],
+    ['Marek for one that he administers', marek, { organisationId: tecnova }, null],
+    ['Marek for his own', marek, { organisationId: aurora }, null],
+    ['Marek for a group of the one that he administers', marek, { organisationId: tecnova, groupId: photonics }, null],
+    [
+      'Marek for a group of another than the one he names',
+      marek,
+      { organisationId: aurora, groupId: photonics },
+      'groupId',
+    ],
+    ['Inês for a group that she leads', ines, { organisationId: tecnova, groupId: photonics }, null],
+    ['Inês for her group alone', ines, { groupId: photonics }, null],
+    ['Marek for a group alone', marek, { groupId: photonics }, null],
+    ['Ana for a group of others', author, { groupId: photonics }, 'groupId'],
+    [
+      'an administrator for an organisation of others',
+      viewers.administrator,
+      { organisationId: tecnova },
+      'organisationId',
+    ],
+  ] as const;
+  it.each(cases)('%s', async (_, viewer, poster, refused) => {
+    const person = writer(service, viewer);
+    const { status, body } = await person.submit(await person.draft({ ...complete, ...poster }));
+    if (refused === null) expect(status).toBe(200);
+    else expect([status, Object.keys(body.fields as object)]).toEqual([422, [refused]]);
+  });
+});
+
+describe('withdrawing what waits', () => {
+  it('makes it a draft again that its author edits and submits anew', async () => {
+    const id = await ana.draft();
+    await ana.submit(id);
+    expect(await ana.withdraw(id)).toEqual({
+      status: 200,
+      body: { message: messages.postWithdrawn, url: `/post/${id}/update` },
+    });
+    expect(await ana.form(id)).toMatchObject({ submittedAt: null, version: 3 });
+    expect((await ana.update(id, { version: 3, name: 'Better sensors' })).status).toBe(200);
+    expect((await ana.submit(id)).status).toBe(200);
+    const by = { userId: demoPeople.ana, by: demoPeople.ana };
+    expect(await told(id)).toEqual([
+      ['opportunity.submitted', expect.objectContaining(by)],
+      ['opportunity.withdrawn', expect.objectContaining(by)],
+      ['opportunity.submitted', expect.objectContaining({ ...by, name: 'Better sensors' })],
+    ]);
+  });
+
+  it('is refused for a draft and for what is approved, as submitting again is', async () => {
+    const draft = await ana.draft();
+    const approved = await ana.draft();
+    await approve(service, approved);
+    for (const id of [draft, approved]) {
+      expect(await ana.withdraw(id)).toEqual({ status: 409, body: { message: messages.postNotSubmitted } });
+    }
+    expect((await ana.submit(approved)).status).toBe(409);
+  });
+
+  it('forgets why it was sent back once it is submitted anew', async () => {
+    const id = await ana.draft();
+    const sentBack = { sentBackReason: 'Please say more.' };
+    await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: id }, { $set: sentBack });
+    expect(await ana.form(id)).toMatchObject(sentBack);
+    await ana.submit(id);
+    expect(await storedPost(service, id)).toMatchObject({ sentBackReason: null });
+  });
+});
+
+describe('a trial member', () => {
+  const tom = trialMember(demoPeople.tom);
+  const own = (status: 'draft' | 'approved' = 'draft', submittedAt: Date | null = null) =>
+    addPost(service, { userId: demoPeople.tom, status, submittedAt });
+  const refusal = { status: 403, body: { message: messages.trialCannotPost } };
+
+  it('begins no draft, copies none, submits none and changes none [P10]', async () => {
+    const trial = writer(service, tom);
+    const { _id } = await own();
+    const before = await storedPost(service, _id);
+    expect(await trial.create(complete)).toEqual(refusal);
+    expect(await trial.create(complete, `/proposal-opportunities/create?callId=${sensing}`)).toEqual(refusal);
+    expect(await trial.submit(_id)).toEqual(refusal);
+    expect(await trial.duplicate(_id)).toEqual(refusal);
+    expect(await trial.update(_id, { version: 1, name: 'x' })).toEqual(refusal);
+    expect(await storedPost(service, _id)).toEqual(before);
+    const waiting = await own('draft', writingDay);
+    expect(await trial.withdraw(waiting._id)).toEqual(refusal);
+    const approved = await own('approved');
+    expect(await trial.update(approved._id, { version: 1, name: 'x' })).toEqual(refusal);
+    expect(await service.connection.collection('opportunities').countDocuments({ userId: demoPeople.tom })).toBe(3);
+  });
+
+  it('still reads what was written before, and deletes or discards it', async () => {
+    const trial = writer(service, tom);
+    const posts = [await own(), await own('draft', writingDay), await own('approved')];
+    for (const { _id } of posts) expect((await trial.read(`/api/v1/opportunities/${_id}`)).status).toBe(200);
+    expect((await trial.discard(posts[0]!._id)).status).toBe(200);
+    expect((await trial.remove(posts[1]!._id)).status).toBe(200);
+    expect((await trial.remove(posts[2]!._id)).status).toBe(200);
+  });
+
+  it('who is an administrator posts like any other [P10]', async () => {
+    const admin = writer(service, { ...viewers.administrator, trial: true });
+    expect((await admin.submit(await admin.draft())).status).toBe(200);
+  });
+});
