@@ -1,0 +1,172 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { trialMember } from '@consortia/infra/testing/viewers';
+import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import { addComment, send } from './discussion.ts';
+import { addPost, openHouse, viewers } from './house.ts';
+import { organisations, people, photonics, photoOf } from './owners.ts';
+
+/** Everything that tells who wrote the post and its comments. */
+const secrets = [
+  ...[people.ines, people.liWei, people.marek, people.admin].flatMap(({ id, alias, name, avatarUrl, profileUrl }) => [
+    id,
+    alias,
+    name,
+    avatarUrl!,
+    profileUrl!,
+    photoOf(id),
+  ]),
+  ...['Inês', 'Almeida', 'Dvořák', 'DVORAK', 'Marek', 'Li Wei', 'Novak'],
+  ...[organisations.tecnova, organisations.aurora].flatMap(({ id, alias, name, emailDomains }) => [
+    id,
+    alias,
+    name,
+    emailDomains[0]!.domain,
+  ]),
+  ...[photonics.id, photonics.name, 'lab.example', 'marek@'],
+];
+const normal = (value: string): string =>
+  value
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+
+let service: TestService;
+let hidden = '';
+let shown = '';
+let drafted = '';
+let first = '';
+const li = viewers['full member'];
+const marek = { ...li, id: demoPeople.marek };
+const trial = viewers['trial member'];
+const behind = { userId: demoPeople.ines, organisationId: demoOrganisations.tecnova, groupId: demoGroups.photonics };
+
+async function discuss(postId: string): Promise<string> {
+  const said = [
+    'I am Marek Dvořák of the University of Aurora, mail marek@uni-aurora.example',
+    'Dear Inês Almeida, dear TecNova, dear Photonics and sensing!',
+    'See https://lab.example, or ask DVORAK or Li Wei about it.',
+  ];
+  const [id] = [await addComment(service, postId, { by: marek, message: said[0], notify: true })];
+  await addComment(service, postId, { by: li, message: said[1], parent: id });
+  await addComment(service, postId, { by: viewers.administrator, message: said[2], parent: id });
+  return id;
+}
+beforeAll(async () => {
+  service = await openHouse();
+  hidden = (await addPost(service, behind))._id;
+  shown = (await addPost(service, { ...behind, visibility: 'public' }))._id;
+  drafted = (await addPost(service, behind))._id;
+  first = await discuss(hidden);
+  await discuss(shown);
+  await discuss(drafted);
+  await addComment(service, hidden, { by: trial, message: 'I am interested in this.' });
+  await service.connection
+    .collection<{ _id: string }>('opportunities')
+    .updateOne({ _id: drafted }, { $set: { status: 'draft' } });
+});
+afterAll(() => service.close());
+
+/** Every answer that has to do with the discussion, refusals included. */
+async function answersFor(viewer: keyof typeof viewers, posts: string[]): Promise<string> {
+  const as = viewers[viewer];
+  const reads = await Promise.all(
+    posts.flatMap((id) =>
+      [
+        `/api/v1/posts/${id}/comments`,
+        `/api/v1/posts/${id}/comments?after=${first}`,
+        `/api/v1/opportunities/${id}`,
+      ].map(async (path) => {
+        const answer = await service.as(as).fetch(path);
+        return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+      }),
+    ),
+  );
+  const parent = { message: 'What do you think?', parentCommentId: first };
+  const writes = [
+    await send(service, as, 'PUT', `/comments/${first}`, { message: 'Not mine at all.' }),
+    await send(service, as, 'DELETE', `/comments/${first}`),
+    await send(service, as, 'POST', `/admin/comments/${first}/remove`),
+    await send(service, as, 'POST', `/post/${drafted}/comments`, parent),
+    await send(service, as, 'POST', `/post/${hidden}/likes`),
+    await send(service, as, 'DELETE', `/post/${drafted}/likes`),
+    await send(service, as, 'POST', `/post/${hidden}/comments`, { message: 'Who is there behind it?' }),
+    await send(service, as, 'POST', `/post/${hidden}/comments`, parent),
+  ];
+  return normal([...reads, JSON.stringify(writes)].join('\n'));
+}
+
+describe('names planted in the comments of a network post', () => {
+  it('reach a full member, so they are there to be found', async () => {
+    const path = `/api/v1/posts/${hidden}/comments`;
+    const [comments, post] = await Promise.all(
+      [path, `/api/v1/opportunities/${hidden}`].map(async (one) => (await service.as(li).fetch(one)).text()),
+    );
+    const all = normal(`${comments} ${post}`);
+    expect(secrets.filter((secret) => !all.includes(normal(secret)))).toEqual([]);
+  });
+
+  it.each(['trial member', 'visitor'] as const)('never reach a %s, in no answer and in no refusal', async (viewer) => {
+    const all = await answersFor(viewer, [hidden, drafted]);
+    expect(secrets.filter((secret) => all.includes(normal(secret)))).toEqual([]);
+  });
+
+  it('leave comments that can be read and replied to, with one name for all', async () => {
+    const { comments } = await service.as(trial).call(commentsApi.listComments, { params: { id: hidden } });
+    const [thread] = comments;
+    for (const one of [thread!, ...thread!.replies.slice(0, 2)]) {
+      expect(one.user).toEqual({ anonymous: true, name: messages.anonymousExpert });
+      expect(one).toMatchObject({ notify: false, mayEdit: false, mayDelete: false });
+      expect(one.message).toContain(messages.nameHidden);
+    }
+    expect(thread!.mayReply).toBe(true);
+  });
+
+  it('are not hidden from people in what they wrote themselves', async () => {
+    const { _id } = await addPost(service, behind);
+    await addComment(service, _id, { by: marek });
+    const own = await addComment(service, _id, { by: trial, message: 'As I wrote to Marek, I am interested.' });
+    const { comments } = await service.as(trial).call(commentsApi.listComments, { params: { id: _id } });
+    expect(comments.find(({ id }) => id === own)).toMatchObject({
+      message: 'As I wrote to Marek, I am interested.',
+      user: { anonymous: false, id: trial.id },
+      mayEdit: true,
+    });
+  });
+
+  it('stay hidden from an author who has become a trial member', async () => {
+    const author = service.as(trialMember(demoPeople.ines));
+    const text = await (await author.fetch(`/api/v1/posts/${hidden}/comments`)).text();
+    const others = [people.liWei, people.marek].flatMap(({ id, name, alias }) => [id, name, alias, photoOf(id)]);
+    expect(others.filter((secret) => normal(text).includes(normal(secret)))).toEqual([]);
+  });
+
+  it('are hidden across pages: a comment that names somebody of another page', async () => {
+    const { _id } = await addPost(service, behind);
+    await addComment(service, _id, { by: marek });
+    for (let n = 0; n < 19; n += 1) await addComment(service, _id, { by: viewers.author });
+    await addComment(service, _id, { by: viewers.author, message: 'I agree with Marek Dvořák.' });
+    const { next } = await service.as(trial).call(commentsApi.listComments, { params: { id: _id } });
+    const page = await service.as(trial).fetch(`/api/v1/posts/${_id}/comments?after=${next}`);
+    const text = await page.text();
+    expect(text).toContain('I agree with');
+    expect(normal(text)).not.toMatch(/marek|dvorak/);
+  });
+});
+
+describe('the comments of a public post', () => {
+  it('are read in full by everybody, the mail domains of organisations by members alone', async () => {
+    for (const viewer of ['visitor', 'trial member', 'full member'] as const) {
+      const answer = await service.as(viewers[viewer]).fetch(`/api/v1/posts/${shown}/comments`);
+      const { comments, mayComment } = (await answer.json()) as { comments: object[]; mayComment: boolean };
+      const emailDomains = viewer === 'full member' ? [{ domain: 'uni-aurora.example' }] : [];
+      const user = { anonymous: false, name: 'Marek Dvořák', primaryOrganisation: { emailDomains } };
+      expect(comments[0]).toMatchObject({
+        user,
+        replies: [{ user: { name: 'Li Wei' } }, { user: { name: 'Clara Novak' } }],
+      });
+      expect(mayComment).toBe(viewer !== 'visitor');
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { halfSignedIn } from '@consortia/infra/testing/viewers';
+import { messages } from '@consortia/proto/messages';
+import { addComment, send } from './discussion.ts';
+import { addPost, openHouse, type ViewerKind, viewers } from './house.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openHouse();
+});
+afterAll(() => service.close());
+
+const kinds = Object.keys(viewers) as ViewerKind[];
+const message = 'A comment with enough letters.';
+type Target = { postId: string; comment: string };
+type Ask = (target: Target) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
+
+/** What an administrator alone may ask for. */
+const decisions: [string, Ask][] = [
+  ['the queue', () => ['GET', '/api/v1/admin/posts']],
+  ['the history', ({ postId }) => ['GET', `/api/v1/admin/posts/${postId}/history`]],
+  ['the queue of comments', () => ['GET', '/api/v1/admin/comments']],
+  ['approving', ({ postId }) => ['POST', `/admin/posts/${postId}/approve`]],
+  ['approving several', ({ postId }) => ['POST', '/admin/posts/approve', { ids: [postId] }]],
+  ['sending back', ({ postId }) => ['POST', `/admin/posts/${postId}/send-back`, { reason: 'No.' }]],
+  ['bumping', ({ postId }) => ['POST', `/admin/posts/${postId}/bump`]],
+  ['approving a comment', ({ comment }) => ['POST', `/admin/comments/${comment}/approve`]],
+  ['approving several comments', ({ comment }) => ['POST', '/admin/comments/approve', { ids: [comment] }]],
+  ['removing a comment', ({ comment }) => ['POST', `/admin/comments/${comment}/remove`]],
+];
+/** What readers may ask for: statuses for visitor, trial member, full member, author, administrator by the post's visibility. */
+const reading: [string, Ask, Record<'public' | 'network' | 'private', number[]>][] = [
+  [
+    'reading comments',
+    ({ postId }) => ['GET', `/api/v1/posts/${postId}/comments`],
+    { public: [200, 200, 200, 200, 200], network: [404, 200, 200, 200, 200], private: [404, 404, 200, 200, 200] },
+  ],
+  [
+    'writing a comment',
+    ({ postId }) => ['POST', `/post/${postId}/comments`, { message }],
+    { public: [401, 201, 201, 201, 201], network: [401, 201, 201, 201, 201], private: [401, 404, 201, 201, 201] },
+  ],
+  [
+    'replying',
+    ({ postId, comment }) => ['POST', `/post/${postId}/comments`, { message, parentCommentId: comment }],
+    { public: [401, 201, 201, 201, 201], network: [401, 201, 201, 201, 201], private: [401, 404, 201, 201, 201] },
+  ],
+  // The comment is the author's.
+  [
+    'editing a comment',
+    ({ comment }) => ['PUT', `/comments/${comment}`, { message }],
+    { public: [401, 403, 403, 200, 403], network: [401, 403, 403, 200, 403], private: [401, 404, 403, 200, 403] },
+  ],
+  [
+    'deleting a comment',
+    ({ comment }) => ['DELETE', `/comments/${comment}`],
+    { public: [401, 403, 403, 200, 403], network: [401, 403, 403, 200, 403], private: [401, 404, 403, 200, 403] },
+  ],
+  [
+    'liking',
+    ({ postId }) => ['POST', `/post/${postId}/likes`],
+    { public: [401, 200, 200, 200, 200], network: [401, 200, 200, 200, 200], private: [401, 404, 200, 200, 200] },
+  ],
+  [
+    'taking a like back',
+    ({ postId }) => ['DELETE', `/post/${postId}/likes`],
+    { public: [401, 200, 200, 200, 200], network: [401, 200, 200, 200, 200], private: [401, 404, 200, 200, 200] },
+  ],
+];
+
+async function ask(viewer: (typeof viewers)[ViewerKind], [method, path, body]: ReturnType<Ask>) {
+  if (method !== 'GET') return send(service, viewer, method, path, body);
+  const answer = await service.as(viewer).fetch(path);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+/** The stored state, so that a refusal can be seen to change nothing. */
+const stateOf = async ({ postId, comment }: Target) => [
+  await service.connection.collection<{ _id: string }>('opportunities').findOne({ _id: postId }),
+  await service.connection.collection<{ _id: string }>('comments').findOne({ _id: comment }),
+];
+
+describe('what administrators decide', () => {
+  it.each(decisions)('%s is refused to everybody else and changes nothing', async (_, asked) => {
+    const { _id: postId } = await addPost(service, { visibility: 'public' });
+    const target = { postId, comment: await addComment(service, postId, { by: viewers.author, waits: true }) };
+    await service.connection
+      .collection<{ _id: string }>('opportunities')
+      .updateOne({ _id: postId }, { $set: { editedAt: new Date() } });
+    await service.settle();
+    const before = await stateOf(target);
+    for (const kind of ['trial member', 'full member', 'author'] as const) {
+      const answer = await ask(viewers[kind], asked(target));
+      expect([kind, answer]).toEqual([kind, { status: 403, body: { message: messages.forbidden } }]);
+    }
+    for (const viewer of [viewers.visitor, halfSignedIn(viewers.administrator.id)]) {
+      expect((await ask(viewer as typeof viewers.visitor, asked(target))).status).toBe(401);
+    }
+    expect(await stateOf(target)).toEqual(before);
+    expect((await ask(viewers.administrator, asked(target))).status).toBe(200);
+  });
+});
+
+describe('what readers do', () => {
+  const cases = reading.flatMap(([what, asked, expected]) =>
+    (['public', 'network', 'private'] as const).flatMap((visibility) =>
+      kinds.map((kind, n) => [what, visibility, kind, expected[visibility][n]!, asked] as const),
+    ),
+  );
+  it.each(cases)('%s, %s post, %s: %d', async (_what, visibility, kind, status, asked) => {
+    const { _id: postId } = await addPost(service, { visibility });
+    const target = { postId, comment: await addComment(service, postId, { by: viewers.author }) };
+    await service.settle();
+    const before = await stateOf(target);
+    const answer = await ask(viewers[kind], asked(target));
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(await stateOf(target)).toEqual(before);
+    if (status === 404) expect(answer.body).toEqual({ message: messages.notFound });
+  });
+});
