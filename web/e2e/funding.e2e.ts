@@ -114,7 +114,7 @@ describe('funding calls', () => {
     await page.getByText('Funding call open for submissions').waitFor();
     const portal = page.getByRole('link', { name: identifier }).first();
     expect(await portal.getAttribute('href')).toMatch(/^https:\/\/ec\.europa\.eu\//);
-    expect(await page.getByRole('link', { name: 'Create Opportunity' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).getAttribute('href')).toBe(
       `/proposal-opportunities/create?callId=${demoTopics.sensing}`,
     );
     await page.getByText('Open for Submission', { exact: true }).waitFor();
@@ -127,10 +127,10 @@ describe('funding calls', () => {
   it('the page of a closed call invites nobody, that of a forthcoming one does [U02, U06]', async () => {
     await page.goto('/funding/call/HORIZON-CL5-2026-D5-01-03');
     await page.getByText('Funding call is closed').waitFor();
-    expect(await page.getByRole('link', { name: 'Create Opportunity' }).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).count()).toBe(0);
     await page.goto('/funding/call/HORIZON-MISS-2027-OCEAN-01-03');
     await page.getByText(/Funding call opens on \d/).waitFor();
-    await page.getByRole('link', { name: 'Create Opportunity' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).waitFor();
   });
 
   it('other entries under an identifier lead to each other', async () => {

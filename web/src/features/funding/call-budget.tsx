@@ -7,7 +7,7 @@ import styles from './call-budget.module.css';
 type Budget = NonNullable<FundingCall['budget']>;
 
 /** What one grant may hold, or the dash where the portal says nothing of it. */
-export function contributionOf({ minContribution: least, maxContribution: most }: Budget): string {
+function contributionOf({ minContribution: least, maxContribution: most }: Budget): string {
   if (least !== null && most !== null)
     return least === most ? wholeEuros(most) : words.amountBetween(wholeEuros(least), wholeEuros(most));
   if (most !== null) return words.amountUpTo(wholeEuros(most));

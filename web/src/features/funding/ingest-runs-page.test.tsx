@@ -15,6 +15,7 @@ const page = (items: readonly unknown[]) => ({ items, page: 1, pages: 1, total: 
 type Standing = { backlog?: number; portal?: string | null; fetching?: boolean };
 let standing: Standing = {};
 let runs: IngestRun[] = [];
+let onStart = () => {};
 let session: unknown = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
 let product: ReturnType<typeof answerCalls>;
 
@@ -24,7 +25,7 @@ function show(at = path) {
     if (asked.endsWith('/refused'))
       return { body: { ...page([{ name: 'row 12', reason: 'No identifier.' }]), run: runs[0] } };
     if (method === 'POST') {
-      standing.fetching = true;
+      onStart();
       return { status: 202, body: { message: 'Calls are being fetched. The run appears in the list.' } };
     }
     return { body: { ...page(runs), backlog: 0, portal: 'https://portal.example', fetching: false, ...standing } };
@@ -41,6 +42,9 @@ describe('imports of funding calls', () => {
   beforeEach(() => {
     standing = {};
     runs = [aRun(1)];
+    onStart = () => {
+      standing.fetching = true;
+    };
     session = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
   });
   afterEach(() => product.stop());
@@ -103,6 +107,16 @@ describe('imports of funding calls', () => {
     expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: asked }) => asked)).toEqual([
       fundingIngestApi.startFetch.path,
     ]);
+  });
+
+  it('are asked for again until the run of a fetch is there, which may take a while to begin', async () => {
+    onStart = () => {};
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
+    const asked = () => product.sent.filter(({ path: to }) => to.endsWith('/runs') && !to.startsWith('/admin')).length;
+    await waitFor(() => expect(asked()).toBeGreaterThanOrEqual(3), { timeout: 8000 });
+    runs = [aRun(2, { state: 'failed', error: 'The portal did not answer.' }), aRun(1)];
+    expect(await screen.findByText('The portal did not answer.', {}, { timeout: 5000 })).toBeTruthy();
   });
 
   it('cannot be started where no portal is set up, and say so', async () => {

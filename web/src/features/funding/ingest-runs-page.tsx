@@ -1,7 +1,7 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { flashed } from '../../app/flashes.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
@@ -17,6 +17,8 @@ import { RunTable } from './run-table.tsx';
 
 /** While something runs or waits, how often the page asks again. */
 const AGAIN_MS = 2000;
+/** How long a fetch that was asked for may take until its run is in the list. */
+const APPEARS_MS = 60_000;
 
 const wholeNumber = (text: string | null): number => {
   const number = Number(text);
@@ -36,13 +38,25 @@ export function IngestRunsPage() {
   const [query] = useSearchParams();
   const page = wholeNumber(query.get('page'));
   const run = query.get('run');
+  const navigate = useNavigate();
   const [moving, setMoving] = useState(false);
+  const [asked, setAsked] = useState<{ latest: string | undefined } | null>(null);
   const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
     refetchOnMountOrArgChange: true,
     pollingInterval: moving ? AGAIN_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  useEffect(() => setMoving(currentData ? isMoving(currentData) : false), [currentData]);
+  const awaited = asked !== null && currentData?.items[0]?.id === asked.latest;
+  useEffect(() => setMoving(awaited || (currentData ? isMoving(currentData) : false)), [awaited, currentData]);
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => setAsked(null), APPEARS_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const started = () => {
+    setAsked({ latest: currentData?.items[0]?.id });
+    if (page > 1) navigate(paths.ingestRuns);
+  };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -51,7 +65,7 @@ export function IngestRunsPage() {
       </header>
       {currentData ? (
         <>
-          <Standing runs={currentData} />
+          <Standing runs={{ ...currentData, fetching: currentData.fetching || awaited }} onStarted={started} />
           <Runs runs={currentData} page={page} />
         </>
       ) : isError && !isFetching ? (
@@ -82,12 +96,14 @@ export function IngestRunsPage() {
 }
 
 /** What waits, and the way to fetch now. */
-function Standing({ runs: { backlog, portal, fetching } }: { runs: RunPage }) {
+function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: RunPage; onStarted: () => void }) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartFetchMutation();
   const fetchNow = async () => {
     const answer = await start();
-    if (answer.data) dispatch(flashed({ kind: 'success', message: answer.data.message }));
+    if (!answer.data) return;
+    dispatch(flashed({ kind: 'success', message: answer.data.message }));
+    onStarted();
   };
   const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : words.fetchesFrom(portal);
   return (
