@@ -104,11 +104,50 @@ export async function* indexedTopics(topics: Model<Topic>, clock: () => Date): A
   }
 }
 
-/** Puts a topic into the index as it stands now, whichever event said that it changed. */
-export async function indexTopic(
-  { topics, search, clock }: { topics: Model<Topic>; search: Search; clock: () => Date },
-  id: string,
-): Promise<void> {
-  const topic = await topics.findById(id).lean<Topic>();
-  if (topic) await search.put(callIndex.name, [indexedTopic(topic, clock())]);
+type Parts = { topics: Model<Topic>; search: Search; clock: () => Date };
+/** Long texts that are not searched. */
+const notSearched = '-conditions -supportInfo';
+
+async function indexTopics({ topics, search, clock }: Parts, ids: readonly string[]): Promise<void> {
+  const found = await topics
+    .find({ _id: trusted({ $in: [...ids] }) })
+    .select(notSearched)
+    .lean<Topic[]>();
+  const now = clock();
+  if (found.length > 0)
+    await search.put(
+      callIndex.name,
+      found.map((topic) => indexedTopic(topic, now)),
+    );
+}
+
+/**
+ * Puts topics into the index as they stand now, whichever event said that they changed. Calls that meet share one read and
+ * one write, since an import brings thousands; what fails together is tried one by one.
+ */
+export function createIndexer(parts: Parts): (id: string) => Promise<void> {
+  type Gathered = { ids: Set<string>; done: Promise<void> };
+  let next: Gathered | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function gather(): Gathered {
+    const ids = new Set<string>();
+    const begin = async (): Promise<void> => {
+      await new Promise((turn) => setImmediate(turn));
+      next = null;
+      await indexTopics(parts, [...ids]);
+    };
+    const done = last.then(begin);
+    last = done.catch(() => {});
+    return { ids, done };
+  }
+  return async (id) => {
+    next ??= gather();
+    const { ids, done } = next;
+    ids.add(id);
+    await done.catch((error) => {
+      if (ids.size === 1) throw error;
+      return indexTopics(parts, [id]);
+    });
+  };
 }

@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/http/handler';
 import type { SearchQuery } from '@consortia/infra/search/search';
+import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallCard, CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
@@ -12,8 +13,6 @@ import { callIndex, everybody, type IndexedCall } from './call-index.ts';
 import { lifeOf } from './topic-life.ts';
 
 const DAY = 86_400_000;
-/** Lists end here: the search counts no further. */
-const COUNTED = 1000;
 const facetNames = ['programme', 'type', 'status', 'helix'] as const;
 type FacetName = (typeof facetNames)[number];
 type Query = z.output<typeof fundingIngestApi.listCalls.query>;
@@ -38,15 +37,15 @@ export const listCalls = (parts: FundingIngest) =>
     const now = parts.clock();
     const text = query.filters.q?.trim() ?? '';
     const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
-    const skipped = (query.page - 1) * limits.listPageSize;
+    const { skip, limit } = stretchOf(query.page, limits.listPageSize);
     const base = { text, rights: everybody, fuzzy: true };
     const [found, facets, helixes] = await Promise.all([
       parts.search.query(callIndex.name, {
         ...base,
         filters: filtersOf(query, now),
         sort: sort === 'relevance' ? undefined : sorts[sort],
-        limit: Math.max(0, Math.min(limits.listPageSize, COUNTED - skipped)),
-        offset: skipped,
+        limit,
+        offset: skip,
         highlight: ['title', 'text'],
       }),
       countFacets(parts, query, { ...base, limit: 0 }, now),
@@ -67,10 +66,7 @@ export const listCalls = (parts: FundingIngest) =>
     ) as CallPage['facets'];
     return {
       items: found.hits.map((hit) => presentCard(hit.id, hit.stored as IndexedCall, hit.highlights, helixes, now)),
-      page: query.page,
-      pages: Math.ceil(found.total / limits.listPageSize),
-      total: found.total,
-      totalCapped: found.totalCapped,
+      ...pagingOf(found.totalCapped ? found.total + 1 : found.total, query.page, limits.listPageSize),
       facets: labelled,
       fuzzy: found.fuzzy,
     };
