@@ -109,6 +109,47 @@ export function searchContract(
     expect(await seen([])).toEqual([[], 0, []]);
   });
 
+  it('corrects a spelling by words of documents that the viewer may find, and tells nothing of others', async () => {
+    await search.put('things', [
+      thing('open', 'Almaida river basin'),
+      thing('members', 'Almeida of TecNova', { rights: ['member'] }),
+    ]);
+    const seen = async (text: string, rights: string[]) => {
+      const { hits, total, fuzzy } = await search.query('things', { text, rights, limit: 5, fuzzy: true });
+      return [hits.map(({ id }) => id), total, fuzzy];
+    };
+    expect(await seen('tecnofa ', ['member'])).toEqual([['members'], 1, true]);
+    expect(await seen('tecnofa ', everyone)).toEqual([[], 0, false]);
+    // As if the hidden word did not exist, so the visible one of similar spelling is found by it.
+    expect(await seen('almeida ', everyone)).toEqual([['open'], 1, true]);
+    expect(await seen('almeida ', ['member'])).toEqual([['members'], 1, false]);
+  });
+
+  it('finds the same in the same order whether few or many match, and puts what has no number last', async () => {
+    const documents = Array.from({ length: 600 }, (_, n) =>
+      thing(`n${n}`, n % 2 ? 'Odd words' : 'Even words', {
+        filters: { kind: [`k${n % 3}`, `few${n % 100}`], ...(n < 590 && { at: (n * 37) % 100 }) },
+        rights: n % 5 ? everyone : ['member'],
+      }),
+    );
+    await search.put('things', documents);
+    const numbers = new Map(documents.map(({ id, filters }) => [id, (filters.at as number | undefined) ?? Infinity]));
+    for (const filters of [undefined, { kind: ['k1'] }, { kind: ['few7'] }, { kind: ['k1', 'k2'], at: { min: 10 } }]) {
+      for (const text of ['', 'words', 'odd ']) {
+        const query = { text, filters, sort: { filter: 'at', direction: 'ascending' } as const };
+        const whole = await ids({ ...query, limit: 600 });
+        const paged: string[] = [];
+        for (let offset = 0; offset < whole.length; offset += 29)
+          paged.push(...(await ids({ ...query, limit: 29, offset })));
+        expect(paged).toEqual(whole);
+        const found = whole.map((id) => numbers.get(id)!);
+        expect(found).toEqual(found.toSorted((a, b) => (a === b ? 0 : a - b)));
+        const { total } = await search.query('things', { text, filters, rights: everyone, limit: 0 });
+        expect(whole).toHaveLength(total);
+      }
+    }
+  });
+
   it('filters by values and ranges, counts facets and sorts', async () => {
     await search.put('things', [
       thing('a', 'Soil health', { filters: { helix: ['soil', 'food'], deadline: 30 } }),

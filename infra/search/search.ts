@@ -30,11 +30,13 @@ export type SearchQuery = {
   filters?: Record<string, string[] | { min?: number; max?: number }>;
   /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest alone. */
   facets?: string[];
+  /** Over how many hits at most they are counted; default 5,000. */
+  facetsOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];
   /** Also finds words spelt a little differently when the exact ones find too little. */
   fuzzy?: boolean;
-  /** Default: by relevance; where a great many documents match, the most relevant of the newest. */
+  /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
   limit: number;
   offset?: number;

@@ -1,25 +1,35 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexTables } from './index-tables.ts';
-import { distance, gramsOf, type QueryTerm, tolerance } from './search-terms.ts';
+import { rightsCondition } from './query-source.ts';
+import type { SearchQuery } from './search.ts';
+import { distance, gramsOf, matchExpression, type QueryTerm, tolerance } from './search-terms.ts';
 
 const MAX_CANDIDATES = 200;
 const MAX_ALTERNATIVES = 8;
 
 /**
- * Words of the index spelt nearly like those of the query that it does not know: the indexed words that share most trigrams,
- * of which those within the tolerated distance are kept, nearest first. Answers them by the query's word.
+ * Words spelt nearly like those of the query that the viewer's documents do not know: of the indexed words that share most
+ * trigrams, those within the tolerated distance, nearest first. Answers them by the query's word. A word that only documents of
+ * others hold is as if it were not there: it is neither known nor an alternative.
  */
 export function similarWords(
   database: DatabaseSync,
-  { prefix }: IndexTables,
+  tables: IndexTables,
   terms: QueryTerm[],
+  query: Pick<SearchQuery, 'rights' | 'fields'>,
 ): Map<string, string[]> {
-  const exists = database.prepare(`SELECT doc FROM ${prefix}_terms WHERE term = ?`);
+  const { prefix } = tables;
+  const rights = rightsCondition(database, tables, query.rights);
+  const visible = database.prepare(
+    `SELECT 1 AS found FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid WHERE ${prefix}_words MATCH ? AND ${rights.sql} LIMIT 1`,
+  );
+  const isKnown = (word: string): boolean =>
+    visible.get(matchExpression([{ words: [word], prefix: false }], query.fields), ...rights.values) !== undefined;
   const found = new Map<string, string[]>();
   for (const term of terms) {
     const word = term.words[0]!;
     const limit = tolerance(word);
-    if (term.words.length > 1 || limit === 0 || exists.get(word) !== undefined) continue;
+    if (term.words.length > 1 || limit === 0 || isKnown(word)) continue;
     const grams = gramsOf(word);
     const rows = database
       .prepare(
@@ -29,13 +39,15 @@ export function similarWords(
       .all(...grams) as { term: string }[];
     const near = rows
       .map(({ term: candidate }) => ({ candidate, away: distance(word, candidate, limit) }))
-      .filter(({ candidate, away }) => away <= limit && exists.get(candidate) !== undefined)
-      .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate));
-    if (near.length > 0)
-      found.set(
-        word,
-        near.slice(0, MAX_ALTERNATIVES).map(({ candidate }) => candidate),
-      );
+      .filter(({ away }) => away <= limit)
+      .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
+      .map(({ candidate }) => candidate);
+    const alternatives: string[] = [];
+    for (const candidate of near) {
+      if (alternatives.length === MAX_ALTERNATIVES) break;
+      if (isKnown(candidate)) alternatives.push(candidate);
+    }
+    if (alternatives.length > 0) found.set(word, alternatives);
   }
   return found;
 }
