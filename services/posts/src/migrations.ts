@@ -32,4 +32,9 @@ export const migrations: Migration[] = [
     name: 'index what waits for administrators',
     up: async (connection) => void (await opportunityModel(connection).createIndexes()),
   },
+  {
+    number: 6,
+    name: 'index what stands beside approved posts',
+    up: async (connection) => void (await opportunityModel(connection).createIndexes()),
+  },
 ];

@@ -98,6 +98,9 @@ schema.index({ userId: 1, sortAt: -1, _id: -1 }, { partialFilterExpression: { st
 // What waits for administrators: submitted drafts, and approved ones that were edited; the longest waiting first.
 schema.index({ submittedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'draft', deletedAt: null } });
 schema.index({ editedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
+// What an organisation, a group or a topic stands beside, to bring it into the index of the lists anew.
+for (const field of ['organisationId', 'groupId', 'topicId'])
+  schema.index({ [field]: 1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
 
 export const opportunityModel = (connection: Connection): Model<Opportunity> =>
   connection.model<Opportunity>('Opportunity', schema, 'opportunities');

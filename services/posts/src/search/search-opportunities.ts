@@ -11,6 +11,8 @@ export type ListQuery = z.output<typeof postsApi.listOpportunities.query>;
 type Filters = NonNullable<SearchQuery['filters']>;
 
 const MINUTE = 60_000;
+/** Helixes are counted over as many Opportunities as totals are. */
+const COUNTED = 1000;
 const sorts = {
   newest: { filter: 'sortAt', direction: 'descending' },
   deadline: { filter: 'deadline', direction: 'ascending' },
@@ -51,7 +53,7 @@ export async function searchOpportunities(
 ): Promise<SearchResult> {
   const text = filters.q?.trim() ?? '';
   const now = clock();
-  const base = { text, rights: [rightOf(viewer)], fuzzy: true };
+  const base = { text, rights: [rightOf(viewer)], fuzzy: true, facetsOver: COUNTED };
   const chosen = sort ?? (text === '' ? 'newest' : 'relevance');
   const ofHelixes = (filters.c ?? []).length > 0;
   const counts = (): Promise<SearchResult> =>
