@@ -14,6 +14,7 @@ import type { Model } from 'mongoose';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
+import { seedComments } from './demo/seed-comments.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
@@ -104,7 +105,10 @@ export const postsService: ServiceDefinition = {
         indexing = await startIndexing(posts);
       },
       projections: [...projections, posts.index],
-      seedDemo: () => seedDemo(posts),
+      async seedDemo() {
+        await seedDemo(posts);
+        await seedComments(posts);
+      },
       async close() {
         for (const projection of projections) projection.close();
         await indexing?.close();

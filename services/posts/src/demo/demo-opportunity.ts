@@ -35,6 +35,8 @@ export type DemoOpportunity = {
   call?: keyof typeof demoTopics;
   approved: number | 'draft' | 'submitted';
   bumped?: number;
+  /** Fields that its author has changed since it was approved; administrators have yet to look at them. */
+  edited?: ('name' | 'message')[];
   group?: keyof typeof demoGroups;
   project?: { title: string; url: string };
 };
@@ -70,5 +72,7 @@ export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpport
     result: null,
     bumpedAt: demo.bumped === undefined ? null : ago(demo.bumped),
     approvedAt: approved ? ago(Number(demo.approved)) : null,
+    editedAt: demo.edited ? ago(2) : null,
+    changedFields: demo.edited ?? [],
   };
 }

@@ -91,6 +91,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     visibility: 'public',
     call: 'sensing',
     approved: 52,
+    edited: ['message'],
     group: 'photonics',
     helixes: ['quantum', 'digital'],
     name: 'An SME that turns a laboratory sensor into a hundred that work',

@@ -7,7 +7,8 @@ import { slug } from './slug.ts';
 
 /** Fields that begin empty. */
 type Begun = 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';
-export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun>;
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
+  Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 
 type KnowsTopics = { topics: Pick<Posts['topics'], 'model'> };
 export type AddsOpportunities = KnowsTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;

@@ -1,0 +1,53 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { demoComment, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { postsEvents } from '@consortia/proto/posts/events';
+import type { Comment } from '../comments/comment-model.ts';
+import { publishedComment } from '../comments/published-comment.ts';
+import type { Posts } from '../posts.ts';
+
+const HOUR = 3_600_000;
+
+/** `post` and `to` count demo Opportunities and demo comments from 1; hours count back from the moment it is made. */
+type DemoComment = {
+  post: number;
+  by: keyof typeof demoPeople;
+  to?: number;
+  text: string;
+  ago: number;
+  waits?: boolean;
+};
+const demoComments: DemoComment[] = [
+  { post: 1, by: 'liWei', text: 'Which of the work packages are still open? We could take on the modelling.', ago: 4 },
+  { post: 1, by: 'ana', to: 1, text: 'The second and the fourth. I will write to you with the details.', ago: 3 },
+  { post: 3, by: 'ana', text: 'We have worked on the same question and would gladly join.', ago: 12 },
+  { post: 1, by: 'marek', text: 'Is there room for a field trial in the first year?', ago: 2, waits: true },
+  { post: 2, by: 'tom', text: 'Our laboratory could measure this. Whom should we talk to?', ago: 5, waits: true },
+  { post: 3, by: 'marek', text: 'Please have a look at the results of our last project, too.', ago: 10 },
+];
+
+/** Adds the demo comments that are not there yet. */
+export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'newId'>): Promise<void> {
+  const now = posts.clock().getTime();
+  for (const [index, { post, by, to, text, ago, waits = false }] of demoComments.entries()) {
+    const _id = demoComment(index + 1);
+    if (await posts.comments.exists({ _id })) continue;
+    const writtenAt = new Date(now - ago * HOUR);
+    const comment = {
+      _id,
+      postId: demoOpportunity(post),
+      userId: demoPeople[by],
+      parentCommentId: to === undefined ? null : demoComment(to),
+      message: text,
+      notify: false,
+      approved: !waits,
+      writtenAt,
+      waitingSince: waits ? writtenAt : null,
+    };
+    const { commentApproved, commentSubmitted } = postsEvents;
+    const happened = (added: Comment) => [
+      record(waits ? commentSubmitted : commentApproved, publishedComment(added, null)),
+    ];
+    await duplicatesOnly(insertAggregate<Comment>(posts.comments, comment, happened, posts));
+  }
+}
