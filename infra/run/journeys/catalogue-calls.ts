@@ -1,5 +1,5 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
-import { demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { demoComment, demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type House, type ViewerKind } from './house.ts';
 
@@ -13,12 +13,24 @@ export const titled = (list: readonly Route[]) =>
 
 /** Something that everybody may see, for the parameters of a context's paths. */
 const parameters: Readonly<Record<string, string>> = { posts: demoOpportunity(1), identity: demoPeople.ana };
+/** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
+const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
 /** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
   'funding-ingest.readProject': { grantId: '990000101' },
+  'posts.editComment': { id: demoComment(2) },
+  'posts.deleteComment': { id: demoComment(3) },
+  'posts.approvePost': { id: demoOpportunity(11) },
+  'posts.sendBack': { id: demoOpportunity(15) },
+  'posts.approveComment': { id: demoComment(4) },
+  'posts.removeComment': { id: demoComment(6) },
+  'posts.updatePost': { id: anas.draft },
+  'posts.submitPost': { slug: anas.draft },
+  'posts.withdrawPost': { id: anas.submitted },
+  'posts.deletePost': { id: anas.another },
 };
 /** Parameters that the demo data alone knows: pictures are named by their content, imports by the moment. */
 export async function samplesOf(route: Route, { connect }: Pick<House, 'connect'>): Promise<Record<string, string>> {
@@ -34,6 +46,7 @@ const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'posts.askToDiscard': `id=${anas.draft}`,
 };
 
 /** An address that the route answers, with `values` in place of parameters. */
@@ -58,6 +71,26 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { token: link },
   'funding-ingest.startFetch': {},
+  'posts.addComment': { message: 'Could we meet in Brussels?' },
+  'posts.editComment': { message: 'We could meet in Brussels.' },
+  'posts.deleteComment': {},
+  'posts.likePost': {},
+  'posts.unlikePost': {},
+  'posts.approvePost': {},
+  'posts.approvePosts': { ids: [demoOpportunity(6)] },
+  'posts.sendBack': { reason: 'Please say which call.' },
+  'posts.bumpPost': {},
+  'posts.approveComment': {},
+  'posts.approveComments': { ids: [demoComment(5)] },
+  'posts.removeComment': {},
+  'posts.createProject': { name: 'A project' },
+  'posts.createProposal': { name: 'A proposal' },
+  'posts.updatePost': { name: 'Another title', version: 1 },
+  'posts.submitPost': {},
+  'posts.withdrawPost': {},
+  'posts.duplicatePost': {},
+  'posts.deletePost': {},
+  'posts.discardDraft': { id: anas.submitted },
 });
 
 /** Fetching has to have somewhere to go to; nobody answers there. */
