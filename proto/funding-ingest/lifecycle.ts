@@ -16,11 +16,24 @@ function shown(instant: number): number {
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);
 }
 
+const mostKept = 5000;
+const kept = new Map<string, number>();
 /** The instant at which clocks in Brussels show `hour`:00 on a calendar date (`YYYY-MM-DD`). The hour must exist on every date. */
 function brusselsInstant(date: string, hour: number): Date {
+  const name = `${date} ${hour}`;
+  let instant = kept.get(name);
+  if (instant === undefined) {
+    instant = instantOf(date, hour);
+    // Working one out takes a calendar of time zones, and the same few thousand dates come again and again.
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(name, instant);
+  }
+  return new Date(instant);
+}
+function instantOf(date: string, hour: number): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
   const guess = wanted - (shown(wanted) - wanted);
-  return new Date(guess - (shown(guess) - wanted));
+  return guess - (shown(guess) - wanted);
 }
 /** When a deadline passes: 17:00 Europe/Brussels of its date (O18). */
 export const deadlineInstant = (date: string): Date => brusselsInstant(date, 17);
