@@ -2,11 +2,12 @@ import type { Consumer } from '@consortia/infra/http/service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { FundingIngest } from './funding-ingest.ts';
 import { queues } from './queues.ts';
-import { indexTopic } from './topics/call-index.ts';
+import { createIndexer } from './topics/call-index.ts';
 
 /** Event → reaction: our own keep the index of the list, those of Helixes say which topics belong to them. */
 export function consumers(parts: FundingIngest): Consumer[] {
   const { helixes, jobs } = parts;
+  const index = createIndexer(parts);
   return [
     {
       ...helixes.consumer,
@@ -18,7 +19,7 @@ export function consumers(parts: FundingIngest): Consumer[] {
     {
       group: 'funding-ingest.call-index',
       topics: [fundingIngestEvents.topicUpdated.topic],
-      handle: ({ key }) => indexTopic(parts, key),
+      handle: ({ key }) => index(key),
     },
   ];
 }
