@@ -63,7 +63,9 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     await taking;
   } catch (error) {
     const text = String((error as Error).message ?? error).slice(0, 2000);
-    await end(signal?.aborted ? 'interrupted' : 'failed', text);
+    await taking.catch(() => {});
+    // Where nobody answers any more nothing can be noted either: what broke the import is what counts.
+    await end(signal?.aborted ? 'interrupted' : 'failed', text).catch(() => {});
     throw error;
   }
   return { ...(await end('done', null)), firstRefused };

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portalRecords } from '@consortia/funding-ingest/src/portal/portal-records';
 import { portalFormat } from '@consortia/funding-ingest/src/runs/fetch-from-portal';
-import { openSource, type SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
+import { type OpenSource, openSource, type SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
+import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
@@ -22,6 +23,7 @@ import { startProduct } from './start-product.ts';
  */
 const usage = 'One file at a time: npm run ingest -- FILE';
 const noPortal = 'Say which file, or set FUNDING_PORTAL_URL to fetch from the portal: npm run ingest -- FILE';
+const noAnswer = 'Consortia has stopped answering. What was taken stays; import again once it runs.';
 const SERVICE = 'funding-ingest';
 const number = (count: number): string => count.toLocaleString('en-GB');
 
@@ -72,9 +74,20 @@ type Input = {
   records(signal: AbortSignal): AsyncIterable<SourceRecord>;
 };
 
+/** A file that cannot be read is the reader's to mend; a folder of the product would be told of in other words. */
+async function opened(path: string): Promise<OpenSource> {
+  try {
+    return await openSource(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`);
+    throw code ? new Error(`The file cannot be read: ${message}`) : error;
+  }
+}
+
 async function input(path: string | undefined, config: Config): Promise<Input> {
   if (path) {
-    const { format, ...source } = await openSource(path);
+    const { format, ...source } = await opened(path);
     return { about: { source: 'file', name: basename(path), format }, ...source };
   }
   const url = config.fundingPortalUrl;
@@ -118,6 +131,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  const isSilent = error instanceof CallError && error.status === 0;
+  process.stderr.write(`${isSilent ? noAnswer : said(error)}\n`);
   process.exitCode = 1;
 }
