@@ -59,7 +59,6 @@ export const writingMessages = {
   topicsFailed: 'Topics cannot be looked up right now. Everything else is saved.',
   topicsFound: (count: number) => (count === 1 ? '1 topic found' : `${count} topics found`),
   topicRemove: 'Remove the topic',
-  topicChange: 'Choose another topic',
   topicLoading: 'Loading the topic',
   actionHelp: 'The topic can be answered in several ways. Choose yours.',
   actionOnly: 'This is the only type of action of the topic.',
@@ -101,6 +100,7 @@ export const writingMessages = {
   contentWarningClose: 'Close',
   contentWarningEdit: 'Change the text',
   contentWarningSubmit: 'Submit it as it is',
+  contentPhrases: 'A text that says one of these goes through without being asked:',
   contentFine: 'Your text says what you are looking for.',
 
   // Visibility
@@ -117,7 +117,6 @@ export const writingMessages = {
   visibilityHelpText:
     'While it is a draft or waits for approval, only you and administrators can read it. You can change who can read it at any time, also after it has been approved.',
   visibilityHelpTable: 'Who sees what',
-  visibilityReader: 'Reader',
   readerMember: 'Member',
   readerTrial: 'Trial member',
   readerVisitor: 'Visitor',
@@ -150,10 +149,10 @@ export const writingMessages = {
   discard: 'Discard',
   delete: 'Delete',
   previewExplained: 'This is how others will see it. Submit it when you are satisfied.',
+  ownApproved: 'You have posted this.',
   waitingExplained: 'An administrator looks at it. Withdraw it if you want to change something.',
 
   // My posts
-  myPosts: 'My posts',
   myPostsLead: 'Opportunities that you have written.',
   myPostsLoading: 'Loading your Opportunities',
   myPostsFailed: 'Your Opportunities could not be loaded',

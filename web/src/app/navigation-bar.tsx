@@ -33,6 +33,13 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
           ))}
         </nav>
         <div className={styles.end}>
+          {user && !user.trial ? (
+            <span className={styles.wide}>
+              <LinkButton to={paths.createOpportunity} look="main" size="small">
+                {messages.createOpportunity}
+              </LinkButton>
+            </span>
+          ) : null}
           {user ? (
             <Suspense fallback={<Avatar initials={user.initials} src={user.avatarUrl} />}>
               <UserMenu user={user} />

@@ -15,18 +15,20 @@ export const paths = {
   publicProfile: identityPages.publicProfile.path,
   opportunities: postsPages.opportunities.path,
   opportunity: postsPages.opportunity.path,
-  createOpportunity: '/opportunities/create',
-  createProposal: '/proposal-opportunities/create',
+  createOpportunity: postsPages.createOpportunity.path,
+  createProject: postsPages.createProject.path,
+  createProposal: postsPages.createProposal.path,
+  editPost: postsPages.editPost.path,
+  myPosts: postsPages.myPosts.path,
   fundingCalls: fundingIngestPages.fundingCalls.path,
   fundingCall: fundingIngestPages.fundingCall.path,
   ingestRuns: fundingIngestPages.ingestRuns.path,
 } as const;
 
-export const opportunitiesPage = (page: number): string =>
-  page === 1 ? paths.opportunities : `${paths.opportunities}?page=${page}`;
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
+export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);

@@ -28,6 +28,16 @@ const lazily = (
   },
 });
 
+/** One page with several addresses, which stays as it is when one of them becomes another. */
+const lazilyAtAll = (
+  addresses: readonly string[],
+  load: () => Promise<Module>,
+  Guard: ComponentType<{ children: ReactNode }>,
+): RouteObject => {
+  const { path: _, ...layout } = lazily('', load, Guard);
+  return { ...layout, children: addresses.map((path) => ({ path })) } as RouteObject;
+};
+
 /** Every page of the application. */
 export const routes: RouteObject[] = [
   {
@@ -38,6 +48,13 @@ export const routes: RouteObject[] = [
       lazily(paths.home, () => import('./home.tsx')),
       lazily(paths.opportunities, () => import('../features/posts/opportunities-page.tsx')),
       lazily(paths.opportunity, () => import('../features/posts/opportunity-page.tsx')),
+      lazily(paths.createOpportunity, () => import('../features/posts/writing/create-page.tsx'), SignedInOnly),
+      lazilyAtAll(
+        [paths.createProject, paths.createProposal, paths.editPost],
+        () => import('../features/posts/writing/writing-page.tsx'),
+        SignedInOnly,
+      ),
+      lazily(paths.myPosts, () => import('../features/posts/writing/my-posts-page.tsx'), SignedInOnly),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),
       lazily(paths.signUp, () => import('../features/identity/sign-up-page.tsx')),

@@ -13,6 +13,7 @@ import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
+  { label: messages.myPosts, to: paths.myPosts },
   { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },
   ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.imports, to: paths.ingestRuns }] : []),

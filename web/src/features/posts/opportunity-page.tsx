@@ -10,6 +10,7 @@ import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { AuthorActions } from './author-actions.tsx';
 import { OpportunityAside } from './opportunity-aside.tsx';
 import styles from './opportunity-page.module.css';
 import { useOpportunityQuery } from './posts-api.ts';
@@ -52,7 +53,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
             </>
           ) : null}
         </p>
-        <PageTitle title={name} />
+        <PageTitle title={name || messages.untitledDraft} />
         {helixes.length > 0 ? (
           <ul className={styles.helixes} aria-label={messages.helixes}>
             {helixes.map((helix) => (
@@ -62,6 +63,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
             ))}
           </ul>
         ) : null}
+        <AuthorActions opportunity={opportunity} />
       </header>
       <div className={styles.text}>
         <RichText document={message} />

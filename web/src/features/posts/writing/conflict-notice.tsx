@@ -1,0 +1,29 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './draft-form.module.css';
+
+/** Another window has saved meanwhile: nothing is overwritten until somebody decides. */
+export function ConflictNotice({ onResolve }: { onResolve: (whose: 'theirs' | 'mine') => void }) {
+  const id = useId();
+  return (
+    <section className={styles.notice} data-kind="warning" role="alert" aria-labelledby={id}>
+      <h2 id={id}>{words.conflictTitle}</h2>
+      <p>{words.conflictText}</p>
+      <div className={styles.ways}>
+        <p>
+          <Button onClick={() => onResolve('theirs')} aria-describedby={`${id}-theirs`}>
+            {words.conflictReload}
+          </Button>
+          <span id={`${id}-theirs`}>{words.conflictReloadWhy}</span>
+        </p>
+        <p>
+          <Button onClick={() => onResolve('mine')} aria-describedby={`${id}-mine`}>
+            {words.conflictKeep}
+          </Button>
+          <span id={`${id}-mine`}>{words.conflictKeepWhy}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './draft-form.module.css';
+
+const phrases = [
+  messages.contentSeekingConsortium,
+  messages.contentSeekingToJoin,
+  messages.contentOfferingExpertise,
+  messages.contentOfferingTo,
+];
+
+/** Asks to state what is sought. `onSubmit` is there where it was a submission that opened it. */
+export function ContentWarning({
+  open,
+  onClose,
+  onEdit,
+  onSubmit,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onEdit: () => void;
+  onSubmit?: () => void;
+}) {
+  return (
+    <Modal title={words.contentWarningTitle} closeLabel={words.contentWarningClose} open={open} onClose={onClose}>
+      <p>{messages.contentWarning}</p>
+      <p>{words.contentPhrases}</p>
+      <ul className={styles.phrases}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+      <div className={styles.modalActions}>
+        <Button look="main" onClick={onEdit}>
+          {words.contentWarningEdit}
+        </Button>
+        {onSubmit ? <Button onClick={onSubmit}>{words.contentWarningSubmit}</Button> : null}
+      </div>
+    </Modal>
+  );
+}

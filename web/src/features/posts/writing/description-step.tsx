@@ -1,0 +1,65 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { postRoles } from '@consortia/proto/posts/shapes';
+import { lazy, Suspense } from 'react';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { TextInput } from '../../../ui/field.tsx';
+import { KeywordInput } from '../../../ui/keyword-input.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import type { StepProps } from './step-props.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
+}));
+const keywordWords = {
+  add: words.keywordAdd,
+  remove: words.keywordRemove,
+  added: words.keywordAdded,
+  removed: words.keywordRemoved,
+  known: words.keywordKnown,
+  tooMany: words.keywordsTooMany,
+  leftOut: words.keywordsLeftOut,
+};
+const mostKeywords = 20;
+
+export function DescriptionStep({ fields, errors, change }: StepProps) {
+  return (
+    <>
+      <Suspense fallback={<CardSkeletons count={1} label={words.editorLoading} />}>
+        <RichTextEditor
+          label={words.textLabel}
+          help={words.textHelp}
+          value={fields.message}
+          error={errors.message}
+          onChange={(message) => change({ message })}
+        />
+      </Suspense>
+      <ChoiceGroup
+        legend={messages.rolesSought}
+        help={words.rolesHelp}
+        error={errors.roles}
+        choices={postRoles.map((role) => ({ value: role, label: role }))}
+        chosen={fields.roles}
+        onChange={(roles) => change({ roles })}
+      />
+      <KeywordInput
+        label={messages.expertiseSought}
+        help={words.expertiseHelp}
+        error={errors.expertiseSought}
+        keywords={fields.expertiseSought}
+        onChange={(expertiseSought) => change({ expertiseSought })}
+        most={mostKeywords}
+        words={keywordWords}
+      />
+      <TextInput
+        label={messages.collaboratorSought}
+        help={words.collaboratorHelp}
+        error={errors.collaboratorSought}
+        value={fields.collaboratorSought}
+        maxLength={limits.titleCharacters}
+        onChange={(event) => change({ collaboratorSought: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import type { DraftFields } from '@consortia/proto/posts/drafts';
+import type { CallProblem } from '../../../app/client.ts';
+import { type Changes, checked, differing, type FieldName, refusedFields, sameValue } from './draft-values.ts';
+import type { Keeper, KeptChanges } from './kept-changes.ts';
+
+type Stored = { id: string; version: number };
+type Sentences = Partial<Record<FieldName, string>>;
+export type SaveStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed' | 'offline' | 'conflict';
+export type DraftState = {
+  fields: DraftFields;
+  stored: Stored | null;
+  status: SaveStatus;
+  /** Instant of the last save in milliseconds. */
+  savedAt: number | null;
+  /** Why it could not be saved. */
+  problem: string | null;
+  /** Sentences about fields that cannot be saved as they are. */
+  refused: Sentences;
+  /** Something is here that the product does not have yet. */
+  unsaved: boolean;
+  /** Changes of an earlier visit were found and are in `fields`. */
+  restored: boolean;
+};
+export type SaveResult = { saved: Stored } | { problem: CallProblem; conflict: boolean };
+export type DraftStore = {
+  create(changes: Changes): Promise<SaveResult>;
+  update(stored: Stored, changes: Changes): Promise<SaveResult>;
+  /** The draft as it is now, or null where it cannot be had. */
+  read(id: string): Promise<{ fields: DraftFields; version: number } | null>;
+};
+export type DraftSaver = {
+  state(): DraftState;
+  subscribe(listener: () => void): () => void;
+  change(changes: Changes): void;
+  /** Saves what is not saved; true if nothing is left. */
+  flush(): Promise<boolean>;
+  /** After a conflict: the other version, or this one's changes on top of it. */
+  resolve(whose: 'theirs' | 'mine'): Promise<void>;
+  /** Stops trying by itself; `start` takes it up again. */
+  stop(): void;
+  start(): void;
+};
+export type SaverOptions = {
+  fields: DraftFields;
+  stored: Stored | null;
+  savedAt: number | null;
+  store: DraftStore;
+  /** Keeps changes until they are saved; asked anew once the draft has an id. */
+  keeperOf: (id: string | null) => Keeper;
+  /** False where every save is seen by others at once: then only `flush` saves. */
+  automatic: boolean;
+  debounceMs?: number;
+  retryMs?: readonly number[];
+  now?: () => number;
+};
+
+const isPassing = ({ status }: CallProblem): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Saves a draft while it is written: one call at a time, only what changed, again and again until it is there. */
+export function createDraftSaver(options: SaverOptions): DraftSaver {
+  const { store, automatic, debounceMs = 800, retryMs = [2000, 4000, 8000, 15_000, 30_000], now = Date.now } = options;
+  const listeners = new Set<() => void>();
+  let keeper = options.keeperOf(options.stored?.id ?? null);
+  let pending: Changes = {};
+  let inFlight: Changes | null = null;
+  let running: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let stopped = false;
+  let state: DraftState = {
+    fields: options.fields,
+    stored: options.stored,
+    status: 'unchanged',
+    savedAt: options.savedAt,
+    problem: null,
+    refused: {},
+    unsaved: false,
+    restored: false,
+  };
+
+  const isLeft = (): boolean => Object.keys(pending).length > 0 || inFlight !== null;
+  function show(next: Partial<DraftState>): void {
+    state = { ...state, ...next, unsaved: isLeft() };
+    for (const listener of listeners) listener();
+  }
+  function keep(): void {
+    const version = state.stored?.version ?? 0;
+    if (isLeft()) keeper.write({ changes: { ...inFlight, ...pending }, sending: inFlight, version });
+    else keeper.clear();
+  }
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void flush(), ms);
+  }
+
+  function saved(stored: Stored): void {
+    const created = state.stored === null;
+    inFlight = null;
+    attempts = 0;
+    if (created) {
+      keeper.clear();
+      keeper = options.keeperOf(stored.id);
+    }
+    const left = Object.keys(pending).length > 0;
+    show({ stored, savedAt: now(), problem: null, status: left ? 'changed' : 'saved' });
+    keep();
+  }
+  /** True where trying again at once makes sense: without the fields that were refused. */
+  function failed(sent: Changes, problem: CallProblem, conflict: boolean): boolean {
+    pending = { ...sent, ...pending };
+    inFlight = null;
+    keep();
+    if (conflict) {
+      show({ status: 'conflict', problem: null });
+      return false;
+    }
+    if (isPassing(problem)) {
+      show({ status: 'offline', problem: problem.message });
+      schedule(retryMs[Math.min(attempts, retryMs.length - 1)]!);
+      attempts += 1;
+      return false;
+    }
+    const refused = refusedFields(problem);
+    const names = Object.keys(refused) as FieldName[];
+    show({ status: 'failed', problem: problem.message, refused: { ...state.refused, ...refused } });
+    return (
+      names.length > 0 && names.some((name) => name in sent) && Object.keys(sent).some((name) => !(name in refused))
+    );
+  }
+
+  /** One call with all that can be sent; resolves with whether another one should follow. */
+  async function send(): Promise<boolean> {
+    const { sendable, problems } = checked(pending);
+    // A value the service refused is not sent again until it is another one.
+    for (const name of Object.keys(state.refused) as FieldName[]) delete sendable[name];
+    const refused = { ...state.refused, ...problems };
+    if (Object.keys(sendable).length === 0) {
+      const [problem = null] = Object.values(refused);
+      show({ refused, ...(isLeft() && { status: 'failed' as const, problem: state.problem ?? problem }) });
+      return false;
+    }
+    pending = Object.fromEntries(Object.entries(pending).filter(([name]) => !(name in sendable)));
+    const before = Object.fromEntries(Object.keys(sendable).map((name) => [name, state.fields[name as FieldName]]));
+    inFlight = sendable;
+    show({ status: 'saving', refused });
+    keep();
+    const result = state.stored ? await store.update(state.stored, sendable) : await store.create(sendable);
+    if ('saved' in result) {
+      saved(result.saved);
+      return Object.keys(pending).length > 0;
+    }
+    return failed(before as Changes, result.problem, result.conflict);
+  }
+  async function sendAll(): Promise<boolean> {
+    while (await send());
+    return !isLeft();
+  }
+  function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    if (state.status === 'conflict') return Promise.resolve(false);
+    if (!running && !isLeft()) return Promise.resolve(true);
+    running ??= sendAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function change(changes: Changes): void {
+    const different = differing(changes, state.fields);
+    const names = Object.keys(different) as FieldName[];
+    if (names.length === 0) return;
+    pending = { ...pending, ...different };
+    const refused = Object.fromEntries(
+      Object.entries(state.refused).filter(([name]) => !names.includes(name as FieldName)),
+    );
+    const status = state.status === 'conflict' || state.status === 'saving' ? state.status : 'changed';
+    show({ fields: { ...state.fields, ...different }, refused, status, problem: null });
+    keep();
+    if (automatic && status !== 'conflict') schedule(debounceMs);
+  }
+
+  async function resolve(whose: 'theirs' | 'mine'): Promise<void> {
+    const latest = state.stored && (await store.read(state.stored.id));
+    if (!latest || !state.stored) return;
+    const stored = { id: state.stored.id, version: latest.version };
+    pending = whose === 'mine' ? differing(pending, latest.fields) : {};
+    show({ stored, fields: { ...latest.fields, ...pending }, refused: {}, problem: null, status: 'unchanged' });
+    keep();
+    if (whose === 'mine' && automatic) await flush();
+    else if (isLeft()) show({ status: 'changed' });
+  }
+
+  function restore({ changes, sending, version }: KeptChanges): void {
+    pending = differing(changes, state.fields);
+    if (Object.keys(pending).length === 0) {
+      keeper.clear();
+      return;
+    }
+    const current = state.stored?.version ?? 0;
+    // The call that was on its way arrived, but not its answer.
+    const arrived =
+      version + 1 === current &&
+      sending !== null &&
+      Object.entries(sending).every(([name, value]) => sameValue(value, state.fields[name as FieldName]));
+    const status = version === current || arrived ? 'changed' : 'conflict';
+    show({ fields: { ...state.fields, ...pending }, status, restored: true });
+  }
+  const found = keeper.read();
+  if (found) restore(found);
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change,
+    flush,
+    resolve,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    start() {
+      stopped = false;
+      if (automatic && isLeft() && state.status !== 'conflict') schedule(debounceMs);
+    },
+  };
+}

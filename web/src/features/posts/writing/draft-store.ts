@@ -1,0 +1,73 @@
+import { CallError, type CallOptions } from '@consortia/proto/client';
+import { messages } from '@consortia/proto/messages';
+import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
+import { type CallProblem, client, problemOf } from '../../../app/client.ts';
+import type { DraftStore, SaveResult } from './draft-saver.ts';
+import type { Changes } from './draft-values.ts';
+
+export type PostType = EditedOpportunity['type'];
+/** Browsers let so many bytes outlive their page. */
+const outliving = 60_000;
+
+const survivesThePage = (changes: Changes): CallOptions => ({
+  keepalive: new Blob([JSON.stringify(changes)]).size < outliving,
+});
+async function resultOf(call: Promise<{ id: string; version: number }>): Promise<SaveResult> {
+  try {
+    return { saved: await call };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const problem: CallProblem = problemOf(error, messages.unavailable);
+    return { problem, conflict: problem.status === 409 && problem.message === messages.changedMeanwhile };
+  }
+}
+
+/** What of an edited Opportunity its form writes. */
+export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
+  name: post.name,
+  message: post.message,
+  projectTitle: post.projectTitle,
+  projectUrl: post.projectUrl,
+  topicId: post.topicId,
+  actionId: post.actionId,
+  organisationId: post.organisationId,
+  groupId: post.groupId,
+  helixes: post.helixes,
+  roles: post.roles,
+  expertiseSought: post.expertiseSought,
+  collaboratorSought: post.collaboratorSought,
+  funding: post.funding,
+  proposal: post.proposal,
+  visibility: post.visibility,
+});
+
+/** Drafts as the product keeps them. `first` are fields a new draft begins with besides what was changed. */
+export function createDraftStore(type: PostType, callId: string | null, first: Changes): DraftStore {
+  return {
+    create(changes) {
+      const body = { ...first, ...changes };
+      const options = survivesThePage(body);
+      return resultOf(
+        type === 'project'
+          ? client.call(authoringApi.createProject, { body }, options)
+          : client.call(authoringApi.createProposal, { body, query: { callId: callId ?? undefined } }, options),
+      );
+    },
+    update: ({ id, version }, changes) =>
+      resultOf(
+        client
+          .call(authoringApi.updatePost, { params: { id }, body: { ...changes, version } }, survivesThePage(changes))
+          .then((answer) => ({ id, version: answer.version })),
+      ),
+    async read(id) {
+      try {
+        const post = await client.call(authoringApi.readForEditing, { params: { id } });
+        return { fields: fieldsOf(post), version: post.version };
+      } catch (error) {
+        if (error instanceof CallError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type DraftFields, draftFields } from '@consortia/proto/posts/drafts';
+import type { CallProblem } from '../../../app/client.ts';
+
+export type FieldName = keyof DraftFields;
+export type Changes = Partial<DraftFields>;
+
+export const emptyDraft: DraftFields = {
+  name: '',
+  message: { type: 'doc', content: [] },
+  projectTitle: '',
+  projectUrl: '',
+  topicId: null,
+  actionId: null,
+  organisationId: null,
+  groupId: null,
+  helixes: [],
+  roles: [],
+  expertiseSought: [],
+  collaboratorSought: '',
+  funding: '',
+  proposal: '',
+  visibility: 'network',
+};
+export const fieldNames = Object.keys(emptyDraft) as FieldName[];
+const isField = (name: string): name is FieldName => name in emptyDraft;
+
+export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What of `changes` is not what `fields` say already. */
+export const differing = (changes: Changes, fields: DraftFields): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => !sameValue(value, fields[name as FieldName])));
+
+/** Why a value cannot be kept, as a sentence, or null. */
+export function valueProblem(name: FieldName, value: unknown): string | null {
+  const checked = draftFields.shape[name].safeParse(value);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}
+
+/** Splits changes into what the contract accepts, as it is sent, and sentences for the rest. */
+export function checked(changes: Changes): { sendable: Changes; problems: Partial<Record<FieldName, string>> } {
+  const sendable: Record<string, unknown> = {};
+  const problems: Partial<Record<FieldName, string>> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const result = draftFields.shape[name as FieldName].safeParse(value);
+    if (result.success) sendable[name] = result.data;
+    else problems[name as FieldName] = result.error.issues[0]?.message ?? '';
+  }
+  return { sendable: sendable as Changes, problems };
+}
+
+/** The service's sentences by field; entries of a list (`helixes.0`) count for the list. */
+export function refusedFields({ fields }: CallProblem): Partial<Record<FieldName, string>> {
+  const entries = Object.entries(fields).map(([name, sentences]) => [name.split('.')[0]!, sentences[0] ?? ''] as const);
+  return Object.fromEntries(entries.filter(([name]) => isField(name)));
+}

@@ -1,0 +1,57 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import styles from './draft-form.module.css';
+import { type StepName, steps } from './steps.ts';
+
+/** The form around a step's fields with what goes on from there. Enter goes on as well. */
+export function FormActions({
+  form,
+  step,
+  linkTo,
+  automatic,
+  busy,
+  onPreview,
+  onSave,
+  onSubmit,
+  children,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  step: StepName;
+  linkTo: (step: StepName) => string;
+  automatic: boolean;
+  busy: boolean;
+  /** Left out where there is nothing to look at yet. */
+  onPreview: (() => void) | undefined;
+  onSave: () => void;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}) {
+  const index = steps.findIndex(({ name }) => name === step);
+  const [before, after] = [steps[index - 1], steps[index + 1]];
+  const next = after && linkTo(after.name);
+  return (
+    <form ref={form} data-next={next} className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+      <div className={styles.actions}>
+        {before ? <LinkButton to={linkTo(before.name)}>{words.previousStep}</LinkButton> : null}
+        {onPreview ? <Button onClick={onPreview}>{automatic ? words.preview : words.toPage}</Button> : null}
+        {after ? (
+          <Button type="submit" look={automatic ? 'main' : 'plain'}>
+            {words.nextStep}
+          </Button>
+        ) : null}
+        {!after && automatic ? (
+          <Button type="submit" look="main" busy={busy}>
+            {words.submit}
+          </Button>
+        ) : null}
+        {automatic ? null : (
+          <Button look="main" busy={busy} onClick={onSave}>
+            {words.saveChanges}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

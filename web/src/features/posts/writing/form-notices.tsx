@@ -1,0 +1,56 @@
+import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Link } from 'react-router';
+import { inFormOrder, type Sentences } from './check-draft.ts';
+import styles from './draft-form.module.css';
+import type { DraftState } from './draft-saver.ts';
+import { type StepName, stepOfField } from './steps.ts';
+
+/** What has to be known before one goes on writing. */
+export function FormNotices({
+  state,
+  post,
+  automatic,
+  errors,
+  linkTo,
+}: {
+  state: DraftState;
+  post: EditedOpportunity | null;
+  automatic: boolean;
+  errors: Sentences;
+  linkTo: (step: StepName) => string;
+}) {
+  const wrong = inFormOrder(errors);
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <div className={styles.notice} data-kind="danger" role="alert">
+          <p>{automatic ? words.toCorrect : words.toCorrectBeforeSaving}</p>
+          <ul>
+            {wrong.map(([field, sentence]) => (
+              <li key={field}>
+                <Link to={linkTo(stepOfField(field).name)}>{sentence}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {post?.sentBackReason ? (
+        <section className={styles.notice} data-kind="warning" aria-labelledby="sent-back">
+          <h2 id="sent-back">{words.sentBack}</h2>
+          <p>{post.sentBackReason}</p>
+        </section>
+      ) : null}
+      {automatic ? null : (
+        <p className={styles.notice} data-kind="warning">
+          {words.approvedNotice}
+        </p>
+      )}
+      {state.restored && state.status !== 'conflict' ? (
+        <p className={styles.notice} data-kind="good" role="status">
+          {words.restored}
+        </p>
+      ) : null}
+    </>
+  );
+}

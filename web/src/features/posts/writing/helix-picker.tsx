@@ -1,0 +1,88 @@
+import { recommendedHelixes } from '@consortia/proto/helixes/recommend';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { HelixMarker } from '../../../ui/card.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import styles from './helix-picker.module.css';
+import { useHelixesQuery } from './writing-api.ts';
+
+type Props = { chosen: readonly string[]; error: string | undefined; onChange: (chosen: string[]) => void };
+
+/** Up to three Helixes; with the third chosen the others cannot be. */
+export function HelixPicker(props: Props) {
+  const { data, isError, isFetching, refetch } = useHelixesQuery();
+  if (!data)
+    return isError && !isFetching ? (
+      <p role="alert">
+        {words.helixesFailed}{' '}
+        <Button size="small" onClick={refetch}>
+          {messages.tryAgain}
+        </Button>
+      </p>
+    ) : (
+      <CardSkeletons count={1} label={words.helixesLoading} />
+    );
+  return <Choices {...props} helixes={data} />;
+}
+
+function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readonly Helix[] }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const full = chosen.length >= limits.helixesSelected;
+  const recommended = full ? [] : recommendedHelixes(helixes, chosen);
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const take = (id: string) => {
+    toggle(id);
+    // The recommendation goes; the focus stays with what it became.
+    group.current?.querySelector<HTMLElement>(`[value="${id}"]`)?.focus();
+  };
+  return (
+    <fieldset ref={group} className={styles.picker} aria-describedby={error ? 'helixes-error' : undefined}>
+      <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
+      <p className={fieldStyles.help}>{words.helixesHelp}</p>
+      <p className={fieldStyles.help} role="status">
+        {words.helixesChosen(chosen.length, limits.helixesSelected)}
+      </p>
+      <div className={styles.choices}>
+        {helixes.map(({ id, name, hue }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              value={id}
+              checked={chosen.includes(id)}
+              disabled={full && !chosen.includes(id)}
+              onChange={() => toggle(id)}
+              aria-invalid={error ? true : undefined}
+            />
+            <HelixMarker name={name} hue={hue} />
+          </label>
+        ))}
+      </div>
+      {recommended.length > 0 ? (
+        <div className={styles.recommended}>
+          <h3>{words.helixesRecommended}</h3>
+          <ul>
+            {recommended.map(({ id, name }) => (
+              <li key={id}>
+                <Button size="small" onClick={() => take(id)}>
+                  <Plus size={16} aria-hidden /> {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {error ? (
+        <p id="helixes-error" className={fieldStyles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../../app/load-failed.tsx';
+import { PageTitle } from '../../../app/page-title.tsx';
+import { paths } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { MyPostCard } from './my-post-card.tsx';
+import styles from './my-posts-page.module.css';
+import { type MyPostsTab, useMyPostsQuery } from './writing-api.ts';
+
+const addressOf = (tab: MyPostsTab, page = 1): string => {
+  const query = new URLSearchParams({ ...(tab === 'drafts' && { tab }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${paths.myPosts}?${query}` : paths.myPosts;
+};
+const pageIn = (text: string | null): number => {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+};
+
+/** The reader's own Opportunities; drafts have a tab where there are any. */
+export function MyPostsPage() {
+  const [query] = useSearchParams();
+  const tab: MyPostsTab = query.get('tab') === 'drafts' ? 'drafts' : 'created';
+  const page = pageIn(query.get('page'));
+  const { currentData, isError, isFetching, refetch } = useMyPostsQuery(
+    { tab, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !isFetching && !currentData) return <LoadFailed title={words.myPostsFailed} retry={refetch} />;
+  // The last draft was submitted or discarded: its tab is gone.
+  if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
+    return <Navigate to={paths.myPosts} replace />;
+  const { items = [], counts, pages = 0 } = currentData ?? {};
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={messages.myPosts} />
+        <p>{words.myPostsLead}</p>
+        {counts && counts.drafts > 0 ? (
+          <nav aria-label={words.tabs} className={styles.tabs}>
+            <Link to={addressOf('created')} aria-current={tab === 'created' ? 'page' : undefined}>
+              {words.tabCreated(counts.created)}
+            </Link>
+            <Link to={addressOf('drafts')} aria-current={tab === 'drafts' ? 'page' : undefined}>
+              {words.tabDrafts(counts.drafts)}
+            </Link>
+          </nav>
+        ) : null}
+      </header>
+      {currentData ? null : <CardSkeletons count={3} label={words.myPostsLoading} />}
+      {currentData && items.length === 0 ? <Nothing /> : null}
+      {items.length > 0 ? (
+        <>
+          <ul className={styles.list}>
+            {items.map((post) => (
+              <li key={post.id}>
+                <MyPostCard post={post} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Nothing() {
+  const trial = useUser()?.trial ?? false;
+  return (
+    <EmptyState
+      title={words.myPostsNone}
+      action={
+        trial ? (
+          <LinkButton to={paths.opportunities} look="main">
+            {words.browseInstead}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.createOpportunity} look="main">
+            {messages.createOpportunity}
+          </LinkButton>
+        )
+      }
+    >
+      {trial ? messages.trialCannotPost : words.myPostsNoneWhy}
+    </EmptyState>
+  );
+}

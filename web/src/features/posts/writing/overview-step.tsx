@@ -1,0 +1,71 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { useUser } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './draft-form.module.css';
+import { HelixPicker } from './helix-picker.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Named = { id: string; name: string };
+/** Each once, by name; one that is chosen stays even if it can no longer be. */
+function optionsOf(none: string, entries: readonly Named[], chosen: string | null) {
+  const known = new Map(entries.map(({ id, name }) => [id, name]));
+  if (chosen !== null && !known.has(chosen)) known.set(chosen, messages.missingValue);
+  const sorted = [...known].sort(([, one], [, other]) => one.localeCompare(other, 'en-GB'));
+  return [{ value: '', label: none }, ...sorted.map(([value, label]) => ({ value, label }))];
+}
+
+/** Who posts it, its title and its Helixes. `fine`: the text states what is sought. */
+export function OverviewStep({
+  fields,
+  errors,
+  change,
+  fine,
+  onWarning,
+}: StepProps & { fine: boolean; onWarning: () => void }) {
+  const user = useUser();
+  const organisations = [
+    ...(user?.primaryOrganisation ? [user.primaryOrganisation] : []),
+    ...(user?.administrableOrganisations ?? []),
+  ];
+  const groups = user?.administrableGroups ?? [];
+  return (
+    <>
+      <TextInput
+        label={words.titleLabel}
+        help={words.titleHelp}
+        error={errors.name}
+        value={fields.name}
+        maxLength={limits.titleCharacters}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Select
+        label={messages.organisation}
+        error={errors.organisationId}
+        value={fields.organisationId ?? ''}
+        onChange={(event) => change({ organisationId: event.target.value || null })}
+        options={optionsOf(words.organisationNone, organisations, fields.organisationId)}
+      />
+      {groups.length > 0 || fields.groupId !== null ? (
+        <Select
+          label={words.groupLabel}
+          error={errors.groupId}
+          value={fields.groupId ?? ''}
+          onChange={(event) => change({ groupId: event.target.value || null })}
+          options={optionsOf(words.groupNone, groups, fields.groupId)}
+        />
+      ) : null}
+      <HelixPicker chosen={fields.helixes} error={errors.helixes} onChange={(helixes) => change({ helixes })} />
+      <section className={styles.warning} data-fine={fine || undefined} aria-labelledby="content-warning">
+        <h3 id="content-warning">{words.contentWarningTitle}</h3>
+        <p>{fine ? words.contentFine : messages.contentWarning}</p>
+        <Button size="small" onClick={onWarning}>
+          {words.contentWarningOpen}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Copy, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { flashed } from '../../../app/flashes.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDuplicatePostMutation, useWithdrawPostMutation } from './writing-api.ts';
+
+/** Tells what was done and goes where it leads; what was refused has been told already. */
+function useDone() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (call: Promise<{ message: string; url: string }>) =>
+    call.then(
+      ({ message, url }) => {
+        dispatch(flashed({ kind: 'success', message }));
+        navigate(url);
+      },
+      () => undefined,
+    );
+}
+
+/** Takes an Opportunity back from those who approve it, and leads to its form. */
+export function WithdrawPost({ id }: { id: string }) {
+  const [withdraw, { isLoading }] = useWithdrawPostMutation();
+  const done = useDone();
+  return (
+    <Button size="small" busy={isLoading} onClick={() => void done(withdraw(id).unwrap())}>
+      <Undo2 size={16} aria-hidden /> {words.withdraw}
+    </Button>
+  );
+}
+
+/** Begins a new draft that says the same, and leads to its form. */
+export function DuplicatePost({ id }: { id: string }) {
+  const [duplicate, { isLoading }] = useDuplicatePostMutation();
+  const done = useDone();
+  return (
+    <Button size="small" busy={isLoading} onClick={() => void done(duplicate(id).unwrap())}>
+      <Copy size={16} aria-hidden /> {words.duplicate}
+    </Button>
+  );
+}

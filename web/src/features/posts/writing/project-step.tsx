@@ -1,0 +1,37 @@
+import { limits } from '@consortia/proto/limits';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { useState } from 'react';
+import { TextInput } from '../../../ui/field.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function ProjectStep({ fields, errors, change }: StepProps) {
+  // Half an address is not wrong yet.
+  const [typing, setTyping] = useState(false);
+  return (
+    <>
+      <TextInput
+        label={words.projectTitleLabel}
+        error={errors.projectTitle}
+        value={fields.projectTitle}
+        maxLength={limits.titleCharacters}
+        onChange={(event) => change({ projectTitle: event.target.value })}
+      />
+      <TextInput
+        label={words.projectUrlLabel}
+        help={words.projectUrlHelp}
+        error={typing ? undefined : errors.projectUrl}
+        value={fields.projectUrl}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        onBlur={() => setTyping(false)}
+        onChange={(event) => {
+          setTyping(true);
+          change({ projectUrl: event.target.value.trim() });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './draft-form.module.css';
+import type { DraftState } from './draft-saver.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What is said aloud; that something is on its way is only seen. */
+function spoken({ status, savedAt, problem }: DraftState): string {
+  if (status === 'failed') return words.notSaved(problem ?? '');
+  if (status === 'offline') return words.notSaved(words.offline);
+  return status === 'saved' && savedAt !== null ? words.savedAt(clock.format(savedAt)) : '';
+}
+function shown(state: DraftState, automatic: boolean): string {
+  const { status, savedAt } = state;
+  if (status === 'saving' || (status === 'changed' && automatic)) return words.saving;
+  if (status === 'changed') return words.notSavedChanges;
+  if (status === 'unchanged') return savedAt === null ? words.notSavedYet : words.savedAt(clock.format(savedAt));
+  return spoken(state);
+}
+
+/** Whether what is written is kept. */
+export function SaveState({ state, automatic, onSave }: { state: DraftState; automatic: boolean; onSave: () => void }) {
+  const failing = state.status === 'failed' || state.status === 'offline';
+  return (
+    <div className={styles.saveState} data-failing={failing || undefined}>
+      <p aria-hidden={spoken(state) !== '' || undefined}>{shown(state, automatic)}</p>
+      <VisuallyHidden>
+        <span role="status">{spoken(state)}</span>
+      </VisuallyHidden>
+      {failing && automatic ? (
+        <Button size="small" onClick={onSave}>
+          {words.saveAgain}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

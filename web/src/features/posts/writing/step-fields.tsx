@@ -1,0 +1,30 @@
+import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
+import { DescriptionStep } from './description-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { OverviewStep } from './overview-step.tsx';
+import { ProjectStep } from './project-step.tsx';
+import type { StepProps } from './step-props.ts';
+import type { StepName } from './steps.ts';
+import { VisibilityStep } from './visibility-step.tsx';
+
+/** The fields of the step that is shown. */
+export function StepFields({
+  step,
+  topic,
+  fine,
+  onWarning,
+  ...rest
+}: StepProps & { step: StepName; topic: FundingTopic | undefined; fine: boolean; onWarning: () => void }) {
+  switch (step) {
+    case 'details':
+      return <DetailsStep {...rest} topic={topic} />;
+    case 'description':
+      return <DescriptionStep {...rest} />;
+    case 'project':
+      return <ProjectStep {...rest} />;
+    case 'overview':
+      return <OverviewStep {...rest} fine={fine} onWarning={onWarning} />;
+    case 'visibility':
+      return <VisibilityStep {...rest} />;
+  }
+}

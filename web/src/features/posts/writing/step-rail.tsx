@@ -1,0 +1,35 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import type { ReactNode } from 'react';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { Sentences } from './check-draft.ts';
+import styles from './draft-form.module.css';
+import { type StepName, steps } from './steps.ts';
+
+/** Where one is in the form, which steps have errors, and below it how saving goes. */
+export function StepRail({
+  step,
+  errors,
+  linkTo,
+  children,
+}: {
+  step: StepName;
+  errors: Sentences;
+  linkTo: (step: StepName) => string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.rail}>
+      <Stepper
+        label={words.steps}
+        current={step}
+        steps={steps.map(({ name, title, fields }) => ({
+          name,
+          title,
+          to: linkTo(name),
+          flaw: fields.some((field) => errors[field]) ? words.stepHasErrors : undefined,
+        }))}
+      />
+      {children}
+    </div>
+  );
+}

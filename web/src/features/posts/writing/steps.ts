@@ -1,0 +1,37 @@
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import type { FieldName } from './draft-values.ts';
+
+export type StepName = 'details' | 'description' | 'project' | 'overview' | 'visibility';
+type Step = { name: StepName; title: string; description: string; fields: readonly FieldName[] };
+
+export const steps: readonly Step[] = [
+  {
+    name: 'details',
+    title: words.stepDetails,
+    description: words.stepDetailsHelp,
+    fields: ['topicId', 'actionId', 'funding', 'proposal'],
+  },
+  {
+    name: 'description',
+    title: words.stepDescription,
+    description: words.stepDescriptionHelp,
+    fields: ['message', 'roles', 'expertiseSought', 'collaboratorSought'],
+  },
+  {
+    name: 'project',
+    title: words.stepProject,
+    description: words.stepProjectHelp,
+    fields: ['projectTitle', 'projectUrl'],
+  },
+  {
+    name: 'overview',
+    title: words.stepOverview,
+    description: words.stepOverviewHelp,
+    fields: ['organisationId', 'groupId', 'name', 'helixes'],
+  },
+  { name: 'visibility', title: words.stepVisibility, description: words.stepVisibilityHelp, fields: ['visibility'] },
+];
+
+/** The step an address names, or the first. */
+export const stepNamed = (name: string | null): Step => steps.find((step) => step.name === name) ?? steps[0]!;
+export const stepOfField = (field: FieldName): Step => steps.find(({ fields }) => fields.includes(field)) ?? steps[0]!;

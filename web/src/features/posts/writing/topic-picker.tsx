@@ -1,0 +1,104 @@
+import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { cut } from '../../../ui/cut.ts';
+import fieldStyles from '../../../ui/field.module.css';
+import styles from './topic-picker.module.css';
+import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
+
+/** What was typed, once the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type Props = {
+  topicId: string | null;
+  error: string | undefined;
+  onChoose: (topic: FundingTopic | null) => void;
+};
+
+/** The chosen topic, or the field that finds one. */
+export function TopicPicker({ topicId, error, onChoose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  // Where one takes the place of the other, the focus follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change places
+  useEffect(() => {
+    if (moved.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    moved.current = false;
+  }, [topicId]);
+  const choose = (topic: FundingTopic | null) => {
+    moved.current = true;
+    onChoose(topic);
+  };
+  return (
+    <div ref={place}>
+      {topicId === null ? (
+        <TopicSearch error={error} onChoose={choose} />
+      ) : (
+        <ChosenTopic id={topicId} error={error} onRemove={() => choose(null)} />
+      )}
+    </div>
+  );
+}
+
+function TopicSearch({ error, onChoose }: Pick<Props, 'error' | 'onChoose'>) {
+  const [typed, setTyped] = useState('');
+  const term = useSettled(typed).trim();
+  const { currentData, isFetching, isError } = useTopicsQuery(term, { skip: term === '' });
+  const settled = term === typed.trim();
+  const found = settled && currentData ? currentData : [];
+  function told(): string {
+    if (isFetching || !settled) return words.topicSearching;
+    if (isError) return words.topicsFailed;
+    return found.length === 0 ? words.topicNone : words.topicsFound(found.length);
+  }
+  return (
+    <Combobox
+      label={words.topicLabel}
+      help={words.topicHelp}
+      error={error}
+      words={typed}
+      onWords={setTyped}
+      options={found.map(({ id, title, identifier }) => ({
+        id,
+        label: cut(title, limits.fundingTopicTitleCharacters),
+        note: identifier,
+      }))}
+      onChoose={(id) => onChoose(found.find((topic) => topic.id === id) ?? null)}
+      told={told()}
+    />
+  );
+}
+
+function ChosenTopic({ id, error, onRemove }: { id: string; error: string | undefined; onRemove: () => void }) {
+  const { currentData: topic, isError } = useTopicQuery(id);
+  return (
+    <div className={fieldStyles.field}>
+      <p className={fieldStyles.label}>{words.topicLabel}</p>
+      <div className={styles.chosen}>
+        {topic ? (
+          <p>
+            <strong>{topic.title}</strong>
+            <span className={styles.identifier}>{topic.identifier}</span>
+          </p>
+        ) : (
+          <p>{isError ? words.topicsFailed : words.topicLoading}</p>
+        )}
+        <Button size="small" onClick={onRemove} aria-invalid={error ? true : undefined}>
+          <X size={16} aria-hidden /> {words.topicRemove}
+        </Button>
+      </div>
+      {error ? <p className={fieldStyles.error}>{error}</p> : null}
+    </div>
+  );
+}

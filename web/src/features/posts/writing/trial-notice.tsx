@@ -1,0 +1,25 @@
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { PageTitle } from '../../../app/page-title.tsx';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Why a trial member finds no form here, and what there is instead. */
+export function TrialNotice() {
+  return (
+    <>
+      <PageTitle title={words.createTitle} />
+      <EmptyState
+        title={words.trialTitle}
+        action={
+          <LinkButton to={paths.opportunities} look="main">
+            {words.browseInstead}
+          </LinkButton>
+        }
+      >
+        {messages.trialCannotPost}
+      </EmptyState>
+    </>
+  );
+}

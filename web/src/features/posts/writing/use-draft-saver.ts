@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../../../app/base-api.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { createDraftSaver, type DraftSaver, type DraftState, type SaverOptions } from './draft-saver.ts';
+
+/** A saver for as long as the form is shown; it saves at once when the page is hidden, left, or back on the net. */
+export function useDraftSaver(options: () => SaverOptions): { saver: DraftSaver; state: DraftState } {
+  const [saver] = useState(() => createDraftSaver(options()));
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const dispatch = useAppDispatch();
+  const automatic = useState(() => options().automatic)[0];
+  useEffect(() => {
+    saver.start();
+    const save = () => void saver.flush();
+    const hidden = () => document.visibilityState === 'hidden' && save();
+    if (automatic) {
+      document.addEventListener('visibilitychange', hidden);
+      window.addEventListener('pagehide', save);
+      window.addEventListener('online', save);
+    }
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
+      saver.stop();
+      // Other pages show the Opportunity as it was.
+      void (automatic ? saver.flush() : Promise.resolve()).then(() =>
+        dispatch(api.util.invalidateTags(['Opportunities'])),
+      );
+    };
+  }, [saver, automatic, dispatch]);
+  return { saver, state };
+}

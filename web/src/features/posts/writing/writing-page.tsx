@@ -1,0 +1,124 @@
+import { messages } from '@consortia/proto/messages';
+import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { useState } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../../app/load-failed.tsx';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+import { PageTitle } from '../../../app/page-title.tsx';
+import { paths } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { chosenTopic } from './choose-topic.ts';
+import styles from './draft-form.module.css';
+import { DraftForm } from './draft-form.tsx';
+import type { PostType } from './draft-store.ts';
+import { emptyDraft } from './draft-values.ts';
+import { TrialNotice } from './trial-notice.tsx';
+import { useEditedPostQuery, useTopicQuery, useWithdrawPostMutation } from './writing-api.ts';
+
+type Begun = { type: PostType; callId: string | null };
+const isId = (text: string | null): text is string => text !== null && /^[a-z0-9]{1,40}$/.test(text);
+
+/** Writing an Opportunity, a new one or one that exists; while it is written, the one becomes the other. */
+export function WritingPage() {
+  const edited = useMatch(paths.editPost)?.params.id;
+  const project = useMatch(paths.createProject) !== null;
+  const [query] = useSearchParams();
+  const [made, setMade] = useState<(Begun & { id: string }) | null>(null);
+  const callId = query.get('callId');
+  if (useUser()?.trial) return <TrialNotice />;
+  if (edited !== undefined && edited !== made?.id) return <Existing key={edited} id={edited} callId={callId} />;
+  const begun: Begun = made && edited !== undefined ? made : { type: project ? 'project' : 'proposal', callId };
+  return <New key={`${begun.type} ${begun.callId}`} begun={begun} onMade={(id) => setMade({ ...begun, id })} />;
+}
+
+function New({ begun, onMade }: { begun: Begun; onMade: (id: string) => void }) {
+  const { type, callId } = begun;
+  const known = type === 'proposal' && isId(callId);
+  const { data: topic, isError, isFetching, error, refetch } = useTopicQuery(callId ?? '', { skip: !known });
+  const unknown =
+    callId !== null && (!known || (isError && error !== undefined && 'status' in error && error.status === 404));
+  if (known && isError && !unknown && !isFetching) return <LoadFailed title={words.draftFailed} retry={refetch} />;
+  if (known && !topic && !unknown) return <CardSkeletons count={1} label={words.topicLoading} />;
+  if (topic?.status === 'closed') return <CallClosed />;
+  return (
+    <>
+      {unknown && type === 'proposal' ? (
+        <p className={styles.notice} data-kind="warning" role="status">
+          {words.callUnknown}
+        </p>
+      ) : null}
+      <DraftForm
+        type={type}
+        post={null}
+        first={{ ...emptyDraft, ...(topic && chosenTopic(topic)) }}
+        callId={topic ? callId : null}
+        onMade={onMade}
+      />
+    </>
+  );
+}
+
+function CallClosed() {
+  return (
+    <>
+      <PageTitle title={words.createProposalTitle} />
+      <EmptyState
+        title={messages.topicClosed}
+        action={
+          <LinkButton to={paths.createOpportunity} look="main">
+            {words.createWithout}
+          </LinkButton>
+        }
+      >
+        {words.callClosedWhy}
+      </EmptyState>
+    </>
+  );
+}
+
+function Existing({ id, callId }: { id: string; callId: string | null }) {
+  const { currentData: post, error, isFetching, refetch } = useEditedPostQuery(id);
+  // A form is never begun with what may have changed meanwhile.
+  const [begun, setBegun] = useState(false);
+  if (post && (begun || !isFetching)) {
+    if (!begun) setBegun(true);
+    return <DraftForm type={post.type} post={post} first={emptyDraft} callId={callId} onMade={() => undefined} />;
+  }
+  if (!error || isFetching) return <CardSkeletons count={1} label={words.draftLoading} />;
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 404 || status === 403 || status === 422 || status === 400) return <NotFoundPage />;
+  if (status === 409) return <Waiting id={id} onWithdrawn={refetch} />;
+  return <LoadFailed title={words.draftFailed} retry={refetch} />;
+}
+
+function Waiting({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
+  const [withdraw, { isLoading }] = useWithdrawPostMutation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title={words.waitingTitle} />
+      <EmptyState
+        title={messages.postWaiting}
+        action={
+          <div className={styles.modalActions}>
+            <Button
+              look="main"
+              busy={isLoading}
+              onClick={() =>
+                withdraw(id)
+                  .unwrap()
+                  .then(onWithdrawn, () => undefined)
+              }
+            >
+              {words.withdrawToEdit}
+            </Button>
+            <Button onClick={() => navigate(paths.opportunity.replace(':slug', id))}>{words.toPage}</Button>
+          </div>
+        }
+      />
+    </>
+  );
+}
