@@ -4,4 +4,5 @@ import { page } from '../route.ts';
 export const gatewayPages = {
   home: page({ path: '/', title: 'Consortia', access: 'anyone' }),
   guide: page({ path: '/guide', title: 'User Guide', access: 'anyone' }),
+  adminDashboard: page({ path: '/admin/dashboard', title: 'Admin dashboard', access: 'admin' }),
 };
