@@ -11,16 +11,21 @@ export type ApiCall = {
   input?: { params?: unknown; query?: unknown; body?: unknown };
   /** The form that called shows the sentences of its fields itself. */
   quiet?: 'fields' | 'all';
+  /** What is said where the answer brings no sentence of its own. */
+  fallback?: string;
 };
 
 const goTo = (path: string): void => window.location.assign(path);
 
-const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, input, quiet }, api) => {
+const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async (
+  { route, input, quiet, fallback = messages.unavailable },
+  api,
+) => {
   try {
     return { data: await client.call(route, input as CallInput<Route>, { signal: api.signal }) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const problem = problemOf(error, messages.unavailable);
+    const problem = problemOf(error, fallback);
     // What everybody may read is refused only to somebody halfway through a sign-in: there they have to go on.
     if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone') goTo(paths.secondFactor);
     const shown = quiet === 'fields' && Object.keys(problem.fields).length > 0 && problem.errorType !== 'csrf-invalid';
@@ -33,6 +38,6 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async ({ route, in
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns'],
+  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns', 'Comments', 'Queues'],
   endpoints: () => ({}),
 });

@@ -7,6 +7,7 @@ import { postsPages } from '@consortia/proto/posts/api';
 export const paths = {
   home: gatewayPages.home.path,
   guide: gatewayPages.guide.path,
+  adminDashboard: gatewayPages.adminDashboard.path,
   signIn: identityPages.signIn.path,
   secondFactor: identityPages.secondFactor.path,
   signUp: identityPages.signUp.path,

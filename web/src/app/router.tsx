@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       lazily(paths.home, () => import('./home.tsx')),
-      lazily(paths.opportunities, () => import('../features/posts/opportunities-page.tsx')),
+      lazily(paths.opportunities, () => import('../features/posts/list/opportunities-page.tsx')),
       lazily(paths.opportunity, () => import('../features/posts/opportunity-page.tsx')),
       lazily(paths.createOpportunity, () => import('../features/posts/writing/create-page.tsx'), SignedInOnly),
       lazilyAtAll(

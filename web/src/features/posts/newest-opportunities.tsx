@@ -3,7 +3,8 @@ import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
-import styles from './opportunities-page.module.css';
+import styles from './list/opportunities-page.module.css';
+import { wholeList } from './list/opportunity-query.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useOpportunitiesQuery } from './posts-api.ts';
 
@@ -11,7 +12,7 @@ const SHOWN = 4;
 
 /** The first Opportunities of the list, for pages that are about something else. */
 export function NewestOpportunities() {
-  const { data, isError } = useOpportunitiesQuery(1, { refetchOnMountOrArgChange: 30 });
+  const { data, isError } = useOpportunitiesQuery(wholeList, { refetchOnMountOrArgChange: 30 });
   if (isError && !data) return <EmptyState alert title={messages.newestFailed} />;
   if (!data) return <CardSkeletons count={SHOWN} label={messages.opportunitiesLoading} />;
   return (

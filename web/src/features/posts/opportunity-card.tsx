@@ -4,6 +4,7 @@ import type { OpportunityCard as Card_ } from '@consortia/proto/posts/shapes';
 import { Link } from 'react-router';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
 import { DeadlineCountdown, RelativeTime } from '../../ui/dates.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Author } from './author.tsx';
 import styles from './opportunity-card.module.css';
 
@@ -11,8 +12,23 @@ const nextDeadline = (action: NonNullable<Card_['action']>, today: string): stri
   [action.firstStageDeadline, action.secondStageDeadline].find((date) => date !== null && date >= today) ??
   action.firstStageDeadline;
 
-/** One Opportunity of a list; `headingLevel` fits the page it stands on. */
-export function OpportunityCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; headingLevel?: 'h2' | 'h3' }) {
+type Pieces = readonly { text: string; marked: boolean }[];
+
+/**
+ * One Opportunity of a list; `headingLevel` fits the page it stands on. Of a search, `found` is the piece of its text that
+ * stands for the excerpt, and `title` its name, with what was looked for marked.
+ */
+export function OpportunityCard({
+  card,
+  headingLevel: Heading = 'h2',
+  found = [],
+  title = [{ text: card.name, marked: false }],
+}: {
+  card: Card_;
+  headingLevel?: 'h2' | 'h3';
+  found?: Pieces;
+  title?: Pieces;
+}) {
   const headingId = `opportunity-${card.id}`;
   const placed = card.bumpedAt ?? card.approvedAt;
   const deadline = card.action && nextDeadline(card.action, new Date().toISOString().slice(0, 10));
@@ -31,9 +47,17 @@ export function OpportunityCard({ card, headingLevel: Heading = 'h2' }: { card: 
           ) : null}
         </p>
         <Heading id={headingId} className={styles.title}>
-          <Link to={card.url}>{card.name}</Link>
+          <Link to={card.url}>
+            <MarkedText pieces={title} />
+          </Link>
         </Heading>
-        <p className={styles.excerpt}>{card.excerpt}</p>
+        {found.some(({ marked }) => marked) ? (
+          <p className={styles.excerpt}>
+            … <MarkedText pieces={found} /> …
+          </p>
+        ) : (
+          <p className={styles.excerpt}>{card.excerpt}</p>
+        )}
         {card.roles.length > 0 ? (
           <ul className={styles.row} aria-label={messages.rolesSought}>
             {card.roles.map((role) => (

@@ -1,19 +1,26 @@
 import { postsApi } from '@consortia/proto/posts/api';
-import type { Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { ListedOpportunity, Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import { api } from '../../app/base-api.ts';
+import { type OpportunityQuery, opportunityInput } from './list/opportunity-query.ts';
 
 export type OpportunityPage = {
-  items: OpportunityCard[];
+  items: ListedOpportunity[];
   page: number;
   pages: number;
   total: number;
   totalCapped: boolean;
+  helixes: (Opportunity['helixes'][number] & { count: number })[];
+  fuzzy: boolean;
 };
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    opportunities: build.query<OpportunityPage, number>({
-      query: (page) => ({ route: postsApi.listOpportunities, input: { query: { page } }, quiet: 'all' }),
+    opportunities: build.query<OpportunityPage, OpportunityQuery>({
+      query: (query) => ({
+        route: postsApi.listOpportunities,
+        input: { query: opportunityInput(query) },
+        quiet: 'all',
+      }),
       providesTags: ['Opportunities'],
     }),
     relatedOpportunities: build.query<{ items: OpportunityCard[] }, string>({

@@ -1,0 +1,64 @@
+import { messages } from '@consortia/proto/messages';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { OpportunityCard } from '../opportunity-card.tsx';
+import type { OpportunityPage } from '../posts-api.ts';
+import { markWords } from './mark-words.ts';
+import styles from './opportunities-page.module.css';
+import { isNarrowed, narrowed, type OpportunityQuery, opportunitiesAddress, wholeList } from './opportunity-query.ts';
+
+export function OpportunityList({ page, query }: { page: OpportunityPage; query: OpportunityQuery }) {
+  if (page.items.length === 0) return <Nothing query={query} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.items.map((card) => (
+          <li key={card.id}>
+            <OpportunityCard
+              card={card}
+              found={card.highlight}
+              title={query.q === '' ? undefined : markWords(card.name, query.q)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pages={page.pages}
+        hrefOf={(number) => opportunitiesAddress({ ...query, page: number })}
+      />
+      {page.totalCapped && page.page === page.pages ? <p className={styles.count}>{words.listEnd}</p> : null}
+    </>
+  );
+}
+
+function Nothing({ query }: { query: OpportunityQuery }) {
+  if (query.page > 1) {
+    return (
+      <EmptyState
+        title={messages.opportunitiesPastEnd}
+        action={
+          <LinkButton to={opportunitiesAddress({ ...query, page: 1 })} look="main">
+            {messages.toFirstPage}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return isNarrowed(query) ? (
+    <EmptyState
+      title={words.noneFound}
+      action={
+        <LinkButton to={opportunitiesAddress(narrowed({ ...wholeList, sort: query.sort }, {}))}>
+          {messages.clearAll}
+        </LinkButton>
+      }
+    >
+      {words.noneFoundWhy}
+    </EmptyState>
+  ) : (
+    <EmptyState title={messages.opportunitiesNone}>{messages.opportunitiesNoneYet}</EmptyState>
+  );
+}

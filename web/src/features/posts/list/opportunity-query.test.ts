@@ -1,0 +1,62 @@
+import {
+  narrowed,
+  opportunitiesAddress,
+  opportunityInput,
+  readOpportunityQuery,
+  sortOf,
+  wholeList,
+} from './opportunity-query.ts';
+
+const read = (search: string) => readOpportunityQuery(new URLSearchParams(search));
+
+describe('the state of the list of Opportunities', () => {
+  it.each([
+    '',
+    'filters[c][]=c1&filters[c][]=c2&filters[filterExpired]=1',
+    'filters[q]=a+%26+b&filters[type]=proposal&filters[role]=Consortium+Partner&sort=newest&page=2',
+    'filters[c][]=c1&sort=deadline',
+  ])('stands in the address and comes back from it: %s', (search) => {
+    expect(opportunitiesAddress(read(search))).toBe(`/opportunities${search === '' ? '' : `?${search}`}`);
+  });
+
+  it('takes Helixes under any key', () => {
+    expect(read('filters[c][0]=c1&filters[c][x]=c2&filters[c][]=c1').helixes).toEqual(['c1', 'c2']);
+  });
+
+  it.each([
+    'page=0',
+    'page=x',
+    'page=99999',
+    'sort=cheapest',
+    'sort=relevance',
+    'filters[c][]=../x',
+    'filters[filterExpired]=0',
+    'filters[filterExpired]=yes',
+    'filters[type]=result',
+    'filters[role]=King',
+    '__proto__[]=x',
+  ])('leaves out what is none of it: %s', (search) => {
+    expect(read(search)).toEqual(wholeList);
+  });
+
+  it('is sorted by the best match with a text, else newest first', () => {
+    expect(sortOf(read(''))).toBe('newest');
+    expect(sortOf(read('filters[q]=soil'))).toBe('relevance');
+    expect(sortOf(read('filters[q]=soil&sort=newest'))).toBe('newest');
+  });
+
+  it('begins at its first page again when it is narrowed, and loses the best match with the text', () => {
+    expect(narrowed(read('page=7&sort=deadline'), { hideExpired: true })).toEqual({
+      ...wholeList,
+      hideExpired: true,
+      sort: 'deadline',
+    });
+    expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
+  });
+
+  it('is sent without what is not set', () => {
+    const { c, ...others } = opportunityInput(wholeList).filters;
+    expect(c).toEqual([]);
+    expect(Object.values(others).every((value) => value === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import type { OpportunityPage } from '../posts-api.ts';
+import { useHelixesQuery } from '../writing/writing-api.ts';
+import type { HelixOption } from './helix-modal.tsx';
+
+/** All Helixes by name, with how many Opportunities each has under the other filters of this answer. */
+export function useHelixOptions(page: Pick<OpportunityPage, 'helixes'> | undefined): {
+  options: HelixOption[] | undefined;
+  failed: boolean;
+} {
+  const { data, isError } = useHelixesQuery();
+  const counts = page && new Map(page.helixes.map(({ id, count }) => [id, count]));
+  return {
+    options: data?.map(({ id, name, hue }) => ({ id, name, hue, count: counts && (counts.get(id) ?? 0) })),
+    failed: isError,
+  };
+}

@@ -1,0 +1,21 @@
+import { messages } from '@consortia/proto/messages';
+import { Link } from 'react-router';
+import styles from './sort-links.module.css';
+
+/** The orders of a list, each with an address; the one in force is marked. */
+export function SortLinks({ orders }: { orders: readonly { label: string; to: string; current: boolean }[] }) {
+  return (
+    <nav aria-label={messages.sortBy} className={styles.sort}>
+      <span aria-hidden>{messages.sortBy}</span>
+      <ul>
+        {orders.map(({ label, to, current }) => (
+          <li key={label}>
+            <Link to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
