@@ -7,18 +7,13 @@ import { z } from 'zod';
 import type { Answer, Browser } from './browser-client.ts';
 import { holderOf, outside, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type House, openHouse, type ViewerKind } from './house.ts';
+import { type House, hurriedClock, openHouse, type ViewerKind } from './house.ts';
 import { codeOf } from './totp.ts';
 
 let house: House;
 const holders = new Map<ViewerKind, Browser>();
-// An account's limits are met long before all routes have been tried, so each test has minutes of its own.
-let tests = 0;
-beforeEach(() => {
-  tests += 1;
-});
 beforeAll(async () => {
-  house = await openHouse({}, { limitClock: () => Date.now() + tests * 120_000 });
+  house = await openHouse({}, { limitClock: hurriedClock() });
   for (const kind of new Set(outside.map(holderOf))) holders.set(kind, await house.as(kind));
 });
 afterAll(() => house.close());
@@ -63,6 +58,9 @@ const oddSegments = [
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** A list is nothing odd where a field holds a list. */
+const mayHold = (schema: z.ZodType | undefined, field: string, value: unknown): boolean =>
+  schema instanceof z.ZodObject && schema.shape[field]?.safeParse(value).success === true;
 const expectRefused = (answer: Answer, what: string, allowed: number[]) => {
   expect([what, allowed.includes(answer.status) ? 'refused' : answer.status]).toEqual([what, 'refused']);
   expect(Object.keys(answer.json()).filter((name) => !['message', 'errors', 'fields'].includes(name))).toEqual([]);
@@ -82,6 +80,7 @@ describe('operators in place of values', () => {
       });
     for (const odd of oddValues) {
       for (const field of fieldsOf(route.body)) {
+        if (mayHold(route.body, field, JSON.parse(odd))) continue;
         const others = Object.entries(valid).filter(([name]) => name !== field);
         const text = JSON.stringify(Object.fromEntries([...others, [field, '@']])).replace('"@"', odd);
         expectRefused(await call(text), `${field}: ${odd}`, [400, 422]);
@@ -104,6 +103,7 @@ describe('operators in place of values', () => {
     const token = await browser.token();
     for (const field of [...fieldsOf(route.body), 'more']) {
       for (const tail of oddTails.filter((one) => field !== 'more' || /[$]|__proto__|constructor/.test(one))) {
+        if (tail === '[]=x' && mayHold(route.body, field, ['x'])) continue;
         const answer = await browser.request(pathOf(route), {
           method: route.method,
           headers: {
@@ -126,6 +126,7 @@ describe('operators in place of values', () => {
         const declared = fieldsOf(route.query).includes(name);
         const operator = /[$]|__proto__|constructor/.test(tail);
         if (!declared && !operator) continue;
+        if (tail === '[a]=x' && mayHold(route.query, name, { a: 'x' })) continue;
         const path = `${route.path.replace(/:\w+/g, 'x')}?${name}${tail}`;
         const answer =
           route.method === 'GET'
@@ -142,7 +143,7 @@ describe('operators in place of values', () => {
       for (const segment of oddSegments) {
         for (const written of new Set([segment, encodeURIComponent(segment)])) {
           const path = route.path.replace(/:\w+/g, written);
-          expectRefused(await holder(route).get(path), path, [400, 404]);
+          expectRefused(await holder(route).get(path), path, [400, 404, 405]);
         }
       }
     },
