@@ -7,7 +7,7 @@ import {
   visitor,
 } from '@consortia/infra/testing/viewers';
 import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
-import { maySee, maySeeNames, visibilitiesFor } from './policies.ts';
+import { isAuthor, mayDelete, mayEdit, mayPost, maySee, maySeeNames, visibilitiesFor } from './policies.ts';
 
 const everybody = [
   visitor(),
@@ -56,5 +56,26 @@ describe('the policies of posts', () => {
       ...[true, true, true],
       ...[false, false],
     ]);
+  });
+
+  it('let post whoever is a full member, administrators always', () => {
+    const trialAdministrator = { ...administrator('eva'), trial: true };
+    expect([...everybody, trialAdministrator].map(mayPost)).toEqual([
+      ...[false, false, true],
+      ...[true, false, true],
+      ...[false, false, true],
+    ]);
+  });
+
+  it('let authors edit and delete their own, administrators edit what was submitted and delete what is approved', () => {
+    for (const { viewer, post } of pairs) {
+      for (const submittedAt of [null, new Date()]) {
+        const own = isAuthor(viewer, post);
+        const admin = viewer.kind === 'user' && viewer.roles.includes('ROLE_ADMIN');
+        const approved = post.status === 'approved';
+        expect(mayEdit(viewer, { ...post, submittedAt })).toBe(own || (admin && (approved || submittedAt !== null)));
+        expect(mayDelete(viewer, post)).toBe(own || (admin && approved));
+      }
+    }
   });
 });
