@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, page, route } from '../route.ts';
+import { limits, route } from '../route.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
 import {
@@ -32,12 +32,6 @@ export const callFilters = z.strictObject({
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
 });
-
-export const fundingIngestPages = {
-  fundingCalls: page({ path: '/funding/calls', title: 'Funding calls', access: 'anyone' }),
-  fundingCall: page({ path: '/funding/call/:identifier', title: 'Funding call', access: 'anyone' }),
-  ingestRuns: page({ path: '/admin/funding', title: 'Imports of funding calls', access: 'admin' }),
-};
 
 const callAddress = {
   params: z.object({ identifier: topicIdentifier }),

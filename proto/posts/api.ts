@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
-import { limits, page, route } from '../route.ts';
+import { limits, route } from '../route.ts';
 import { aliasAndId, id } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
@@ -22,21 +22,6 @@ export const opportunityFilters = z.object({
   type: z.enum(postTypes).optional(),
   role: z.enum(postRoles).optional(),
 });
-
-export const postsPages = {
-  opportunities: page({ path: '/opportunities', title: 'Opportunities', access: 'anyone' }),
-  opportunity: page({ path: '/opportunities/:slug', title: 'Opportunity', access: 'anyone' }),
-  createOpportunity: page({ path: '/opportunities/create', title: 'Create Opportunity', access: 'signed-in' }),
-  createProject: page({ path: '/project-opportunities/create', title: 'Create Opportunity', access: 'signed-in' }),
-  createProposal: page({
-    path: '/proposal-opportunities/create',
-    title: 'Create Opportunity',
-    name: 'app_proposal_post_create',
-    access: 'signed-in',
-  }),
-  editPost: page({ path: '/post/:id/update', title: 'Edit Opportunity', access: 'signed-in' }),
-  myPosts: page({ path: '/my-posts', title: 'My Opportunities', access: 'signed-in' }),
-};
 
 export const postsApi = {
   ...authoringApi,

@@ -1,7 +1,7 @@
-import { fundingIngestPages } from '@consortia/proto/funding-ingest/api';
+import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import { gatewayPages } from '@consortia/proto/gateway/pages';
 import { identityPages } from '@consortia/proto/identity/api';
-import { postsPages } from '@consortia/proto/posts/api';
+import { postsPages } from '@consortia/proto/posts/pages';
 
 /** Every address of the application. */
 export const paths = {

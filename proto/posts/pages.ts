@@ -1,0 +1,17 @@
+import { page } from '../route.ts';
+
+/** Apart from the calls: every visitor fetches the addresses of all pages, and the schemas of few. */
+export const postsPages = {
+  opportunities: page({ path: '/opportunities', title: 'Opportunities', access: 'anyone' }),
+  opportunity: page({ path: '/opportunities/:slug', title: 'Opportunity', access: 'anyone' }),
+  createOpportunity: page({ path: '/opportunities/create', title: 'Create Opportunity', access: 'signed-in' }),
+  createProject: page({ path: '/project-opportunities/create', title: 'Create Opportunity', access: 'signed-in' }),
+  createProposal: page({
+    path: '/proposal-opportunities/create',
+    title: 'Create Opportunity',
+    name: 'app_proposal_post_create',
+    access: 'signed-in',
+  }),
+  editPost: page({ path: '/post/:id/update', title: 'Edit Opportunity', access: 'signed-in' }),
+  myPosts: page({ path: '/my-posts', title: 'My Opportunities', access: 'signed-in' }),
+};
