@@ -52,7 +52,8 @@ const ofComment = <T extends string>(type: T, summary: string) =>
     summary,
     payload: publishedComment,
   });
-const like = z.object({ postId: id, userId: id });
+/** `id` follows from post and person: there is one like of each. */
+const like = z.object({ id, postId: id, userId: id });
 
 export const postsEvents = {
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
@@ -69,14 +70,14 @@ export const postsEvents = {
   commentDeleted: ofComment('deleted', 'A comment is gone, with its replies'),
   postLiked: event({
     type: 'post.liked',
-    topic: 'posts.like',
+    topic: 'posts.post',
     schemaVersion: 1,
     summary: 'Somebody likes an Opportunity',
     payload: like,
   }),
   postUnliked: event({
     type: 'post.unliked',
-    topic: 'posts.like',
+    topic: 'posts.post',
     schemaVersion: 1,
     summary: 'Somebody took a like back',
     payload: like,

@@ -3,8 +3,8 @@ import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 
-export const commentsShown = 20;
-export const repliesShown = 100;
+const commentsShown = 20;
+const repliesShown = 100;
 /** All replies of a page are read at once up to here; where there are more, they are read comment by comment. */
 const repliesAtOnce = 500;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -19,4 +20,5 @@ schema.index({ postId: 1, liked: 1, _id: 1 });
 export const likeModel = (connection: Connection): Model<Like> => connection.model<Like>('Like', schema, 'likes');
 
 /** Made of both, so that the store itself refuses a second one. */
-export const likeId = (postId: string, userId: string): string => `${postId}-${userId}`;
+export const likeId = (postId: string, userId: string): string =>
+  createHash('sha256').update(`${postId} ${userId}`).digest('hex').slice(0, 40);

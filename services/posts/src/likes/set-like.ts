@@ -8,8 +8,8 @@ import { signedIn } from '../signed-in.ts';
 import { type Like, likeId } from './like-model.ts';
 import { countLikes } from './reactions.ts';
 
-const happened = ({ postId, userId, liked }: Like) => [
-  record(liked ? postsEvents.postLiked : postsEvents.postUnliked, { postId, userId }),
+const happened = ({ _id: id, postId, userId, liked }: Like) => [
+  record(liked ? postsEvents.postLiked : postsEvents.postUnliked, { id, postId, userId }),
 ];
 
 /** Likes a post or takes the like back, whichever has been asked for; what is so already is left as it is. */

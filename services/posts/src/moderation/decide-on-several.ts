@@ -3,7 +3,7 @@ import { Failure } from '@consortia/proto/errors';
 import { postsErrors } from '@consortia/proto/posts/errors';
 
 const reasons: Readonly<Record<string, { message: string }>> = { ...postsErrors, ...commonErrors };
-export type Decided = { done: string[]; refused: { id: string; reason: string }[] };
+type Decided = { done: string[]; refused: { id: string; reason: string }[] };
 
 /** Decides on each by itself, one after the other: what is refused is named with its reason and the rest is done. */
 export async function decideOnSeveral(ids: readonly string[], decide: (id: string) => Promise<void>): Promise<Decided> {
