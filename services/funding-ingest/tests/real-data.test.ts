@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { collected } from '../src/sources/collected.ts';
+import { openSource } from '../src/sources/read-source.ts';
+import { topicIdOf } from '../src/topics/topic-id.ts';
+import type { Topic } from '../src/topics/topic-model.ts';
+import { importer, listen, openHouse, viewers } from './house.ts';
+
+/** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
+const isThere = existsSync(folder);
+if (!isThere) console.warn('The real files are not beside this checkout: they are not imported.');
+const describeWhereKnown = isThere ? describe : describe.skip;
+
+const files = {
+  replay: 'ftp_feed_replay.jsonl.gz',
+  fixed: 'ftp_open_topics_2026-08-12.fixed.jsonl.gz',
+  raw: 'ftp_open_topics_2026-08-12.raw.jsonl.gz',
+  sample: 'sedia_search_page.sample.json',
+  calendar: 'he_calls_2021_2024.csv',
+} as const;
+type Name = keyof typeof files;
+const now = new Date('2026-08-13T06:00:00Z');
+const today = '2026-08-13';
+const BATCH = 100;
+
+/** All observations of a file, by the key of their entry, in the order in which they were made. */
+async function said(name: Name): Promise<Map<string, TopicObservation[]>> {
+  const records = await collected((await openSource(`${folder}${files[name]}`)).records());
+  const observations = records.flatMap((record) =>
+    record.ok && record.observation.kind === 'topic' ? [record.observation] : [],
+  );
+  return Map.groupBy(observations, topicIdOf);
+}
+
+async function importFile(house: TestService, name: Name): Promise<RunCounts> {
+  const { call } = house.as(importer);
+  const { format, records } = await openSource(`${folder}${files[name]}`);
+  const { id } = await call(fundingIngestApi.startRun, { body: { source: 'file', name: files[name], format } });
+  let observations: unknown[] = [];
+  const take = async () => {
+    await call(fundingIngestApi.takeRecords, { params: { id }, body: { observations, refused: [] } });
+    observations = [];
+  };
+  for await (const record of records()) {
+    if (!record.ok) throw new Error(`${record.name}: ${record.reason}`);
+    if (observations.push(record.observation) === BATCH) await take();
+  }
+  await take();
+  return (await call(fundingIngestApi.endRun, { params: { id }, body: { state: 'done', error: null } })).counts;
+}
+
+async function stored({ connection }: TestService): Promise<Map<string, Topic>> {
+  const all = new Map<string, Topic>();
+  const topics = connection.collection<Topic>('topics');
+  for (let after = ''; ; ) {
+    const page = await topics
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(500)
+      .toArray();
+    for (const topic of page) all.set(topic._id, topic as Topic);
+    if (page.length === 0) return all;
+    after = page.at(-1)!._id;
+  }
+}
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+describeWhereKnown('the real files, imported one after the other', () => {
+  let house: TestService;
+  let heard: Awaited<ReturnType<typeof listen>>;
+  const after = {} as Record<Name, { counts: RunCounts; topics: Map<string, Topic> }>;
+  let replayed: Map<string, TopicObservation[]>;
+  let flattened: Map<string, TopicObservation[]>;
+  const read = (identifier: string, ref?: string) =>
+    house.as(viewers.visitor).call(fundingIngestApi.readCall, { params: { identifier }, query: { ref } });
+
+  beforeAll(async () => {
+    house = await openHouse({ clock: () => now });
+    heard = await listen(house);
+    for (const name of Object.keys(files) as Name[])
+      after[name] = { counts: await importFile(house, name), topics: await stored(house) };
+    await house.settle();
+    [replayed, flattened] = await Promise.all([said('replay'), said('fixed')]);
+  }, 300_000);
+  afterAll(async () => {
+    await heard.close();
+    await house.close();
+  });
+
+  it('tell of each change once', () => {
+    const changes = Object.values(after).reduce((sum, { counts }) => sum + counts.new, 0);
+    expect(changes).toBe(after.calendar.topics.size);
+    const versions = [...after.calendar.topics.values()].reduce((sum, { version }) => sum + version, 0);
+    const events = new Set(heard.events.map(({ key, aggregateVersion }) => `${key} ${aggregateVersion}`));
+    expect(events.size).toBe(heard.events.length);
+    expect(heard.events.length).toBe(versions);
+  });
+
+  it('the file as it was published changes nothing after the repaired one', () => {
+    expect(after.raw.counts).toEqual({ new: 0, changed: 0, unchanged: 629, refused: 0 });
+    expect(after.raw.topics).toEqual(after.fixed.topics);
+  });
+
+  it('flattened topics erase nothing that was known of them', () => {
+    const erased: string[] = [];
+    for (const [id, before] of after.replay.topics) {
+      const topic = after.fixed.topics.get(id)!;
+      for (const [field, value] of Object.entries(before))
+        if (!isNothing(value) && isNothing(topic[field as keyof Topic])) erased.push(`${id} ${field}`);
+      for (const action of before.actions) {
+        const kept = topic.actions.find(({ n }) => n === action.n);
+        for (const [field, value] of Object.entries(action))
+          if (!isNothing(value) && isNothing(kept?.[field as keyof typeof action])) erased.push(`${id} ${field}`);
+      }
+    }
+    expect(erased).toEqual([]);
+    const known = [...flattened.keys()].filter((id) => after.replay.topics.has(id));
+    expect(known.length).toBeGreaterThan(300);
+    expect(known.filter((id) => after.replay.topics.get(id)!.divisions.length > 0).length).toBeGreaterThan(200);
+  });
+
+  it('trap 1: what was only removed from the feed is not closed', async () => {
+    const lines = gunzipSync(readFileSync(`${folder}${files.replay}`))
+      .toString()
+      .trim()
+      .split('\n');
+    const absent = new Set<string>();
+    for (const line of lines) {
+      const { upserts, removed } = JSON.parse(line) as { upserts: { id: string }[]; removed: string[] };
+      for (const { id } of upserts) absent.delete(id);
+      for (const id of removed) absent.add(id);
+    }
+    const gone = [...replayed.values()]
+      .map((observations) => observations.at(-1)!)
+      .filter(({ reference, status }) => absent.has(reference) && status !== 'closed')
+      .filter(({ deadlines }) => deadlines?.some((date) => date > today));
+    expect(gone.length).toBeGreaterThan(15);
+    for (const { identifier, reference } of gone) {
+      const call = await read(identifier, reference);
+      expect([identifier, call.status]).toEqual([identifier, expect.stringMatching(/^(open|forthcoming)$/)]);
+    }
+  });
+
+  it('trap 2: cascade calls under one identifier stay apart, and the grant topic comes first', async () => {
+    const latest = [...replayed.values()].map((observations) => observations.at(-1)!);
+    const shared = [...Map.groupBy(latest, ({ identifier }) => identifier)].filter(([, entries]) => entries.length > 1);
+    expect(shared.length).toBeGreaterThan(5);
+    expect(Math.max(...shared.map(([, entries]) => entries.length))).toBeGreaterThan(10);
+    for (const [identifier, entries] of shared) {
+      const asked = await read(identifier);
+      expect(asked.siblings.length + 1).toBeGreaterThanOrEqual(entries.length);
+      for (const { kind, url } of asked.siblings) expect(url.includes('?ref=')).toBe(kind !== 'grant');
+      if (entries.some(({ topicKind }) => topicKind === 'grant')) expect(asked.kind).toBe('grant');
+      for (const { reference } of entries) {
+        const call = await read(identifier, reference);
+        expect([call.reference, call.siblings.length]).toEqual([reference, asked.siblings.length]);
+      }
+    }
+  });
+
+  it('trap 3: a row that says forthcoming two years after its deadline is closed', async () => {
+    const rows = [...(await said('sample')).values()].map((observations) => observations.at(-1)!);
+    const stale = rows.filter(({ deadlines }) => deadlines!.at(-1)! < '2025');
+    expect(stale.map(({ status }) => status)).toEqual(['forthcoming', 'forthcoming']);
+    for (const row of stale) {
+      const topic = after.sample.topics.get(topicIdOf(row))!;
+      expect(topic.status).toBe('closed');
+      const call = await read(row.identifier, topic.reference);
+      expect([call.status, call.action.open]).toEqual(['closed', false]);
+    }
+  });
+
+  it('trap 4: deadlines that moved end at what was said last', () => {
+    const moved = [...replayed].flatMap(([id, observations]) => {
+      const dates = observations.flatMap(({ deadlines, observedAt }) =>
+        deadlines?.length === 1 ? [{ date: deadlines[0]!, saidOn: observedAt!.slice(0, 10) }] : [],
+      );
+      const isMoved = dates.some(({ date }, at) => at > 0 && date !== dates[at - 1]!.date);
+      // Where the date before had passed already, the new one is the next of several cut-offs.
+      const isAhead = dates.every(({ saidOn }, at) => at === 0 || dates[at - 1]!.date >= saidOn);
+      return isMoved ? [{ id, last: dates.at(-1)!.date, isAhead }] : [];
+    });
+    expect(moved.length).toBeGreaterThan(40);
+    for (const { id, last, isAhead } of moved) {
+      const deadlines = after.replay.topics.get(id)!.actions.flatMap((action) => action.deadlines);
+      if (isAhead) expect([id, deadlines]).toEqual([id, [last]]);
+      else expect(deadlines).toContain(last);
+    }
+  });
+
+  it('a second run of each writes nothing and tells nobody anything', async () => {
+    const before = await stored(house);
+    const events = heard.events.length;
+    for (const name of Object.keys(files) as Name[]) {
+      const { new: fresh, changed, unchanged, refused } = await importFile(house, name);
+      const { counts } = after[name];
+      expect([name, fresh, changed, refused]).toEqual([name, 0, 0, 0]);
+      expect(unchanged).toBe(counts.new + counts.changed + counts.unchanged);
+    }
+    await house.settle();
+    expect(await stored(house)).toEqual(before);
+    expect(heard.events.length).toBe(events);
+  }, 300_000);
+});
