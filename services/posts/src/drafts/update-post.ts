@@ -40,14 +40,15 @@ export const updatePost = (posts: Posts) =>
     }
 
     if (changed.length > 0) post.set({ ...stateOf(after, post._id), savedAt: facts.now });
-    const looksAgain = approved && changed.length > 0;
+    const isTold = approved && changed.length > 0;
     // What an administrator writes needs no second look (P05).
-    if (looksAgain && !isAdministrator(viewer)) {
+    if (isTold && !isAdministrator(viewer)) {
       post.editedAt ??= facts.now;
       post.changedFields = [...new Set([...post.changedFields, ...changed])];
     }
-    const told = { ...(await publishedOpportunity(posts, post)), by: signedIn(viewer).id };
-    const saved = await saveAggregate(post, looksAgain ? [record(postsEvents.opportunityUpdated, told)] : [], posts);
+    const told = async () => ({ ...(await publishedOpportunity(posts, post)), by: signedIn(viewer).id });
+    const recorded = isTold ? [record(postsEvents.opportunityUpdated, await told())] : [];
+    const saved = await saveAggregate(post, recorded, posts);
     const message = approved || waits ? messages.postSaved : messages.draftSaved;
     return { message, url: pageUrl(saved), version: saved.version };
   });
