@@ -45,7 +45,7 @@ const drivers = [
 ];
 drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mingo', 'mongodb', 'croner');
 drivers.push('express', 'helmet', 'compression', 'http-proxy-middleware', 'langchain', '@langchain/openai');
-drivers.push('@energetic-ai/embeddings');
+drivers.push('@energetic-ai/embeddings', 'undici', 'ipaddr.js');
 
 /** Imports as they should be; planted violations come on top. */
 const sound: Tree = {
