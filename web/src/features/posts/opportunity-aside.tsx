@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { webAddress } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,28 +19,36 @@ const visibilityText = {
 } as const;
 
 /** Beside the text: who, which call, until when. */
-export function OpportunityAside({ opportunity }: { opportunity: Opportunity }) {
+export function OpportunityAside({
+  opportunity,
+  headingLevel: Heading = 'h2',
+}: {
+  opportunity: Opportunity;
+  headingLevel?: 'h2' | 'h3';
+}) {
   const { user, organisation, group, action, visibility, status } = opportunity;
   const viewer = useUser();
   return (
     <div className={styles.aside}>
       <Card as="section" labelledBy="posted-by">
-        <h2 id="posted-by">{messages.postedBy}</h2>
+        <Heading id="posted-by">{messages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
         {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
         <p className={styles.note}>{status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}</p>
       </Card>
-      {action ? <Call action={action} /> : null}
+      {action ? <Call action={action} heading={Heading} /> : null}
     </div>
   );
 }
 
-function Call({ action }: { action: NonNullable<Opportunity['action']> }) {
+function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['action']>; heading: 'h2' | 'h3' }) {
   const { topic, firstStageDeadline, secondStageDeadline, openingDate, actionTypes } = action;
   return (
     <Card as="section" labelledBy="answers-call">
-      <h2 id="answers-call">{messages.answersCall}</h2>
-      <p className={styles.topic}>{topic.title}</p>
+      <Heading id="answers-call">{messages.answersCall}</Heading>
+      <p className={styles.topic}>
+        <Link to={topic.url}>{topic.title}</Link>
+      </p>
       <p className={styles.identifier}>
         {webAddress(topic.link) ? (
           <a href={webAddress(topic.link)!} rel="noopener" target="_blank">

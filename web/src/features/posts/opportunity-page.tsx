@@ -1,26 +1,32 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { paths, webAddress } from '../../app/paths.ts';
-import { HelixMarker, Tag } from '../../ui/card.tsx';
-import { RelativeTime } from '../../ui/dates.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { createProposalFor, paths } from '../../app/paths.ts';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { AuthorActions } from './author-actions.tsx';
-import { OpportunityAside } from './opportunity-aside.tsx';
+import { Discussion } from './discussion/discussion.tsx';
+import { LikeButton } from './discussion/like-button.tsx';
+import { OpportunityArticle } from './opportunity-article.tsx';
 import styles from './opportunity-page.module.css';
 import { useOpportunityQuery } from './posts-api.ts';
+import { RelatedOpportunities } from './related-opportunities.tsx';
 
-export function OpportunityPage() {
+type Moderation = ComponentType<{ opportunity: Opportunity }>;
+
+/** `moderation` is what administrators are shown besides. */
+export function OpportunityPage({ moderation }: { moderation?: Moderation }) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
   const { data, error, isFetching, refetch } = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
   if (data && !error) {
-    return pathname === data.url ? <Whole opportunity={data} /> : <Navigate to={data.url + search + hash} replace />;
+    if (pathname !== data.url) return <Navigate to={data.url + search + hash} replace />;
+    return <Whole opportunity={data} slug={slug} moderation={moderation} />;
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
@@ -28,84 +34,46 @@ export function OpportunityPage() {
   return <CardSkeletons count={1} label={messages.opportunityLoading} />;
 }
 
-const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
-  status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
-
-function Whole({ opportunity }: { opportunity: Opportunity }) {
-  const { name, type, message, helixes, roles, expertiseSought, collaboratorSought, project } = opportunity;
-  const placedAt = opportunity.bumpedAt ?? opportunity.approvedAt;
-  const label = labelOf(opportunity);
+function Whole({
+  opportunity,
+  slug,
+  moderation: Moderation,
+}: {
+  opportunity: Opportunity;
+  slug: string;
+  moderation: Moderation | undefined;
+}) {
+  const { id, name, status, topic, url } = opportunity;
+  const approved = status === 'approved';
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.kind}>
-          {type === 'proposal' ? messages.proposal : messages.project}
-          {label ? (
-            <>
-              {' '}
-              · <strong>{label}</strong>
-            </>
+    <OpportunityArticle
+      opportunity={opportunity}
+      heading={<PageTitle title={name || messages.untitledDraft} />}
+      under={
+        <>
+          {approved ? (
+            <div className={styles.actions}>
+              <LikeButton opportunity={opportunity} slug={slug} />
+              <ShareButton name={name} url={new URL(url, window.location.origin).href} />
+            </div>
           ) : null}
-          {placedAt ? (
-            <>
-              {' '}
-              · <RelativeTime at={placedAt} />
-            </>
+          <AuthorActions opportunity={opportunity} />
+          {Moderation ? <Moderation opportunity={opportunity} /> : null}
+        </>
+      }
+      after={
+        <>
+          {approved ? <Discussion postId={id} /> : null}
+          {approved && topic ? (
+            <RelatedOpportunities topic={topic.identifier} createPath={createProposalFor(topic.id)} except={id} />
           ) : null}
-        </p>
-        <PageTitle title={name || messages.untitledDraft} />
-        {helixes.length > 0 ? (
-          <ul className={styles.helixes} aria-label={messages.helixes}>
-            {helixes.map((helix) => (
-              <li key={helix.id}>
-                <HelixMarker name={helix.name} hue={helix.hue} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <AuthorActions opportunity={opportunity} />
-      </header>
-      <div className={styles.text}>
-        <RichText document={message} />
-        <Sought title={messages.rolesSought} entries={roles} />
-        <Sought title={messages.expertiseSought} entries={expertiseSought} />
-        {collaboratorSought ? <Sought title={messages.collaboratorSought} entries={[collaboratorSought.name]} /> : null}
-        {project ? (
-          <section>
-            <h2>{messages.project}</h2>
-            <p>
-              {webAddress(project.url) ? (
-                <a href={webAddress(project.url)!} rel="nofollow noopener ugc">
-                  {project.title}
-                </a>
-              ) : (
-                project.title
-              )}
-            </p>
-          </section>
-        ) : null}
-        <p className={styles.back}>
-          <Link to={paths.opportunities}>
-            <ArrowLeft size={18} aria-hidden /> {messages.allOpportunities}
-          </Link>
-        </p>
-      </div>
-      <OpportunityAside opportunity={opportunity} />
-    </article>
+          <p className={styles.back}>
+            <Link to={paths.opportunities}>
+              <ArrowLeft size={18} aria-hidden /> {messages.allOpportunities}
+            </Link>
+          </p>
+        </>
+      }
+    />
   );
-}
-
-function Sought({ title, entries }: { title: string; entries: readonly string[] }) {
-  return entries.length > 0 ? (
-    <section className={styles.sought}>
-      <h2>{title}</h2>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Tag>{entry}</Tag>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ) : null;
 }

@@ -13,7 +13,7 @@ export type OpportunityPage = {
   fuzzy: boolean;
 };
 
-const endpoints = api.injectEndpoints({
+export const opportunityEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     opportunities: build.query<OpportunityPage, OpportunityQuery>({
       query: (query) => ({
@@ -33,4 +33,4 @@ const endpoints = api.injectEndpoints({
     }),
   }),
 });
-export const { useOpportunitiesQuery, useRelatedOpportunitiesQuery, useOpportunityQuery } = endpoints;
+export const { useOpportunitiesQuery, useRelatedOpportunitiesQuery, useOpportunityQuery } = opportunityEndpoints;

@@ -9,18 +9,20 @@ import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
 import styles from './related-opportunities.module.css';
 
-/** Opportunities that answer a funding topic, a few at first. `createPath` is where a new one for it begins. */
-export function RelatedOpportunities({ topic, createPath }: { topic: string; createPath: string }) {
+type Related = { topic: string; createPath: string; except?: string };
+
+/** Opportunities that answer a funding topic, a few at first. `createPath` is where a new one for it begins; `except` is left out. */
+export function RelatedOpportunities({ topic, createPath, except }: Related) {
   const headingId = useId();
   return (
     <section className={styles.related} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.relatedOpportunities}</h2>
-      <List topic={topic} createPath={createPath} />
+      <List topic={topic} createPath={createPath} except={except} />
     </section>
   );
 }
 
-function List({ topic, createPath }: { topic: string; createPath: string }) {
+function List({ topic, createPath, except }: Related) {
   const listId = useId();
   const { currentData, isError, isFetching, refetch } = useRelatedOpportunitiesQuery(topic, {
     refetchOnMountOrArgChange: 30,
@@ -36,7 +38,7 @@ function List({ topic, createPath }: { topic: string; createPath: string }) {
       />
     );
   if (!currentData) return <CardSkeletons count={limits.relatedPostsInitially} label={messages.relatedLoading} />;
-  const { items } = currentData;
+  const items = currentData.items.filter(({ id }) => id !== except);
   if (items.length === 0)
     return (
       <EmptyState

@@ -1,0 +1,108 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CallProblem } from '../../../app/client.ts';
+import { useUnsavedGuard } from '../../../app/use-unsaved-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import { Checkbox, Field } from '../../../ui/field.tsx';
+import styles from './comment-form.module.css';
+import { useKeptText } from './use-kept-text.ts';
+
+const { commentMinimumCharacters: least, commentCharacters: most } = limits;
+export type Written = { message: string; notify: boolean };
+
+/** Writes a comment, a reply, or one of them anew; what is written stays while the tab lives. */
+export function CommentForm({
+  label,
+  help,
+  button,
+  place,
+  initially = { message: '', notify: false },
+  send,
+  onCancel,
+}: {
+  label: string;
+  help: string;
+  button: string;
+  /** Names the text among those that are kept. */
+  place: string;
+  initially?: Written;
+  /** Resolves with what is wrong, or null where it was taken. */
+  send: (written: Written) => Promise<CallProblem | null>;
+  /** Set where the form was opened by hand: it takes the focus and can be closed. */
+  onCancel?: () => void;
+}) {
+  const { text, write, done } = useKeptText(place, initially.message);
+  const [notify, setNotify] = useState(initially.notify);
+  const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opened = onCancel !== undefined;
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
+  useUnsavedGuard(text !== initially.message);
+
+  const length = text.trim().length;
+  const fits = length >= least && length <= most;
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!fits || state.busy) return;
+    setState({ busy: true, error: undefined });
+    const problem = await send({ message: text.trim(), notify });
+    setState({ busy: false, error: problem?.fields.message?.[0] });
+    if (problem) field.current?.focus();
+    else done();
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={label} help={help} error={state.error}>
+        {({ id, describedBy }) => (
+          <>
+            <textarea
+              ref={field}
+              id={id}
+              rows={opened ? 3 : 4}
+              className={`${fieldStyles.input} ${styles.text}`}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={onKey}
+              aria-invalid={state.error ? true : undefined}
+              aria-describedby={[describedBy, `${id}-count`].filter(Boolean).join(' ')}
+            />
+            <p id={`${id}-count`} className={styles.count} data-over={length > most || undefined}>
+              {countWords(length)}
+            </p>
+          </>
+        )}
+      </Field>
+      <Checkbox label={words.notify} checked={notify} onChange={(event) => setNotify(event.target.checked)} />
+      <div className={styles.actions}>
+        <Button type="submit" look={opened ? 'plain' : 'main'} disabled={!fits} busy={state.busy}>
+          {button}
+        </Button>
+        {onCancel ? (
+          <Button
+            look="quiet"
+            onClick={() => {
+              done();
+              onCancel();
+            }}
+          >
+            {messages.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function countWords(length: number): string {
+  if (length < least) return words.charactersMissing(least - length);
+  if (length > most) return words.charactersOver((length - most).toLocaleString('en-GB'));
+  return words.charactersLeft((most - length).toLocaleString('en-GB'));
+}

@@ -1,0 +1,56 @@
+import { messages } from '@consortia/proto/messages';
+import type { Comment as Comment_ } from '@consortia/proto/posts/comments';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { Fragment } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './comment.module.css';
+import { Comment, type CommentActions } from './comment.tsx';
+import listStyles from './discussion.module.css';
+import { elementOf } from './linked-comment.ts';
+
+/** `more` stands where the list goes on, before what was written since. */
+export function CommentList({
+  comments,
+  actions,
+  linked,
+  more,
+}: {
+  comments: readonly Comment_[];
+  actions: CommentActions;
+  linked: string | null;
+  more: { after: number; busy: boolean; show: () => void } | null;
+}) {
+  return (
+    <ul className={listStyles.list}>
+      {comments.map((comment, index) => (
+        <Fragment key={comment.id}>
+          <li>
+            <Comment
+              comment={comment}
+              replies={comment.replies.length}
+              actions={actions}
+              linked={linked === elementOf(comment.id)}
+            >
+              {comment.replies.length > 0 ? (
+                <ul className={styles.replies} aria-label={words.repliesTo(comment.user.name)}>
+                  {comment.replies.map((reply) => (
+                    <li key={reply.id}>
+                      <Comment comment={reply} actions={actions} linked={linked === elementOf(reply.id)} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </Comment>
+          </li>
+          {more && index === more.after - 1 ? (
+            <li className={listStyles.more}>
+              <Button busy={more.busy} onClick={more.show}>
+                {messages.showMore}
+              </Button>
+            </li>
+          ) : null}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

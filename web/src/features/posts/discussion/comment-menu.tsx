@@ -1,0 +1,25 @@
+import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { Ellipsis } from 'lucide-react';
+import styles from './comment-menu.module.css';
+
+/** What its owner does with a comment. */
+export function CommentMenu({ onEdit, onDelete }: { onEdit: (() => void) | undefined; onDelete: () => void }) {
+  return (
+    <MenuProvider placement="bottom-end">
+      <MenuButton className={styles.button} aria-label={words.commentMenu}>
+        <Ellipsis size={20} aria-hidden />
+      </MenuButton>
+      <Menu gutter={4} className={styles.menu} aria-label={words.commentMenu} unmountOnHide>
+        {onEdit ? (
+          <MenuItem className={styles.item} onClick={onEdit}>
+            {words.edit}
+          </MenuItem>
+        ) : null}
+        <MenuItem className={styles.item} onClick={onDelete}>
+          {words.delete}
+        </MenuItem>
+      </Menu>
+    </MenuProvider>
+  );
+}

@@ -1,0 +1,132 @@
+import { messages } from '@consortia/proto/messages';
+import type { Reply } from '@consortia/proto/posts/comments';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { CornerDownRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallProblem } from '../../../app/client.ts';
+import { flashed } from '../../../app/flashes.ts';
+import { useUser } from '../../../app/session.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import { Author } from '../author.tsx';
+import styles from './comment.module.css';
+import { CommentForm, type Written } from './comment-form.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+import { useEditCommentMutation } from './discussion-api.ts';
+import { elementOf } from './linked-comment.ts';
+
+export type CommentActions = {
+  onDeleted: (id: string) => void;
+  /** Sends a reply; resolves with what is wrong, or null. */
+  onReply: (to: string, written: Written) => Promise<CallProblem | null>;
+};
+
+/** One comment, or one reply, which has no replies of its own. `children` are its replies. */
+export function Comment({
+  comment,
+  replies = 0,
+  actions,
+  linked,
+  children,
+}: {
+  comment: Reply;
+  replies?: number;
+  actions: CommentActions;
+  /** Its own address brought the reader here. */
+  linked: boolean;
+  children?: ReactNode;
+}) {
+  const { id, user, approved, message, timestamp, updatedAt } = comment;
+  const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read');
+  const [deleting, setDeleting] = useState(false);
+  const viewer = useUser();
+  const own = viewer !== null && !user.anonymous && user.id === viewer.id;
+  const name = comment.parentCommentId === null ? words.commentOf(user.name) : words.replyOf(user.name);
+  const close = () => {
+    setMode('read');
+    document.getElementById(elementOf(id))?.focus();
+  };
+  return (
+    <article
+      id={elementOf(id)}
+      tabIndex={-1}
+      aria-label={name}
+      className={styles.comment}
+      data-linked={linked || undefined}
+    >
+      <header className={styles.head}>
+        <Author user={user} organisation={null} group={null} />
+        <p className={styles.when}>
+          <Link to={`#${elementOf(id)}`} preventScrollReset>
+            <RelativeTime at={timestamp} />
+          </Link>
+          {approved ? null : <strong className={styles.pending}>{messages.commentSubmitted}</strong>}
+          {updatedAt === timestamp ? null : <span>{words.edited}</span>}
+        </p>
+        {own && comment.mayDelete ? (
+          <CommentMenu
+            onEdit={comment.mayEdit ? () => setMode('edit') : undefined}
+            onDelete={() => setDeleting(true)}
+          />
+        ) : null}
+      </header>
+      {mode === 'edit' ? <EditForm comment={comment} onClose={close} /> : <p className={styles.message}>{message}</p>}
+      {comment.mayReply && mode === 'read' ? (
+        <p className={styles.reply}>
+          <Button look="quiet" size="small" aria-label={words.replyTo(user.name)} onClick={() => setMode('reply')}>
+            <CornerDownRight size={16} aria-hidden /> {words.reply}
+          </Button>
+        </p>
+      ) : null}
+      {children}
+      {mode === 'reply' ? (
+        <div className={styles.replying}>
+          <CommentForm
+            label={words.replyLabel}
+            help={words.replyHelp}
+            button={words.publishReply}
+            place={`reply.${viewer?.id}.${id}`}
+            onCancel={close}
+            send={async (written) => {
+              const problem = await actions.onReply(id, written);
+              if (!problem) setMode('read');
+              return problem;
+            }}
+          />
+        </div>
+      ) : null}
+      <DeleteComment
+        id={id}
+        replies={replies}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={actions.onDeleted}
+      />
+    </article>
+  );
+}
+
+function EditForm({ comment: { id, message, notify }, onClose }: { comment: Reply; onClose: () => void }) {
+  const [edit] = useEditCommentMutation();
+  const dispatch = useAppDispatch();
+  return (
+    <CommentForm
+      label={words.editLabel}
+      help={words.editHelp}
+      button={words.save}
+      place={`edit.${id}`}
+      initially={{ message, notify }}
+      onCancel={onClose}
+      send={async (body) => {
+        const { data, error } = await edit({ id, body });
+        if (!data) return error as CallProblem;
+        dispatch(flashed({ kind: 'success', message: data.message }));
+        onClose();
+        return null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { messages } from '@consortia/proto/messages';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { flashed } from '../../../app/flashes.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './comment.module.css';
+import { useDeleteCommentMutation } from './discussion-api.ts';
+
+/** Asks before a comment goes, and says what goes with it. */
+export function DeleteComment({
+  id,
+  replies,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  id: string;
+  replies: number;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}) {
+  const [remove, { isLoading }] = useDeleteCommentMutation();
+  const dispatch = useAppDispatch();
+  const confirm = async () => {
+    const { data } = await remove(id);
+    onClose();
+    if (!data) return;
+    dispatch(flashed({ kind: 'success', message: data.message }));
+    onDeleted(id);
+  };
+  return (
+    <Modal title={words.deleteTitle} closeLabel={messages.cancel} open={open} onClose={onClose}>
+      <p>{replies > 0 ? words.deleteTextReplies(replies) : words.deleteText}</p>
+      <div className={styles.actions}>
+        <Button look="danger" busy={isLoading} onClick={confirm}>
+          {words.deleteComment}
+        </Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </div>
+    </Modal>
+  );
+}

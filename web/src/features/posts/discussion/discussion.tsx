@@ -1,0 +1,107 @@
+import { messages } from '@consortia/proto/messages';
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { CallProblem } from '../../../app/client.ts';
+import { flashed } from '../../../app/flashes.ts';
+import { signInThen } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import type { CommentActions } from './comment.tsx';
+import { CommentForm, type Written } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import styles from './discussion.module.css';
+import { type CommentsPage, useAddCommentMutation, useCommentsInfiniteQuery } from './discussion-api.ts';
+import { elementOf, useLinkedComment } from './linked-comment.ts';
+import { useFreshComments } from './use-fresh-comments.ts';
+
+/** Comments of an approved Opportunity, the oldest first, and the form for another one. */
+export function Discussion({ postId }: { postId: string }) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, pathname } = useLocation();
+  const user = useUser();
+  const dispatch = useAppDispatch();
+  const [add] = useAddCommentMutation();
+  const answer = useCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: 30 });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
+  const loaded = data?.pages.flatMap(({ comments }) => comments);
+  const fresh = useFreshComments(loaded);
+  const more = hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : null;
+  const { linked, bringTo } = useLinkedComment(hash, data, more);
+
+  async function send(written: Written, parentCommentId: string | null): Promise<CallProblem | null> {
+    const { data: added, error } = await add({ id: postId, body: { ...written, parentCommentId } });
+    if (!added) return error as CallProblem;
+    dispatch(flashed({ kind: 'success', message: added.message }));
+    if (parentCommentId === null) fresh.add(added.comment);
+    else bringTo(elementOf(added.comment.id));
+    return null;
+  }
+  const actions: CommentActions = {
+    onDeleted: (id) => {
+      fresh.remove(id);
+      heading.current?.focus();
+    },
+    onReply: (to, written) => send(written, to),
+  };
+  const comments = loaded && [...loaded, ...fresh.beyond];
+  const [first] = data?.pages ?? [];
+  return (
+    <section id="comments" className={styles.discussion} aria-labelledby={headingId} aria-busy={isFetching}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {first && first.total > 0 ? words.commentsCount(countOf(first)) : words.comments}
+      </h2>
+      {comments ? (
+        <>
+          {comments.length > 0 ? (
+            <CommentList
+              comments={comments}
+              actions={actions}
+              linked={linked}
+              more={hasNextPage ? { after: loaded.length, busy: isFetching, show: () => void fetchNextPage() } : null}
+            />
+          ) : (
+            <EmptyState headingLevel="h3" title={words.commentsNone}>
+              {user ? words.commentsNoneWhy : words.commentsNoneVisitor}
+            </EmptyState>
+          )}
+          {isError && !isFetching ? (
+            <p role="alert" className={styles.failed}>
+              {words.commentsMoreFailed}
+            </p>
+          ) : null}
+          {first?.mayComment ? (
+            <CommentForm
+              key={postId}
+              label={words.commentLabel}
+              help={words.commentHelp}
+              button={words.publish}
+              place={`comment.${user?.id}.${postId}`}
+              send={(written) => send(written, null)}
+            />
+          ) : user ? null : (
+            <p className={styles.signIn}>
+              <LinkButton to={signInThen(`${pathname}#comments`)}>{words.commentSignIn}</LinkButton>
+            </p>
+          )}
+        </>
+      ) : isError && !isFetching ? (
+        <EmptyState
+          alert
+          headingLevel="h3"
+          title={words.commentsFailed}
+          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+        />
+      ) : (
+        <CardSkeletons count={2} label={words.commentsLoading} />
+      )}
+    </section>
+  );
+}
+
+const countOf = ({ total, totalCapped }: CommentsPage): string =>
+  `${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`;

@@ -1,0 +1,44 @@
+import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { Heart } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { signInThen } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSetLikeMutation } from './discussion-api.ts';
+import styles from './like-button.module.css';
+
+/** Likes an approved Opportunity or takes it back; visitors are led to sign in. `slug` is what the page was read by. */
+export function LikeButton({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
+  const { id, status, likes, liked } = opportunity;
+  const { pathname } = useLocation();
+  const user = useUser();
+  const [setLike, { isLoading }] = useSetLikeMutation();
+  if (status !== 'approved') return null;
+  const count = (
+    <>
+      <span aria-hidden className={styles.count}>
+        {likes}
+      </span>
+      <VisuallyHidden>, {words.likes(likes)}</VisuallyHidden>
+    </>
+  );
+  if (!user)
+    return (
+      <LinkButton to={signInThen(pathname)}>
+        <Heart size={18} aria-hidden />
+        <VisuallyHidden>{words.likeSignIn}</VisuallyHidden>
+        <span aria-hidden>{words.like}</span> {count}
+      </LinkButton>
+    );
+  const toggle = () => {
+    if (!isLoading) void setLike({ id, slug, like: !liked });
+  };
+  return (
+    <Button aria-pressed={liked} onClick={toggle}>
+      <Heart size={18} aria-hidden className={liked ? styles.liked : undefined} />
+      {words.like} {count}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Comment } from '@consortia/proto/posts/comments';
+import { useState } from 'react';
+
+/** What was written here just now and lies beyond what is loaded of the list, which shows the oldest first. */
+export function useFreshComments(loaded: readonly Comment[] | undefined) {
+  const [written, setWritten] = useState<readonly Comment[]>([]);
+  return {
+    beyond: written.filter(({ id }) => !loaded?.some((comment) => comment.id === id)),
+    add: (comment: Comment) => setWritten((before) => [...before, comment]),
+    remove: (gone: string) => setWritten((before) => before.filter(({ id }) => id !== gone)),
+  };
+}

@@ -1,0 +1,108 @@
+import { messages } from '@consortia/proto/messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import type { ReactNode } from 'react';
+import { webAddress } from '../../app/paths.ts';
+import { HelixMarker, Tag } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import styles from './opportunity-article.module.css';
+import { OpportunityAside } from './opportunity-aside.tsx';
+
+type Level = 'h2' | 'h3';
+const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
+  status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
+
+/** A whole Opportunity as readers see it. `heading` is its title; what stands under that, and after the text, is the page's. */
+export function OpportunityArticle({
+  opportunity,
+  heading,
+  headingLevel = 'h2',
+  under,
+  after,
+}: {
+  opportunity: Opportunity;
+  heading: ReactNode;
+  headingLevel?: Level;
+  under?: ReactNode;
+  after?: ReactNode;
+}) {
+  const { type, message, helixes, roles, expertiseSought, collaboratorSought, project } = opportunity;
+  const placedAt = opportunity.bumpedAt ?? opportunity.approvedAt;
+  const label = labelOf(opportunity);
+  const Heading = headingLevel;
+  return (
+    <div className={styles.frame}>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.kind}>
+            {type === 'proposal' ? messages.proposal : messages.project}
+            {label ? (
+              <>
+                {' '}
+                · <strong>{label}</strong>
+              </>
+            ) : null}
+            {placedAt ? (
+              <>
+                {' '}
+                · <RelativeTime at={placedAt} />
+              </>
+            ) : null}
+          </p>
+          {heading}
+          {helixes.length > 0 ? (
+            <ul className={styles.helixes} aria-label={messages.helixes}>
+              {helixes.map((helix) => (
+                <li key={helix.id}>
+                  <HelixMarker name={helix.name} hue={helix.hue} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {under}
+        </header>
+        <div className={styles.text}>
+          <RichText document={message} headingLevel={headingLevel} />
+          <Sought heading={Heading} title={messages.rolesSought} entries={roles} />
+          <Sought heading={Heading} title={messages.expertiseSought} entries={expertiseSought} />
+          {collaboratorSought ? (
+            <Sought heading={Heading} title={messages.collaboratorSought} entries={[collaboratorSought.name]} />
+          ) : null}
+          {project ? (
+            <section>
+              <Heading>{messages.project}</Heading>
+              <p>
+                {webAddress(project.url) ? (
+                  <a href={webAddress(project.url)!} rel="nofollow noopener ugc">
+                    {project.title || project.url}
+                  </a>
+                ) : (
+                  project.title
+                )}
+              </p>
+            </section>
+          ) : null}
+        </div>
+        <div className={styles.beside}>
+          <OpportunityAside opportunity={opportunity} headingLevel={headingLevel} />
+        </div>
+        {after ? <div className={styles.after}>{after}</div> : null}
+      </article>
+    </div>
+  );
+}
+
+function Sought({ title, entries, heading: Heading }: { title: string; entries: readonly string[]; heading: Level }) {
+  return entries.length > 0 ? (
+    <section className={styles.sought}>
+      <Heading>{title}</Heading>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Tag>{entry}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+}
