@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, URL>> = {
   bus: new URL('./bus-bench.ts', import.meta.url),
   search: new URL('./search-bench.ts', import.meta.url),
   start: new URL('./start-bench.ts', import.meta.url),
+  lists: new URL('../../services/posts/bench/opportunity-list-bench.ts', import.meta.url),
   gateway: new URL('./gateway-bench.ts', import.meta.url),
 };
 const page = new URL('../../docs/measured.md', import.meta.url);

@@ -134,7 +134,13 @@ export function searchContract(
     );
     await search.put('things', documents);
     const numbers = new Map(documents.map(({ id, filters }) => [id, (filters.at as number | undefined) ?? Infinity]));
-    for (const filters of [undefined, { kind: ['k1'] }, { kind: ['few7'] }, { kind: ['k1', 'k2'], at: { min: 10 } }]) {
+    const all: SearchQuery['filters'][] = [
+      undefined,
+      { kind: ['k1'] },
+      { kind: ['few7'] },
+      { kind: ['k1', 'k2'], at: { min: 10 } },
+    ];
+    for (const filters of all) {
       for (const text of ['', 'words', 'odd ']) {
         const query = { text, filters, sort: { filter: 'at', direction: 'ascending' } as const };
         const whole = await ids({ ...query, limit: 600 });

@@ -1,0 +1,70 @@
+import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { actionOf, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { postRoles } from '@consortia/proto/posts/shapes';
+import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
+import { slug } from '../src/opportunities/slug.ts';
+
+const BATCH = 2000;
+export const random = seededRandom(20261205);
+/** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
+const vocabulary = Array.from(
+  { length: 30_000 },
+  (_, n) => `w${n.toString(36)}${'aeiou'[n % 5]}${'rstln'[(n % 7) % 5]}`,
+);
+export const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? vocabulary[0]!;
+const words = (count: number): string => Array.from({ length: count }, word).join(' ');
+export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+
+const helixes = Object.values(demoHelixes);
+const topics = Object.values(demoTopics);
+const authors = [demoPeople.ana, demoPeople.marek, demoPeople.ines, demoPeople.liWei];
+const sides = [demoOrganisations.aurora, demoOrganisations.tecnova, null];
+const visibilities = ['public', 'public', 'network', 'network', 'private'] as const;
+
+const post = (n: number) => {
+  const name = words(8);
+  const topicId = n % 3 === 0 ? null : pick(topics);
+  const at = new Date(Date.UTC(2024, 0, 1) + n * 600_000);
+  return {
+    _id: `b${String(n).padStart(23, '0')}`,
+    version: 1,
+    deletedAt: null,
+    name,
+    alias: slug(name),
+    type: n % 2 ? 'project' : 'proposal',
+    status: 'approved',
+    visibility: pick(visibilities),
+    message: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words(80) }] }] },
+    userId: pick(authors),
+    organisationId: pick(sides),
+    groupId: null,
+    helixIds: [...new Set([pick(helixes), pick(helixes)])],
+    roles: [pick(postRoles)],
+    expertiseSought: [word(), word()],
+    collaboratorSought: null,
+    seekingExpertise: true,
+    seekingCoordinator: false,
+    seekingWorkPackageLeader: false,
+    seekingPartner: false,
+    funding: null,
+    proposal: null,
+    topicId,
+    actionId: topicId && actionOf(topicId, 1),
+    project: null,
+    result: null,
+    bumpedAt: null,
+    approvedAt: at,
+    sortAt: at,
+  };
+};
+
+/** Brings in this many approved posts of all kinds as if they had always been there, and the index with them. */
+export async function addManyPosts(service: TestService, count: number): Promise<void> {
+  const { collection } = opportunityModel(service.connection);
+  for (let from = 0; from < count; from += BATCH)
+    await collection.insertMany(
+      Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => post(from + n)) as never[],
+    );
+  await service.running.projections.find(({ name }) => name === 'opportunity-index')!.rebuild();
+}

@@ -1,0 +1,105 @@
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
+import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import { demoHelixes, demoPeople } from '@consortia/proto/demo';
+import { postsApi } from '@consortia/proto/posts/api';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
+import { opportunityIndex } from '../src/search/opportunity-index.ts';
+import { postsService } from '../src/service.ts';
+import { addPost, viewers, words } from './house.ts';
+import { owners } from './owners.ts';
+
+const many = 1050;
+let service: TestService;
+let context: ServiceContext;
+let first = '';
+beforeAll(async () => {
+  const observed: ServiceDefinition = {
+    ...postsService,
+    create: (given) => {
+      context = given;
+      return postsService.create(given);
+    },
+  };
+  service = await startTestService(observed, { neighbours: owners });
+  const { _id } = await addPost(service, {
+    visibility: 'public',
+    message: words('Words of all'),
+    helixIds: [demoHelixes.soil],
+  });
+  first = _id;
+  const model = opportunityModel(service.connection);
+  const one = await model.findById(_id).lean();
+  await model.insertMany(
+    Array.from({ length: many - 1 }, (_, n) => ({
+      ...one,
+      _id: `d8${String(n).padStart(22, '0')}`,
+      sortAt: new Date(Date.UTC(2025, 0, 1) + n * 60_000),
+    })) as never[],
+  );
+  await service.settle();
+});
+afterAll(() => service.close());
+const list = (query: object) => service.as(viewers.visitor).call(postsApi.listOpportunities, { query });
+const rebuild = () => service.running.projections.find(({ name }) => name === 'opportunity-index')!.rebuild();
+
+describe('the index of the lists', () => {
+  it('is built from the store by hand, and counts and pages to a thousand', async () => {
+    await rebuild();
+    for (const filters of [{ c: [demoHelixes.soil] }, { q: 'words ' }, { q: 'words ', c: [demoHelixes.soil] }]) {
+      const seen: string[] = [];
+      for (const page of [1, 2, 83, 84, 85]) {
+        const { items, total, totalCapped, pages } = await list({ filters, sort: 'newest', page });
+        expect([total, totalCapped, pages]).toEqual([1000, true, 84]);
+        expect(items).toHaveLength(page < 84 ? 12 : page === 84 ? 4 : 0);
+        seen.push(...items.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.slice(0, 3)).toEqual([first, 'd80000000000000000001048', 'd80000000000000000001047']);
+    }
+  });
+
+  it('is built anew by the next start where it is of an older shape', async () => {
+    const filters = { q: 'words ' };
+    const before = await list({ filters, sort: 'newest' });
+    async function* nothing() {
+      yield [];
+    }
+    await service.search.rebuild({ ...opportunityIndex, version: 0 }, nothing());
+    expect((await list({ filters })).items).toEqual([]);
+    service.connection.deleteModel(/./);
+    const started = await postsService.create(context);
+    await started.prepare?.();
+    expect(await list({ filters, sort: 'newest' })).toEqual(before);
+    await started.close?.();
+  });
+
+  it('lets go of what is deleted, and events that come again bring nothing back', async () => {
+    const { clock, newId } = context;
+    const told = { id: first, userId: demoPeople.ana, name: 'Gone', by: null };
+    await deleteAggregate(
+      opportunityModel(service.connection),
+      first,
+      () => [record(postsEvents.opportunityDeleted, told)],
+      { clock, newId },
+    );
+    await service.settle();
+    const { items } = await list({ filters: { q: 'words ' }, sort: 'newest' });
+    expect(items[0]?.id).toBe('d80000000000000000001048');
+    await service.bus.publish([
+      {
+        id: 'late',
+        type: postsEvents.opportunityApproved.type,
+        topic: postsEvents.opportunityApproved.topic,
+        key: first,
+        schemaVersion: 1,
+        aggregateVersion: 1,
+        occurredAt: new Date().toISOString(),
+        payload: {},
+      },
+    ]);
+    await service.settle();
+    expect((await list({ filters: { q: 'words ' }, sort: 'newest' })).items).toEqual(items);
+  });
+});
