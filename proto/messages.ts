@@ -142,6 +142,7 @@ export const messages = {
   postIncomplete: 'Something is missing before this Opportunity can be submitted.',
   postTitleMissing: 'Please give the Opportunity a title.',
   postTextMissing: 'Please describe what you are looking for.',
+  topicMissing: 'This proposal answers a funding call: please choose the funding topic.',
   topicUnknown: 'This funding topic is not known.',
   topicClosed: 'This funding call is closed.',
   actionMissing: 'Please choose the type of action.',

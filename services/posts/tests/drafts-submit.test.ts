@@ -129,8 +129,16 @@ describe('submitting a draft', () => {
     expect(await storedPost(service, one)).toMatchObject({ actionId: actionOf(sensing, 1) });
   });
 
-  it('needs no funding call at all', async () => {
+  it('needs no funding call at all, unless it was begun from one', async () => {
     expect((await ana.submit(await ana.draft())).status).toBe(200);
+    const begun = await service
+      .as(author)
+      .call(postsApi.createProposal, { query: { callId: sensing }, body: complete });
+    await ana.update(begun.id, { version: begun.version, topicId: null, actionId: null });
+    const without = await ana.submit(begun.id);
+    expect([without.status, without.body.fields]).toEqual([422, { topicId: [messages.topicMissing] }]);
+    await ana.update(begun.id, { version: begun.version + 1, topicId: grids });
+    expect((await ana.submit(begun.id)).status).toBe(200);
   });
 });
 

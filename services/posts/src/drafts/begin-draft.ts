@@ -9,7 +9,7 @@ import { stateOf } from './draft-form.ts';
 /** A draft of this author with what the form says. Throws `posts.too_many_drafts`. */
 export async function beginDraft(
   posts: Posts,
-  { userId, type, form }: { userId: string; type: Opportunity['type']; form: DraftFields },
+  { userId, type, form, fromCall }: Pick<Opportunity, 'userId' | 'type' | 'fromCall'> & { form: DraftFields },
 ): Promise<Opportunity> {
   const countDrafts = () =>
     posts.opportunities.countDocuments(
@@ -18,7 +18,15 @@ export async function beginDraft(
     );
   if ((await countDrafts()) >= limits.draftsOfOnePerson) fail('posts.too_many_drafts');
   const _id = posts.newId();
-  const state = { _id, userId, type, status: 'draft' as const, savedAt: posts.clock(), ...stateOf(form, _id) };
+  const state = {
+    _id,
+    userId,
+    type,
+    fromCall,
+    status: 'draft' as const,
+    savedAt: posts.clock(),
+    ...stateOf(form, _id),
+  };
   const added = await insertAggregate(posts.opportunities, state, () => [], posts);
   // Several that were begun at once have not seen each other.
   if ((await countDrafts()) > limits.draftsOfOnePerson) {

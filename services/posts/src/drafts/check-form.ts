@@ -3,6 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { plainText } from '@consortia/proto/rich-text';
 import type { KeptOrganisation } from '../kept-shapes.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { activeActions } from './choose-action.ts';
 import type { DraftField } from './draft-form.ts';
 import type { Facts } from './read-facts.ts';
@@ -50,14 +51,19 @@ function posterProblems(form: DraftFields, facts: Facts, userId: string): Proble
   return problems;
 }
 
-/** Everything that keeps a form of this author from being submitted; empty where it can be. */
-export function submissionProblems(form: DraftFields, facts: Facts, userId: string): Problems {
+/** Everything that keeps the form of a post from being submitted; empty where it can be. */
+export function submissionProblems(
+  form: DraftFields,
+  facts: Facts,
+  { userId, fromCall }: Pick<Opportunity, 'userId' | 'fromCall'>,
+): Problems {
   const text = plainText(form.message);
   const problems: Problems = {
     ...callProblems(form, facts),
     ...posterProblems(form, facts, userId),
     ...unknownIds(form, facts),
   };
+  if (fromCall && !form.topicId) problems.topicId = [messages.topicMissing];
   if (form.name === '') problems.name = [messages.postTitleMissing];
   if (text === '') problems.message = [messages.postTextMissing];
   else if (text.length > limits.messageCharacters) problems.message = [messages.fieldTooLong];

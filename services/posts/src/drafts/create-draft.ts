@@ -23,7 +23,8 @@ async function create(posts: Posts, type: Opportunity['type'], { viewer, query, 
   const facts = await readFacts(posts, userId, { ...emptyForm, ...changes });
   const form = tidied(afterChanges(emptyForm, changes, facts));
   refuseProblems(problemsOf(changedFields(emptyForm, form), unknownIds(form, facts)));
-  const { _id, version } = await beginDraft(posts, { userId, type, form });
+  const fromCall = type === 'proposal' && query.callId !== undefined;
+  const { _id, version } = await beginDraft(posts, { userId, type, form, fromCall });
   return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };
 }
 

@@ -16,7 +16,7 @@ export const duplicatePost = (posts: Posts) =>
     if (!post) return fail('posts.not_found');
     requireAuthor(viewer, post);
     if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
-    const { userId, type } = post;
-    const { _id, version } = await beginDraft(posts, { userId, type, form: formOf(post) });
+    const { userId, type, fromCall } = post;
+    const { _id, version } = await beginDraft(posts, { userId, type, fromCall, form: formOf(post) });
     return { message: messages.postDuplicated, url: formUrl({ _id }), id: _id, version };
   });

@@ -28,7 +28,7 @@ export const submitPost = (posts: Posts) =>
         const form = formOf(post);
         const facts = await readFacts(posts, post.userId, form);
         form.actionId ??= onlyAction(facts.topic, facts.now);
-        refuseProblems(submissionProblems(form, facts, post.userId), 'posts.incomplete');
+        refuseProblems(submissionProblems(form, facts, post), 'posts.incomplete');
         post.set({ actionId: form.actionId, submittedAt: facts.now, sentBackReason: null });
         return [record(postsEvents.opportunitySubmitted, notShown(post, viewer))];
       },

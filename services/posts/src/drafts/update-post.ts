@@ -34,7 +34,7 @@ export const updatePost = (posts: Posts) =>
     if ((approved || waits) && after.actionId === null) after.actionId = onlyAction(facts.topic, facts.now);
     const changed = changedFields(before, after);
     if (approved || waits) {
-      refuseProblems(problemsOf(changed, submissionProblems(after, facts, post.userId)), 'posts.incomplete');
+      refuseProblems(problemsOf(changed, submissionProblems(after, facts, post)), 'posts.incomplete');
     } else {
       refuseProblems(problemsOf(changed, unknownIds(after, facts)));
     }

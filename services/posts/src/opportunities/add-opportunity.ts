@@ -6,7 +6,7 @@ import type { Opportunity } from './opportunity-model.ts';
 import { slug } from './slug.ts';
 
 /** Fields that begin empty. */
-type Begun = 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';
+type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 

@@ -28,6 +28,8 @@ export type Opportunity = Aggregate & {
   topicId: string | null;
   /** One of the topic's actions. */
   actionId: string | null;
+  /** A proposal that was begun from a funding call keeps to one (G46). */
+  fromCall: boolean;
   project: { id: string; title: string; url: string | null } | null;
   result: { id: string; title: string } | null;
   /** Why an administrator made it a draft again, until it is submitted anew. */
@@ -72,6 +74,7 @@ const schema = new Schema<Opportunity>(
     actionId: text,
     project: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
+    fromCall: { type: Boolean, default: false },
     sentBackReason: text,
     editedAt: { type: Date, default: null },
     changedFields: { type: [String], default: [] },
