@@ -137,7 +137,7 @@ describe('submitting a draft', () => {
     await ana.update(begun.id, { version: begun.version, topicId: null, actionId: null });
     const without = await ana.submit(begun.id);
     expect([without.status, without.body.fields]).toEqual([422, { topicId: [messages.topicMissing] }]);
-    await ana.update(begun.id, { version: begun.version + 1, topicId: grids });
+    await ana.update(begun.id, { version: begun.version + 1, topicId: sensing });
     expect((await ana.submit(begun.id)).status).toBe(200);
   });
 });
