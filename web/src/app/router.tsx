@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
     children: [
       lazily(paths.home, () => import('./home.tsx')),
       lazily(paths.opportunities, () => import('../features/posts/list/opportunities-page.tsx')),
-      lazily(paths.opportunity, () => import('../features/posts/opportunity-page.tsx')),
+      lazily(paths.opportunity, () => import('./opportunity.tsx')),
       lazily(paths.createOpportunity, () => import('../features/posts/writing/create-page.tsx'), SignedInOnly),
       lazilyAtAll(
         [paths.createProject, paths.createProposal, paths.editPost],
@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
       lazily(paths.fundingCalls, () => import('../features/funding/funding-calls-page.tsx')),
       lazily(paths.fundingCall, () => import('./funding-call.tsx')),
       lazily(paths.ingestRuns, () => import('../features/funding/ingest-runs-page.tsx'), AdminOnly),
+      lazily(paths.adminDashboard, () => import('./admin-dashboard.tsx'), AdminOnly),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
       { path: '*', Component: NotFoundPage },
     ],

@@ -16,7 +16,7 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.myPosts, to: paths.myPosts },
   { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },
-  ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.imports, to: paths.ingestRuns }] : []),
+  ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.adminDashboard, to: paths.adminDashboard }] : []),
 ];
 
 export function UserMenu({ user }: { user: SessionUser }) {

@@ -1,0 +1,19 @@
+import type { Opportunity as Opportunity_ } from '@consortia/proto/posts/shapes';
+import { lazy, Suspense } from 'react';
+import { OpportunityPage } from '../features/posts/opportunity-page.tsx';
+import { useUser } from './session.ts';
+
+const PostActions = lazy(async () => ({ default: (await import('../features/admin/post-actions.tsx')).PostActions }));
+
+/** Fetched by administrators alone. */
+const Moderation = ({ opportunity }: { opportunity: Opportunity_ }) => (
+  <Suspense fallback={null}>
+    <PostActions opportunity={opportunity} />
+  </Suspense>
+);
+
+/** The page of an Opportunity with what the admin feature adds to it; features know nothing of each other. */
+export function Opportunity() {
+  const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
+  return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} />;
+}

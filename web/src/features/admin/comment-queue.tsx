@@ -1,0 +1,106 @@
+import { messages } from '@consortia/proto/messages';
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { cut } from '../../ui/cut.ts';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import {
+  type QueuedComment,
+  useApproveCommentMutation,
+  useApproveCommentsMutation,
+  useCommentQueueQuery,
+  useRemoveCommentMutation,
+} from './admin-api.ts';
+import styles from './decisions.module.css';
+import { Queue } from './queue.tsx';
+import itemStyles from './queue-item.module.css';
+import { QueueLoading } from './queue-loading.tsx';
+
+const rowCharacters = 90;
+const nameOf = ({ message }: QueuedComment): string => cut(message, rowCharacters);
+
+/** Comments that wait for approval, and approved ones that were edited. */
+export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
+  const { currentData, isError, isFetching, refetch } = useCommentQueueQuery(page, { refetchOnMountOrArgChange: true });
+  const [approve] = useApproveCommentMutation();
+  const [approveAll] = useApproveCommentsMutation();
+  if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
+  return (
+    <Queue
+      label={words.queueComments}
+      page={currentData}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      row={(comment) => (
+        <>
+          <strong>{nameOf(comment)}</strong>
+          <span className={itemStyles.soft}>
+            {comment.user.name} · <RelativeTime at={comment.since} />
+          </span>
+          {comment.edited ? <span className={itemStyles.changed}>{words.commentEdited}</span> : null}
+        </>
+      )}
+      detail={(comment) => <WholeComment comment={comment} />}
+      approve={async (id) => (await approve(id)).data}
+      approveAll={async (ids) => (await approveAll(ids)).data}
+      against={{
+        key: 's',
+        label: words.remove,
+        ask: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
+      }}
+    />
+  );
+}
+
+function WholeComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
+  return (
+    <article className={itemStyles.comment} aria-labelledby="comment-on">
+      <p className={itemStyles.facts}>
+        <span>{edited ? words.commentEdited : words.commentNew}</span>
+        <span>
+          {words.waitingSince} <RelativeTime at={since} />
+        </span>
+      </p>
+      <h3 id="comment-on">
+        {words.commentOn} <Link to={post.url}>{post.name}</Link>
+      </h3>
+      {repliesTo === null ? null : (
+        <>
+          <p className={itemStyles.soft}>{words.replyTo}</p>
+          <blockquote className={itemStyles.parent}>{repliesTo}</blockquote>
+        </>
+      )}
+      <p>{user.anonymous ? user.name : <Link to={user.profileUrl}>{user.name}</Link>}</p>
+      <p className={itemStyles.message}>{message}</p>
+    </article>
+  );
+}
+
+function RemoveDialog({
+  comment: { id, user },
+  onClose,
+  onRemoved,
+}: {
+  comment: QueuedComment;
+  onClose: () => void;
+  onRemoved: (answer: { message: string }) => void;
+}) {
+  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const confirm = async () => {
+    const { data } = await remove(id);
+    if (data) onRemoved(data);
+    else onClose();
+  };
+  return (
+    <Modal title={words.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
+      <p className={styles.what}>{words.removeText(user.name)}</p>
+      <div className={styles.actions}>
+        <Button look="danger" busy={isLoading} onClick={confirm}>
+          {words.removeComment}
+        </Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </div>
+    </Modal>
+  );
+}

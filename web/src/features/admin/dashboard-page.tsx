@@ -1,0 +1,60 @@
+import { messages } from '@consortia/proto/messages';
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { Link, useSearchParams } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { usePostQueueQuery } from './admin-api.ts';
+import { CommentQueue } from './comment-queue.tsx';
+import styles from './dashboard-page.module.css';
+import { PostQueue, type Preview } from './post-queue.tsx';
+
+const tabs = ['submitted', 'edited', 'comments'] as const;
+type Tab = (typeof tabs)[number];
+const labels: Record<Tab, string> = {
+  submitted: words.queueSubmitted,
+  edited: words.queueEdited,
+  comments: words.queueComments,
+};
+const addressOf = (tab: Tab, page = 1): string =>
+  `${paths.adminDashboard}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
+/** Queues are counted up to here. */
+const COUNTED = 1000;
+const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+
+/** What waits for administrators. `preview` shows an Opportunity as readers will see it. */
+export function DashboardPage({ preview }: { preview: Preview }) {
+  const [address] = useSearchParams();
+  const tab = tabs.find((known) => known === address.get('tab')) ?? tabs[0];
+  const wanted = Number(address.get('page') ?? '1');
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1;
+  const { data } = usePostQueueQuery({ queue: 'submitted', page: 1 });
+  const hrefOf = (number: number) => addressOf(tab, number);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={messages.adminDashboard} />
+        <p>{words.lead}</p>
+      </header>
+      <nav aria-label={words.queues} className={styles.tabs}>
+        <ul>
+          {tabs.map((name) => (
+            <li key={name}>
+              <Link to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
+                <span>{labels[name]}</span>
+                <span className={styles.count}>{data ? words.queueCount(countOf(data.counts[name])) : '…'}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'comments' ? (
+        <CommentQueue key={page} page={page} hrefOf={hrefOf} />
+      ) : (
+        <PostQueue key={`${tab} ${page}`} queue={tab} page={page} hrefOf={hrefOf} preview={preview} />
+      )}
+      <nav aria-label={words.elsewhere} className={styles.elsewhere}>
+        <Link to={paths.ingestRuns}>{messages.imports}</Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { messages } from '@consortia/proto/messages';
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { type Decision, useHistoryQuery } from './admin-api.ts';
+import styles from './history.module.css';
+
+const decisionWords: Record<Decision['decision'], string> = {
+  submitted: words.decisionSubmitted,
+  withdrawn: words.decisionWithdrawn,
+  approved: words.decisionApproved,
+  'sent back': words.decisionSentBack,
+  edited: words.decisionEdited,
+  reviewed: words.decisionReviewed,
+  bumped: words.decisionBumped,
+  deleted: words.decisionDeleted,
+};
+
+/** What was decided on an Opportunity, the latest first. */
+export function History({ id, headingLevel: Heading = 'h3' }: { id: string; headingLevel?: 'h2' | 'h3' }) {
+  const headingId = useId();
+  const [pages, setPages] = useState(1);
+  return (
+    <section className={styles.history} aria-labelledby={headingId}>
+      <Heading id={headingId}>{words.history}</Heading>
+      {Array.from({ length: pages }, (_, index) => (
+        <Part
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one history
+          key={index}
+          id={id}
+          page={index + 1}
+          more={index === pages - 1 ? () => setPages(pages + 1) : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Part({ id, page, more }: { id: string; page: number; more: (() => void) | null }) {
+  const { currentData, isError, isFetching, refetch } = useHistoryQuery({ id, page }, { refetchOnMountOrArgChange: 5 });
+  if (isError && !currentData && !isFetching)
+    return (
+      <p role="alert">
+        {words.historyFailed}{' '}
+        <Button size="small" onClick={refetch}>
+          {messages.tryAgain}
+        </Button>
+      </p>
+    );
+  if (!currentData) return <p role="status">{words.historyLoading}</p>;
+  if (currentData.total === 0) return <p className={styles.soft}>{words.historyNone}</p>;
+  return (
+    <>
+      <ol className={styles.decisions}>
+        {currentData.items.map(({ decision, at, by, reason }) => (
+          <li key={`${at} ${decision}`}>
+            <p>
+              <strong>{decisionWords[decision]}</strong>{' '}
+              <span className={styles.soft}>
+                {by ? `${words.historyBy(by.name)} · ` : null}
+                <RelativeTime at={at} />
+              </span>
+            </p>
+            {reason ? <p className={styles.reason}>{reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {more && page < currentData.pages ? (
+        <Button size="small" onClick={more}>
+          {messages.showMore}
+        </Button>
+      ) : null}
+    </>
+  );
+}

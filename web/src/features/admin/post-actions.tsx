@@ -1,0 +1,40 @@
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { flashed } from '../../app/flashes.ts';
+import { paths } from '../../app/paths.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useBumpPostMutation } from './admin-api.ts';
+import { History } from './history.tsx';
+import styles from './post-actions.module.css';
+
+/** What administrators do with an Opportunity on its own page, besides editing and deleting it. */
+export function PostActions({ opportunity: { id, status, submittedAt } }: { opportunity: Opportunity }) {
+  const [bump, { isLoading }] = useBumpPostMutation();
+  const dispatch = useAppDispatch();
+  const bumpIt = async () => {
+    const { data } = await bump(id);
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+  };
+  return (
+    <section className={styles.actions} aria-label={words.forAdministrators}>
+      <h2>{words.forAdministrators}</h2>
+      {status === 'approved' ? (
+        <p className={styles.row}>
+          <Button size="small" busy={isLoading} onClick={bumpIt}>
+            {words.bump}
+          </Button>
+          <span className={styles.help}>{words.bumpHelp}</span>
+        </p>
+      ) : submittedAt ? (
+        <p className={styles.row}>
+          <LinkButton size="small" to={paths.adminDashboard}>
+            {words.toQueue}
+          </LinkButton>
+          <span className={styles.help}>{words.waitsForYou}</span>
+        </p>
+      ) : null}
+      <History id={id} headingLevel="h3" />
+    </section>
+  );
+}

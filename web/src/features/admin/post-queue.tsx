@@ -1,0 +1,95 @@
+import { messages } from '@consortia/proto/messages';
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import type { ComponentType, ReactNode } from 'react';
+import type { CallProblem } from '../../app/client.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import {
+  type QueuedPost,
+  type QueueName,
+  useApprovePostMutation,
+  useApprovePostsMutation,
+  usePostQueueQuery,
+  useSendBackMutation,
+} from './admin-api.ts';
+import { changedWords } from './changed-words.ts';
+import { History } from './history.tsx';
+import { Queue } from './queue.tsx';
+import styles from './queue-item.module.css';
+import { QueueLoading } from './queue-loading.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNode; headingLevel: 'h3' }>;
+
+/** Opportunities that wait: submitted ones, or edits of approved ones. */
+export function PostQueue({
+  queue,
+  page,
+  hrefOf,
+  preview: Preview,
+}: {
+  queue: QueueName;
+  page: number;
+  hrefOf: (page: number) => string;
+  preview: Preview;
+}) {
+  const { currentData, isError, isFetching, refetch } = usePostQueueQuery(
+    { queue, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [approve] = useApprovePostMutation();
+  const [approveAll] = useApprovePostsMutation();
+  const [sendBack] = useSendBackMutation();
+  if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
+  const nameOf = ({ post }: QueuedPost) => post.name || messages.untitledDraft;
+  return (
+    <Queue
+      label={queue === 'submitted' ? words.queueSubmitted : words.queueEdited}
+      page={{ ...currentData, items: currentData.items.map((item) => ({ ...item, id: item.post.id })) }}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      row={(item) => (
+        <>
+          <strong>{nameOf(item)}</strong>
+          <span className={styles.soft}>
+            {item.post.user.name} · <RelativeTime at={item.since} />
+          </span>
+          {queue === 'edited' ? <span className={styles.changed}>{changedWords(item.changed)}</span> : null}
+        </>
+      )}
+      detail={(item) => (
+        <>
+          <p className={styles.facts}>
+            <span>
+              {words.waitingSince} <RelativeTime at={item.since} />
+            </span>
+            {queue === 'edited' ? <strong>{changedWords(item.changed)}</strong> : null}
+            <LinkButton to={item.post.url} look="quiet" size="small" target="_blank">
+              {words.openPage}
+            </LinkButton>
+          </p>
+          <Preview opportunity={item.post} heading={<h2>{nameOf(item)}</h2>} headingLevel="h3" />
+          <History key={item.id} id={item.id} />
+        </>
+      )}
+      approve={async (id) => (await approve(id)).data}
+      approveAll={async (ids) => (await approveAll(ids)).data}
+      against={{
+        key: 's',
+        label: words.sendBack,
+        ask: (item, close, decided) => (
+          <ReasonDialog
+            text={(queue === 'edited' ? words.sendBackTextEdited : words.sendBackText)(nameOf(item))}
+            onClose={close}
+            onSend={async (reason) => {
+              const { data, error } = await sendBack({ id: item.id, reason });
+              if (data) decided(data);
+              return data ? null : (error as CallProblem);
+            }}
+          />
+        ),
+      }}
+    />
+  );
+}

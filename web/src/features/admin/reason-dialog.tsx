@@ -1,0 +1,67 @@
+import { messages } from '@consortia/proto/messages';
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { type FormEvent, useRef, useState } from 'react';
+import type { CallProblem } from '../../app/client.ts';
+import { Button } from '../../ui/button.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './decisions.module.css';
+
+const longest = 2000;
+
+/** Asks for the reason with which an Opportunity goes back to its author. */
+export function ReasonDialog({
+  text,
+  onClose,
+  onSend,
+}: {
+  text: string;
+  onClose: () => void;
+  /** Resolves with what is wrong, or null where it was taken. */
+  onSend: (reason: string) => Promise<CallProblem | null>;
+}) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state.busy) return;
+    const reason = field.current?.value.trim() ?? '';
+    if (reason === '') {
+      setState({ busy: false, error: messages.reasonMissing });
+      field.current?.focus();
+      return;
+    }
+    setState({ busy: true, error: undefined });
+    const problem = await onSend(reason);
+    if (problem) setState({ busy: false, error: problem.fields.reason?.[0] });
+  }
+  return (
+    <Modal title={words.sendBackTitle} closeLabel={messages.cancel} open onClose={onClose}>
+      <p className={styles.what}>{text}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={words.reason} help={words.reasonHelp} error={state.error}>
+          {({ id, describedBy }) => (
+            <textarea
+              ref={field}
+              id={id}
+              rows={4}
+              maxLength={longest}
+              className={`${fieldStyles.input} ${styles.reason}`}
+              required
+              data-autofocus
+              aria-invalid={state.error ? true : undefined}
+              aria-describedby={describedBy}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" look="main" busy={state.busy}>
+            {words.sendBack}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { X } from 'lucide-react';
+import styles from './refused-list.module.css';
+
+export type Refused = { id: string; name: string; reason: string };
+
+/** What of several was not approved, and why; it stays until it has been read. */
+export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
+  return (
+    <div role="status">
+      {refused.length > 0 ? (
+        <div className={styles.refused}>
+          <div>
+            <p>
+              <strong>{words.refusedTitle}</strong>
+            </p>
+            <ul>
+              {refused.map(({ id, name, reason }) => (
+                <li key={id}>{words.refusedOne(name, reason)}</li>
+              ))}
+            </ul>
+          </div>
+          <button type="button" aria-label={words.dismissRefused} onClick={onDismiss}>
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
