@@ -1,11 +1,11 @@
 import { demoGroups, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import type { Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
 import { demoEmails, type House, openHouse } from './house.ts';
 
 type Stored = { _id: string; name: string; userId: string; status: string; visibility: string; sortAt: Date };
-type Page = { items: OpportunityCard[]; page: number; pages: number; total: number };
+type Page = { items: ListedOpportunity[]; page: number; pages: number; total: number };
 
 /** Everything in which an author can give themselves away, in a post whose readers may not learn who it is. */
 const telling = {
@@ -51,8 +51,8 @@ const idsOf = (visibilities: string[]) =>
 const draftsOfAna = () => stored.filter(({ status, userId }) => status === 'draft' && userId === demoPeople.ana);
 
 /** All pages of the list with the bytes they came in. */
-async function walk(browser: Browser): Promise<{ cards: OpportunityCard[]; totals: number[]; bytes: string }> {
-  const cards: OpportunityCard[] = [];
+async function walk(browser: Browser): Promise<{ cards: ListedOpportunity[]; totals: number[]; bytes: string }> {
+  const cards: ListedOpportunity[] = [];
   const totals: number[] = [];
   let bytes = '';
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -65,7 +65,7 @@ async function walk(browser: Browser): Promise<{ cards: OpportunityCard[]; total
   }
   return { cards, totals, bytes };
 }
-const seen = ({ cards }: { cards: OpportunityCard[] }) => cards.map(({ id }) => id).sort();
+const seen = ({ cards }: { cards: ListedOpportunity[] }) => cards.map(({ id }) => id).sort();
 const statusesOf = (browser: Browser, posts: Stored[]) =>
   Promise.all(posts.map(async ({ _id }) => (await browser.get(`${list}/${_id}`)).status));
 
@@ -165,7 +165,9 @@ describe('beside a funding call', () => {
       const walked = await walk(browser);
       for (const identifier of identifiers) {
         const answer = await browser.get(`${list}/related?topic=${identifier}`);
-        const answering = walked.cards.filter(({ action }) => action?.topic.identifier === identifier);
+        const answering = walked.cards
+          .filter(({ action }) => action?.topic.identifier === identifier)
+          .map(({ highlight: _, ...card }) => card);
         expect(answer.json()).toEqual({ items: answering });
       }
     }
