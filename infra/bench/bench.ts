@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, URL>> = {
   start: new URL('./start-bench.ts', import.meta.url),
   lists: new URL('../../services/posts/bench/opportunity-list-bench.ts', import.meta.url),
   gateway: new URL('./gateway-bench.ts', import.meta.url),
+  ingest: new URL('./ingest-bench.ts', import.meta.url),
 };
 const page = new URL('../../docs/measured.md', import.meta.url);
 

@@ -1,0 +1,187 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@consortia/proto/client';
+import { demoPeople } from '@consortia/proto/demo';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { environment } from '../config/environment.ts';
+import { embeddedKeys } from '../config/keys.ts';
+import { tokenHeader, viewerTokens } from '../http/internal-token.ts';
+import { runningService } from '../run/running-product.ts';
+import { administrator } from '../testing/viewers.ts';
+import { type Imported, importByCommand } from './ingest-command.ts';
+import { word, writeGrantsTenders, writeTopics } from './ingest-data.ts';
+import { startProductProcess } from './product-process.ts';
+import { median, percentile, report } from './report.ts';
+
+/**
+ * Measures imports as a person starts them: the product in one process, the command in another, generated files between them.
+ * Rates are medians of three rounds, alternated with bare node:sqlite in the same run. One folder grows through all of it.
+ */
+const ROUNDS = 3;
+const ROUND_TOPICS = 5000;
+const FIRST = 20_000;
+const ALL = 100_000;
+const BATCH = 100;
+const BULK_BYTES = 129e6;
+const QUERIES = 200;
+
+const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
+const dataDir = join(directory, 'data');
+const product = await startProductProcess(dataDir, join(directory, 'compiled'));
+
+const url = (await runningService(dataDir, 'funding-ingest'))!;
+const token = viewerTokens(embeddedKeys(dataDir, environment), () => new Date());
+const { call } = createClient({
+  baseUrl: url,
+  headers: () => ({ [tokenHeader]: token(administrator(demoPeople.admin)) }),
+});
+
+/** Imports topics of these numbers. The file is gone afterwards. */
+async function importTopics(from: number, to: number): Promise<Imported> {
+  const path = join(directory, 'topics_2026-11-01.jsonl');
+  await writeTopics(path, from, to);
+  try {
+    const imported = await importByCommand(path, dataDir);
+    if (imported.records !== to - from || imported.refused > 0)
+      throw new Error(`${imported.records} records, ${imported.refused} refused, of ${to - from}.`);
+    return imported;
+  } finally {
+    await rm(path);
+  }
+}
+
+/** The same lines read and kept by bare node:sqlite, a commit for each batch: what no import can be faster than. */
+async function bareRate(round: number): Promise<number> {
+  const path = join(directory, 'bare.jsonl');
+  await writeTopics(path, 0, ROUND_TOPICS);
+  const store = new DatabaseSync(join(directory, `bare-${round}.sqlite`));
+  store.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE rows (id TEXT PRIMARY KEY, body TEXT)',
+  );
+  const insert = store.prepare('INSERT INTO rows VALUES (?, ?)');
+  const start = performance.now();
+  let count = 0;
+  store.exec('BEGIN');
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    insert.run(JSON.parse(line).reference, line);
+    count += 1;
+    if (count % BATCH === 0) store.exec('COMMIT; BEGIN');
+  }
+  store.exec('COMMIT');
+  const perSecond = count / ((performance.now() - start) / 1000);
+  store.close();
+  await rm(path);
+  return perSecond;
+}
+
+/** Milliseconds until everybody has followed. Asked for rarely, since the answer costs the product time. */
+async function followed(): Promise<number> {
+  const start = performance.now();
+  while ((await call(fundingIngestApi.listRuns)).backlog > 0) await pause(500);
+  return performance.now() - start;
+}
+/** Memory once nothing is under way; what was freed last is given back a little later. */
+async function restingMb(): Promise<number> {
+  await followed();
+  await pause(5000);
+  return product.residentMb();
+}
+
+async function p95(ask: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let n = 0; n < QUERIES; n += 1) {
+    const from = performance.now();
+    await ask();
+    taken.push(performance.now() - from);
+  }
+  return percentile(taken, 95);
+}
+const beginning = (): string => word().slice(0, 3);
+const topics = (term: () => string) => p95(() => call(fundingIngestApi.listTopics, { query: { term: term() } }));
+
+try {
+  const rates: { bare: number; ingest: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await bareRate(round);
+    const { records, seconds } = await importTopics(round * ROUND_TOPICS, (round + 1) * ROUND_TOPICS);
+    rates.push({ bare, ingest: records / seconds });
+    await followed();
+  }
+  const middle = (of: (round: (typeof rates)[number]) => number): number => median(rates.map(of));
+  report(`Import of ${ROUND_TOPICS.toLocaleString('en-GB')} topics of 6 kB, product running`, [
+    { figure: 'bare node:sqlite, a commit for each 100', value: middle(({ bare }) => bare), unit: '/s', bar: null },
+    {
+      figure: 'topics until the bus holds every event',
+      value: middle(({ ingest }) => ingest),
+      unit: '/s',
+      bar: { atLeast: 1000 },
+    },
+  ]);
+
+  await importTopics(ROUNDS * ROUND_TOPICS, FIRST);
+  const firstMb = await restingMb();
+  const rest = await importTopics(FIRST, ALL);
+  const followedMs = await followed();
+  const allMb = await restingMb();
+  report('Import of 100,000 topics', [
+    { figure: 'topics a second, the last 80,000', value: rest.records / rest.seconds, unit: '/s', bar: null },
+    { figure: 'consumers have followed after', value: followedMs / 1000, unit: 's', bar: null },
+    { figure: 'memory of the product after 20,000', value: firstMb, unit: 'MB', bar: null },
+    { figure: 'memory of the product after 100,000', value: allMb, unit: 'MB', bar: null },
+    { figure: 'growth between them', value: allMb - firstMb, unit: 'MB', bar: { atMost: 60 } },
+    { figure: 'memory of the command at its highest', value: rest.highestMb, unit: 'MB', bar: { atMost: 200 } },
+  ]);
+
+  const list = (filters: object) => p95(() => call(fundingIngestApi.listCalls, { query: { filters } }));
+  report('Searching 100,000 topics over HTTP', [
+    { figure: 'picker, one word, p95', value: await topics(() => `${word()} `), unit: 'ms', bar: { atMost: 50 } },
+    {
+      figure: 'picker, two words, p95',
+      value: await topics(() => `${word()} ${word()} `),
+      unit: 'ms',
+      bar: { atMost: 50 },
+    },
+    {
+      figure: 'picker, three words, p95',
+      value: await topics(() => `${word()} ${word()} ${word()} `),
+      unit: 'ms',
+      bar: { atMost: 50 },
+    },
+    { figure: 'picker, a prefix, p95', value: await topics(beginning), unit: 'ms', bar: { atMost: 50 } },
+    {
+      figure: 'picker, word and prefix, p95',
+      value: await topics(() => `${word()} ${beginning()}`),
+      unit: 'ms',
+      bar: { atMost: 50 },
+    },
+    { figure: 'picker, nothing typed, p95', value: await topics(() => ''), unit: 'ms', bar: { atMost: 50 } },
+    { figure: 'list of calls, p95', value: await list({}), unit: 'ms', bar: null },
+    { figure: 'list of calls, filtered, p95', value: await list({ status: ['open'] }), unit: 'ms', bar: null },
+    {
+      figure: 'list of calls, one word, p95',
+      value: await p95(() => call(fundingIngestApi.listCalls, { query: { filters: { q: `${word()} ` } } })),
+      unit: 'ms',
+      bar: null,
+    },
+  ]);
+
+  const bulk = join(directory, 'grantsTenders.json');
+  const entries = await writeGrantsTenders(bulk, BULK_BYTES);
+  const imported = await importByCommand(bulk, dataDir);
+  if (imported.records !== entries || imported.refused > 0)
+    throw new Error(`${imported.records} records, ${imported.refused} refused, of ${entries}.`);
+  report('Import of a grantsTenders.json of 129 MB', [
+    { figure: 'entries', value: entries, unit: '', bar: null },
+    { figure: 'until the bus holds every event', value: imported.seconds, unit: 's', bar: { atMost: 30 } },
+    { figure: 'memory of the command at its highest', value: imported.highestMb, unit: 'MB', bar: { atMost: 200 } },
+    { figure: 'memory of the product afterwards', value: await product.residentMb(), unit: 'MB', bar: null },
+  ]);
+} finally {
+  await product.close();
+  await rm(directory, { recursive: true, force: true });
+}
