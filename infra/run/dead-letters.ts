@@ -7,7 +7,7 @@ import { environment } from '../config/environment.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
 import { lockFolder } from './folder-lock.ts';
-import { said } from './run-product.ts';
+import { said } from './said.ts';
 
 /**
  * `npm run dead-letters -- list|show ID|replay ID|replay-all [--topic T]`: events that were given up, while the product is not

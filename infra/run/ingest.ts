@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { portalRecords } from '@consortia/funding-ingest/src/portal/portal-records';
-import { portalFormat } from '@consortia/funding-ingest/src/runs/fetch-from-portal';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { portalFormat, portalRecords } from '@consortia/funding-ingest/src/portal/portal-records';
 import { type OpenSource, openSource, type SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
 import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
@@ -13,9 +14,8 @@ import { callServices } from '../http/call-services.ts';
 import { serviceTokens } from '../http/internal-token.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Ingested, ingestRecords } from './ingest-records.ts';
-import { said } from './run-product.ts';
 import { runningService } from './running-product.ts';
-import { startProduct } from './start-product.ts';
+import { said } from './said.ts';
 
 /**
  * `npm run ingest -- FILE` imports a file of funding calls or projects, `npm run ingest` fetches from the portal; whether the
@@ -34,10 +34,26 @@ async function target(config: Config): Promise<Target> {
   const url = await runningService(config.dataDir, SERVICE);
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
+  // Fetched only now: beside a running product all of it would be memory for nothing.
+  const { startProduct } = await import('./start-product.ts');
   const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
   const started = await runningService(config.dataDir, SERVICE);
   if (!started) throw new Error('The service that takes funding calls did not start.');
   return { url: started, settle: () => product.settle(), close: () => product.close() };
+}
+
+const batchesBetweenCollections = 20;
+/** V8 lets garbage grow with the memory of the machine; an import is held to what it needs, however long the file. */
+function frugally(progress: (counts: RunCounts) => void): (counts: RunCounts) => void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let batches = 0;
+  return (counts) => {
+    batches += 1;
+    if (batches % batchesBetweenCollections === 0) collect();
+    progress(counts);
+  };
 }
 
 function showProgress(name: string, total: number, read: () => number): (counts: RunCounts) => void {
@@ -117,7 +133,7 @@ async function run(): Promise<void> {
       call: callServices(token, () => url),
       about,
       records: records(stop.signal),
-      progress: showProgress(about.name, totalBytes, readBytes),
+      progress: frugally(showProgress(about.name, totalBytes, readBytes)),
       signal: stop.signal,
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');

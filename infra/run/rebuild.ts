@@ -1,7 +1,7 @@
 import { environment } from '../config/environment.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
-import { said } from './run-product.ts';
+import { said } from './said.ts';
 import { services } from './services.ts';
 import { startProduct } from './start-product.ts';
 

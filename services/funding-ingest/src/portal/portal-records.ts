@@ -8,6 +8,9 @@ import { portalFetch } from './portal-fetch.ts';
 const CLOSED_DAYS = 30;
 const DAY = 86_400_000;
 
+/** What is fetched is called so where imports are shown. */
+export const portalFormat = 'search API of the portal';
+
 export type PortalOptions = Pick<CatalogueOptions, 'signal' | 'wait' | 'random' | 'restarts'> & {
   config: Pick<Config, 'fundingPortalPrivate'>;
   url: string;

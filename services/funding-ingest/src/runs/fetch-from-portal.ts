@@ -1,12 +1,11 @@
 import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { PortalError } from '../portal/portal-error.ts';
-import { type PortalOptions, portalRecords } from '../portal/portal-records.ts';
+import { type PortalOptions, portalFormat, portalRecords } from '../portal/portal-records.ts';
 import { beginRun, closeRun } from './run.ts';
 import { takeObservations } from './take-observations.ts';
 
 const BATCH = 100;
-export const portalFormat = 'search API of the portal';
 
 /** How patient fetching is; the defaults fit the portal. */
 export type Patience = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
