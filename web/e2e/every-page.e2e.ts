@@ -26,6 +26,14 @@ const fundingCalls = [
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
 );
+/** Choosing a type, each step of a new draft, one's own Opportunities. */
+const writing = [
+  '/opportunities/create',
+  ...['details', 'description', 'project', 'overview', 'visibility'].map(
+    (step) => `/proposal-opportunities/create?step=${step}`,
+  ),
+  ...['/my-posts', '/my-posts?tab=drafts'],
+];
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
     (path) => ['a visitor', path] as const,
@@ -39,6 +47,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
   ['an administrator', '/admin/funding'],
+  ...writing.map((path) => ['Ana', path] as const),
+  ['Tom on trial', '/opportunities/create'],
 ];
 
 describe('every page', () => {

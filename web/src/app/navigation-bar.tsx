@@ -1,5 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
+import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '../ui/button.tsx';
@@ -35,8 +36,8 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
         <div className={styles.end}>
           {user && !user.trial ? (
             <span className={styles.wide}>
-              <LinkButton to={paths.createOpportunity} look="main" size="small">
-                {messages.createOpportunity}
+              <LinkButton to={paths.createOpportunity} size="small">
+                <PenLine size={16} aria-hidden /> {messages.createOpportunity}
               </LinkButton>
             </span>
           ) : null}

@@ -1,17 +1,23 @@
-export type Sent = { method: string; path: string; query: URLSearchParams };
+export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown };
 type Answer = { status?: number; body: unknown };
 
 /** Stands where the product would be: every call is kept and answered by `answer`. `stop` gives the place back. */
 export function answerCalls(answer: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
   const usual = globalThis.fetch;
   const sent: Sent[] = [];
-  globalThis.fetch = (async (address: string, { method }: { method: string }) => {
+  globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
     const { pathname, searchParams } = new URL(address, 'http://product.example');
-    const call = { method, path: decodeURIComponent(pathname), query: searchParams };
+    const call = { method, path: decodeURIComponent(pathname), query: searchParams, body: body && JSON.parse(body) };
     sent.push(call);
-    const { status = 200, body } = answer(call);
+    const { status = 200, body: answered } = answer(call);
     const headers = new Map([['content-type', 'application/json']]);
-    return { ok: status < 300, status, headers, json: async () => body, text: async () => JSON.stringify(body) };
+    return {
+      ok: status < 300,
+      status,
+      headers,
+      json: async () => answered,
+      text: async () => JSON.stringify(answered),
+    };
   }) as never;
   return {
     sent,

@@ -29,7 +29,9 @@ export function Modal({
       backdrop={<div className={styles.backdrop} />}
     >
       <div className={styles.head}>
-        <DialogHeading className={styles.heading}>{title}</DialogHeading>
+        <DialogHeading render={(props) => <h2 {...props} />} className={styles.heading}>
+          {title}
+        </DialogHeading>
         <DialogDismiss className={styles.close} aria-label={closeLabel}>
           <X size={22} aria-hidden />
         </DialogDismiss>

@@ -71,6 +71,14 @@ export function DraftForm(props: Props) {
 
   const rules = { topicRequired: callId !== null, actions: topic?.activeActions.length };
   const errors: Sentences = { ...(attempted ? missingFrom(fields, rules) : {}), ...refused, ...state.refused };
+  const shownStep = useRef(step.name);
+  useEffect(() => {
+    if (shownStep.current === step.name) return;
+    shownStep.current = step.name;
+    if (automatic) void saver.flush();
+    heading.current?.focus({ preventScroll: true });
+  }, [step.name, automatic, saver]);
+  // After the heading took the focus, the error takes it.
   const leadToError = useFirstError(place, step.name);
   const linkTo = (name: StepName): string => {
     const next = new URLSearchParams(query);
@@ -89,14 +97,6 @@ export function DraftForm(props: Props) {
     search.set('step', step.name);
     navigate(`${editPostOf(id)}?${search}`, { replace: true, preventScrollReset: true, state: samePlace });
   }, [id, addressed, onMade, query, step.name, navigate]);
-
-  const shownStep = useRef(step.name);
-  useEffect(() => {
-    if (shownStep.current === step.name) return;
-    shownStep.current = step.name;
-    if (automatic) void saver.flush();
-    heading.current?.focus({ preventScroll: true });
-  }, [step.name, automatic, saver]);
 
   const change = (changes: Changes) => {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));

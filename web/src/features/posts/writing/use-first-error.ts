@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StepName } from './steps.ts';
 
 const faulty = '[aria-invalid="true"]:not(:disabled)';
 /** How long a field that is fetched when it is first shown is waited for, in milliseconds. */
 const patience = 5000;
+const afterwards = 500;
 
 /**
  * Leads to the first error once its step is shown: the page scrolls to its top, where what is wrong is told, and the focus goes
@@ -11,21 +12,30 @@ const patience = 5000;
  */
 export function useFirstError(place: RefObject<HTMLElement | null>, shown: StepName): (step: StepName) => void {
   const [wish, setWish] = useState<{ step: StepName } | null>(null);
+  const granted = useRef(wish);
   useEffect(() => {
     const element = place.current;
-    if (wish?.step !== shown || !element) return;
-    window.scrollTo(0, 0);
+    if (wish?.step !== shown || granted.current === wish || !element) return;
+    granted.current = wish;
+    const toTop = () => window.scrollTo(0, 0);
+    toTop();
+    let calm: ReturnType<typeof setTimeout> | undefined;
     const found = () => {
       const field = element.querySelector<HTMLElement>(faulty);
-      field?.focus({ preventScroll: true });
-      return field !== null;
+      if (!field) return false;
+      field.focus({ preventScroll: true });
+      // The cursor of a long text is scrolled to a moment later, whatever was asked for.
+      window.addEventListener('scroll', toTop, { once: true });
+      calm = setTimeout(() => window.removeEventListener('scroll', toTop), afterwards);
+      return true;
     };
-    if (found()) return;
     const observer = new MutationObserver(() => found() && observer.disconnect());
-    observer.observe(element, { subtree: true, childList: true, attributes: true });
+    if (!found()) observer.observe(element, { subtree: true, childList: true, attributes: true });
     const timer = setTimeout(() => observer.disconnect(), patience);
     return () => {
       clearTimeout(timer);
+      clearTimeout(calm);
+      window.removeEventListener('scroll', toTop);
       observer.disconnect();
     };
   }, [wish, shown, place]);

@@ -1,0 +1,239 @@
+import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { answerCalls, type Sent } from '../../../testing/answers.ts';
+import { sessionOf, showPage } from '../../../testing/show-page.tsx';
+import { CreatePage } from './create-page.tsx';
+import { MyPostsPage } from './my-posts-page.tsx';
+import { steps } from './steps.ts';
+import { WritingPage } from './writing-page.tsx';
+
+const action = (id: string, name: string) => ({
+  id,
+  open: true,
+  status: 'open' as const,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  openingDate: null,
+  firstStageDeadline: '2027-03-05',
+  secondStageDeadline: null,
+  deadlines: ['2027-03-05'],
+  deadlineModel: 'single-stage' as const,
+  actionTypes: [{ name }],
+});
+const topic = (id: string, title: string, ...activeActions: FundingTopic['activeActions']): FundingTopic => ({
+  id,
+  identifier: `HORIZON-${id}`,
+  title,
+  link: null,
+  ccm2Id: null,
+  call: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  status: 'open',
+  activeActions,
+});
+const topics = [
+  topic('one', 'Quantum with one action', action('a1', 'Research and Innovation')),
+  topic('two', 'Quantum with two actions', action('b1', 'Research'), action('b2', 'Coordination')),
+];
+const helixes: Helix[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((name, at, names) => ({
+  id: name.toLowerCase(),
+  name,
+  alias: name.toLowerCase(),
+  image: null,
+  description: '',
+  mission: false,
+  relatedClusters: at === 0 ? names.slice(2).map((other) => other.toLowerCase()) : [],
+  hue: at + 1,
+}));
+const session = sessionOf(['ROLE_USER']);
+const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
+
+/** The shell shows pages once it is known who looks at them. */
+const Known = ({ page }: { page: ReactElement }) => (useUser() ? page : null);
+let product: ReturnType<typeof answerCalls>;
+function show(page: ReactElement, at: string, answer: (sent: Sent) => unknown = () => undefined) {
+  product = answerCalls((sent) => {
+    const special = answer(sent);
+    if (special !== undefined) return { body: special };
+    if (sent.path === '/api/v1/session') return { body: session };
+    if (sent.path === '/api/v1/helixes') return { body: { helixes } };
+    if (sent.path === '/api/v1/funding/topics') return { body: { topics } };
+    const known = topics.find(({ id }) => sent.path === `/api/v1/funding/topics/${id}`);
+    if (known) return { body: known };
+    if (sent.method === 'POST' && sent.path.endsWith('/create'))
+      return { status: 201, body: { message: 'Saved.', url: '/post/d1/update', id: 'd1', version: 1 } };
+    if (sent.method === 'POST') return { body: { message: 'Saved.', url: '/opportunities/x-d1', version: 2 } };
+    return { status: 404, body: { message: 'No.' } };
+  });
+  showPage(<Known page={page} />, { at, path: '*' });
+}
+const atStep = (step: string) => show(<WritingPage />, `/proposal-opportunities/create?step=${step}`);
+const posted = () => product.sent.filter(({ method }) => method === 'POST');
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => undefined;
+});
+afterEach(() => product.stop());
+
+async function chooseTopic(title: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Funding topic' }), 'quantum');
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(title) }));
+}
+const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+
+describe('the form of an Opportunity', () => {
+  it.each(steps)('has a title and a description for its step $name [V19]', async ({ name, title, description }) => {
+    atStep(name);
+    const heading = await screen.findByRole('heading', { level: 2, name: title });
+    expect(heading.nextElementSibling?.textContent).toBe(description);
+    expect(description).not.toBe('');
+    const nav = screen.getByRole('navigation', { name: 'Steps' });
+    expect(within(nav).getByRole('link', { current: 'step' }).textContent).toContain(title);
+  });
+
+  it('chooses the only active action of a topic, and asks where there are several [S33, S34]', async () => {
+    atStep('details');
+    await chooseTopic('one action');
+    await waitFor(() => expect(chosen()).toEqual([true]));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the topic' }));
+    await chooseTopic('two actions');
+    await waitFor(() => expect(chosen()).toEqual([false, false]));
+    await waitFor(() => expect(posted().length).toBeGreaterThan(0));
+    const last = posted().at(-1)?.body;
+    expect(last).toMatchObject({ topicId: 'two', actionId: null });
+  });
+
+  it('requires an action once a topic with several is chosen [V38]', async () => {
+    atStep('details');
+    await chooseTopic('two actions');
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByText('Visibility'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit it as it is' }));
+    await screen.findByRole('heading', { level: 2, name: 'Details' });
+    expect(within(screen.getByRole('alert')).getByText('Please choose the type of action.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Coordination/ }));
+    expect(screen.queryByText('Please choose the type of action.')).toBeNull();
+  });
+
+  it('opens the content warning on submission and blocks it, once [S30, V39, V40]', async () => {
+    atStep('visibility');
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    const warning = await screen.findByRole('dialog', { name: 'What are you looking for?' });
+    expect(warning.textContent).toContain(
+      'Please state the expertise that you are looking for, not the expertise that you offer.',
+    );
+    expect(posted()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for approval' }));
+    expect(await screen.findByText('Please correct this before you submit:')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has organisation, title, Helixes and the content warning on its overview [U35]', async () => {
+    atStep('overview');
+    expect(await screen.findByLabelText('Title')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'Select up to three Helixes of interest' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'What are you looking for?' })).toBeTruthy();
+  });
+
+  it('lets three Helixes be chosen and recommends those that go with them [K13, V17, V18]', async () => {
+    atStep('overview');
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('group', { name: 'Select up to three Helixes of interest' });
+    await userEvent.click(box('Alpha'));
+    const recommended = screen.getByRole('heading', { level: 3, name: 'Recommended' }).parentElement!;
+    expect(
+      within(recommended)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Delta', 'Epsilon', 'Gamma']);
+    await userEvent.click(within(recommended).getByRole('button', { name: 'Gamma' }));
+    await userEvent.click(box('Beta'));
+    expect(['Delta', 'Epsilon'].map((name) => box(name).disabled)).toEqual([true, true]);
+    expect(['Alpha', 'Beta', 'Gamma'].map((name) => [box(name).checked, box(name).disabled])).toEqual(
+      Array(3).fill([true, false]),
+    );
+    await userEvent.click(box('Beta'));
+    expect(box('Delta').disabled).toBe(false);
+  });
+
+  it('explains visibility in a modal [U36, U37]', async () => {
+    atStep('visibility');
+    expect((await screen.findAllByRole('radio')).length).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: 'How visibility works' }));
+    const help = await screen.findByRole('dialog', { name: 'How visibility works' });
+    expect(within(help).getByRole('row', { name: /Members only all of it nothing nothing/ })).toBeTruthy();
+  });
+
+  it('is saved from the first change on, under an address of its own, and keeps the focus', async () => {
+    atStep('overview');
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, 'Partners');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/post/d1/update?step=overview'));
+    expect(document.activeElement).toBe(title);
+    expect(posted()[0]).toMatchObject({ path: '/proposal-opportunities/create', body: { name: 'Partners' } });
+    await userEvent.type(title, ' sought');
+    await waitFor(() => expect(posted()[1]?.body).toEqual({ name: 'Partners sought', version: 1 }));
+    expect(screen.getAllByText(/^Saved at \d\d:\d\d$/).length).toBeGreaterThan(0);
+  });
+
+  it('begins nothing for a closed call', async () => {
+    show(<WritingPage />, '/proposal-opportunities/create?callId=one', ({ path }) =>
+      path.endsWith('/topics/one') ? { ...topics[0], status: 'closed' } : undefined,
+    );
+    expect(await screen.findByText('This funding call is closed.')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('choosing what to post', () => {
+  it('is a modal with proposal and project [R24, U38]', async () => {
+    show(<CreatePage />, '/opportunities/create');
+    const modal = await screen.findByRole('dialog', { name: 'Choose what you post' });
+    expect(
+      within(modal)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/proposal-opportunities/create', '/project-opportunities/create']);
+  });
+
+  it.each([<CreatePage key="create" />, <WritingPage key="write" />])(
+    'is not for trial members [P10]',
+    async (page) => {
+      const trial = { ...session, user: { ...session.user, trial: true } };
+      show(page, '/project-opportunities/create', ({ path }) => (path === '/api/v1/session' ? trial : undefined));
+      expect(await screen.findByText(/^Trial members can respond to Opportunities. To post one/)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+});
+
+describe('my posts', () => {
+  const answerWith =
+    (drafts: number) =>
+    ({ path }: Sent) =>
+      path === '/api/v1/my-posts' ? { ...noPosts, counts: { created: 0, drafts } } : undefined;
+
+  it('have a tab of drafts only where there are drafts, and the tab of the address [R13]', async () => {
+    show(<MyPostsPage />, '/my-posts?tab=drafts', answerWith(2));
+    const tabs = await screen.findByRole('navigation', { name: 'Your Opportunities' });
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Drafts (2)');
+  });
+
+  it('show the first tab where the address names none that is there', async () => {
+    show(<MyPostsPage />, '/my-posts?tab=nonsense', answerWith(1));
+    const tabs = await screen.findByRole('navigation', { name: 'Your Opportunities' });
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Created (0)');
+  });
+
+  it('lead from the tab of drafts back where there is none any more', async () => {
+    show(<MyPostsPage />, '/my-posts?tab=drafts', answerWith(0));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/my-posts'));
+    expect(await screen.findByText('You have not posted anything yet')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Your Opportunities' })).toBeNull();
+  });
+});
