@@ -1,12 +1,16 @@
-import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import {
   type Aggregate,
   maximumPending,
+  type PendingEvent,
   pendingEvents,
   type RecordContext,
   type Recorded,
   recordedSignal,
 } from './outbox-record.ts';
+
+/** A new aggregate as it was just written, whose events the relay of this process need not read again. */
+export type Recent = { _id: string; version: number; outbox: PendingEvent[] };
 
 /** A new aggregate (`version` null), or the fields of a loaded one that changed, with what happened. */
 export type BulkChange = {
@@ -18,9 +22,10 @@ export type BulkChange = {
 };
 
 /**
- * Writes many aggregates of one collection in two round trips, each document with its events in one atomic write, as
+ * Writes many aggregates of one collection in one round trip, each document with its events in one atomic write, as
  * `insertAggregate` and `saveAggregate` do one by one. Resolves when all is durable, with the ids that another write came
- * first for or whose outbox is full: they are left as they are, to be loaded and tried again.
+ * first for or whose outbox is full: they are left as they are, to be loaded and tried again. `fields` go to the store as they
+ * are, without the schema's casts and defaults, which cost more than the write.
  */
 export async function writeAggregates<D extends Aggregate>(
   model: Model<D>,
@@ -28,15 +33,18 @@ export async function writeAggregates<D extends Aggregate>(
   context: RecordContext,
 ): Promise<{ refused: string[] }> {
   if (changes.length === 0) return { refused: [] };
-  const operations = changes.map(({ id, version, fields, recorded }): AnyBulkWriteOperation<Aggregate> => {
-    const outbox = pendingEvents(id, (version ?? 0) + 1, recorded, context);
+  const pending = new Map(
+    changes.map(({ id, version, recorded }) => [id, pendingEvents(id, (version ?? 0) + 1, recorded, context)]),
+  );
+  const operations = changes.map(({ id, version, fields }): AnyBulkWriteOperation<Aggregate> => {
+    const outbox = pending.get(id) ?? [];
     if (version === null) {
       const document = { ...fields, _id: id, version: 1, deletedAt: null, ...(outbox.length > 0 ? { outbox } : {}) };
       return { insertOne: { document: document as never } };
     }
     return {
       updateOne: {
-        filter: { _id: id, version, [`outbox.${maximumPending - 1}`]: trusted({ $exists: false }) },
+        filter: { _id: id, version, [`outbox.${maximumPending - 1}`]: { $exists: false } },
         update: {
           $set: fields,
           $inc: { version: 1 },
@@ -46,7 +54,11 @@ export async function writeAggregates<D extends Aggregate>(
     };
   });
   const refused = await written(model as unknown as Model<Aggregate>, changes, operations);
-  model.db.emit(recordedSignal, model.collection.name);
+  const lost = new Set(refused);
+  const fresh = changes
+    .filter(({ id, version }) => version === null && !lost.has(id))
+    .map(({ id }): Recent => ({ _id: id, version: 1, outbox: pending.get(id) ?? [] }));
+  model.db.emit(recordedSignal, model.collection.name, fresh);
   return { refused };
 }
 
@@ -66,7 +78,7 @@ async function written(
   // Which of several updates found nothing is not told: all are looked at again, and what was written shows as unchanged.
   const missed = (matched: number): string[] => (matched === updates.length ? [] : updates);
   try {
-    return missed((await model.bulkWrite(operations, { ordered: false, timestamps: false })).matchedCount);
+    return missed((await model.collection.bulkWrite(operations as never, { ordered: false })).matchedCount);
   } catch (error) {
     const { code, writeErrors = [], result } = error as BulkFailure;
     if (code !== duplicate || writeErrors.some((one) => one.code !== duplicate)) throw error;

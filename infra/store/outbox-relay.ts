@@ -3,7 +3,11 @@ import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Outbox } from './outbox.ts';
+import type { Recent } from './outbox-bulk.ts';
 import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-record.ts';
+
+/** Aggregates whose events are held in memory besides the store. */
+const mostRecent = 1000;
 
 type Waiting = { _id: string; version: number; deletedAt?: Date | null; outbox: PendingEvent[] };
 type RelayOptions<D extends Aggregate> = {
@@ -34,6 +38,8 @@ export function createOutbox<D extends Aggregate>({
   let running: Promise<void> | null = null;
   let again: Promise<void> | null = null;
   let closed = false;
+  /** Written in this process a moment ago. What finds no room here, or is lost with a failure, is read from the store. */
+  let recent: Recent[] = [];
 
   const take = () =>
     aggregates
@@ -64,12 +70,17 @@ export function createOutbox<D extends Aggregate>({
     await aggregates.bulkWrite(parts, { ordered: false, timestamps: false });
   }
 
+  const publish = async (waiting: Waiting[]): Promise<void> => {
+    await bus.publish(waiting.flatMap(({ outbox }) => outbox.map(({ event }) => JSON.parse(event) as EventEnvelope)));
+    await remove(waiting);
+  };
+
   async function drainOnce(): Promise<void> {
+    while (recent.length > 0 && !closed) await publish(recent.splice(0, batch));
     for (let full = true; full && !closed; ) {
       const waiting = await take();
       if (waiting.length === 0) return;
-      await bus.publish(waiting.flatMap(({ outbox }) => outbox.map(({ event }) => JSON.parse(event) as EventEnvelope)));
-      await remove(waiting);
+      await publish(waiting);
       full = waiting.length === batch;
     }
   }
@@ -100,8 +111,10 @@ export function createOutbox<D extends Aggregate>({
     );
   }
 
-  const onRecorded = (name: string): void => {
-    if (name === collection) wake();
+  const onRecorded = (name: string, written: Recent[] = []): void => {
+    if (name !== collection) return;
+    if (recent.length + written.length <= mostRecent) recent.push(...written);
+    wake();
   };
   model.db.on(recordedSignal, onRecorded);
   const sweep = setInterval(wake, sweepMs).unref();
@@ -113,6 +126,7 @@ export function createOutbox<D extends Aggregate>({
     drain,
     async close() {
       closed = true;
+      recent = [];
       clearInterval(sweep);
       model.db.off(recordedSignal, onRecorded);
       await Promise.allSettled([running, again]);
