@@ -234,6 +234,19 @@ describe('writing an Opportunity', () => {
     expect(await titleField().inputValue()).toBe('Written here');
   });
 
+  it('is saved only when asked to where others see it already [R13, R28]', async () => {
+    await page.goto('/my-posts');
+    const card = page.getByRole('article').filter({ hasText: 'Approved' }).first();
+    const before = (await card.getByRole('heading').textContent())!;
+    await card.getByRole('link', { name: 'Edit' }).click();
+    await toStep('Overview');
+    await titleField().fill(`${before} (changed)`);
+    await page.getByText('There are changes that you have not saved.').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: `${before} (changed)` }).waitFor();
+    await page.getByText('Your changes have been saved.').waitFor();
+  });
+
   it('is discarded after a question that names it [R27]', async () => {
     await begin('Not worth keeping');
     await page.getByRole('button', { name: 'Discard' }).click();

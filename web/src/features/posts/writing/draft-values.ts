@@ -21,7 +21,6 @@ export const emptyDraft: DraftFields = {
   proposal: '',
   visibility: 'network',
 };
-export const fieldNames = Object.keys(emptyDraft) as FieldName[];
 const isField = (name: string): name is FieldName => name in emptyDraft;
 
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
