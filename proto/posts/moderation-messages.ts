@@ -12,7 +12,7 @@ export const moderationMessages = {
   queueEmpty: 'Nothing waits here',
   queueEmptyWhy: 'Well done. What comes next appears here.',
   queuePastEnd: 'This page of the queue is empty by now',
-  waitingSince: 'Waiting since',
+  waitingSince: 'Came in',
   changed: (fields: string) => `Changed: ${fields}`,
   changedUnknown: 'Changed since it was approved',
   fieldTitle: 'title',

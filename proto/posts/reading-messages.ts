@@ -53,7 +53,7 @@ export const readingMessages = {
   replyLabel: 'Your reply',
   editLabel: 'Your comment',
   commentHelp: 'It appears once an administrator has approved it.',
-  replyHelp: 'It appears once an administrator has approved it.',
+  commentHelpAdministrator: 'It is published at once.',
   editHelp: 'It stays visible and is looked at again.',
   charactersMissing: (count: number) => (count === 1 ? '1 more character' : `${count} more characters`),
   charactersLeft: (count: string) => `${count} characters left`,

@@ -22,6 +22,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNode; headingLevel: 'h3' }>;
 
+/** Who will read it, which a draft does not say of itself. */
+const visibilityWords = {
+  public: messages.visibilityPublic,
+  network: messages.visibilityNetwork,
+  private: messages.visibilityPrivate,
+} as const;
+
 /** Opportunities that wait: submitted ones, or edits of approved ones. */
 export function PostQueue({
   queue,
@@ -64,6 +71,7 @@ export function PostQueue({
             <span>
               {words.waitingSince} <RelativeTime at={item.since} />
             </span>
+            <span>{visibilityWords[item.post.visibility]}</span>
             {queue === 'edited' ? <strong>{changedWords(item.changed)}</strong> : null}
             <LinkButton to={item.post.url} look="quiet" size="small" target="_blank">
               {words.openPage}

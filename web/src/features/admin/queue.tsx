@@ -57,6 +57,15 @@ export function Queue<T extends Item>(props: Props<T>) {
     else document.getElementById(rowOf(currentId))?.focus();
   }, [currentId]);
 
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !asked) {
+      const row = currentId === undefined ? null : document.getElementById(rowOf(currentId));
+      (row ?? heading.current)?.focus();
+    }
+    wasAsked.current = asked !== null;
+  }, [asked, currentId]);
+
   const said = (message: string) => dispatch(flashed({ kind: 'success', message }));
   async function approveOne(item: T): Promise<void> {
     follow.current = true;
@@ -78,7 +87,6 @@ export function Queue<T extends Item>(props: Props<T>) {
     setRefused(answer.refused.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? id })));
   }
   const decided = (item: T) => (answer: { message: string }) => {
-    follow.current = true;
     setAsked(null);
     state.leave([item.id]);
     said(answer.message);

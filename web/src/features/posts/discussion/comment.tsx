@@ -16,6 +16,7 @@ import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { useEditCommentMutation } from './discussion-api.ts';
+import { helpFor } from './help-for.ts';
 import { elementOf } from './linked-comment.ts';
 
 export type CommentActions = {
@@ -86,7 +87,7 @@ export function Comment({
         <div className={styles.replying}>
           <CommentForm
             label={words.replyLabel}
-            help={words.replyHelp}
+            help={helpFor(viewer)}
             button={words.publishReply}
             place={`reply.${viewer?.id}.${id}`}
             onCancel={close}

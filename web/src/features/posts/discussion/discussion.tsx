@@ -15,6 +15,7 @@ import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './discussion.module.css';
 import { type CommentsPage, useAddCommentMutation, useCommentsInfiniteQuery } from './discussion-api.ts';
+import { helpFor } from './help-for.ts';
 import { elementOf, useLinkedComment } from './linked-comment.ts';
 import { useFreshComments } from './use-fresh-comments.ts';
 
@@ -78,7 +79,7 @@ export function Discussion({ postId }: { postId: string }) {
             <CommentForm
               key={postId}
               label={words.commentLabel}
-              help={words.commentHelp}
+              help={helpFor(user)}
               button={words.publish}
               place={`comment.${user?.id}.${postId}`}
               send={(written) => send(written, null)}

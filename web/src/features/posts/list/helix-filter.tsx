@@ -2,8 +2,9 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './helix-filter.module.css';
 import { HelixModal, type HelixOption } from './helix-modal.tsx';
 
@@ -28,7 +29,6 @@ export function HelixFilter({
   onShowExpired: () => void;
 }) {
   const [open, setOpen] = useState(false);
-  const labelId = useId();
   const slots = hideExpired ? limits.helixSlotsWithExpiredFilter : limits.helixSlots;
   const shown = chosen.slice(0, Math.min(slots, limits.helixNamesPreviewed));
   const others = chosen.length - shown.length;
@@ -38,19 +38,13 @@ export function HelixFilter({
   };
   return (
     <div className={styles.filter}>
-      <p id={labelId} className={styles.label}>
+      <p className={styles.label} aria-hidden>
         {messages.helixes}
       </p>
       <div className={styles.slots}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-haspopup="dialog"
-          aria-label={words.chooseHelixes}
-          aria-describedby={`${labelId}-chosen`}
-          onClick={() => setOpen(true)}
-        >
-          <span id={`${labelId}-chosen`} className={styles.names}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className={styles.names}>
+            <VisuallyHidden>{words.chooseHelixes}: </VisuallyHidden>
             {chosen.length === 0 ? <span className={styles.slot}>{words.helixesAll}</span> : null}
             {shown.map((id) => (
               <span key={id} className={styles.slot}>

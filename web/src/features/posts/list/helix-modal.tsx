@@ -8,25 +8,32 @@ import styles from './helix-filter.module.css';
 
 /** `count`: Opportunities of it under the other filters; undefined where that is not known. */
 export type HelixOption = { id: string; name: string; hue: number; count: number | undefined };
-type Props = {
+
+/** The choice of Helixes; however it is closed, what is ticked then is handed on. */
+export function HelixModal({
+  open,
+  options,
+  failed,
+  chosen,
+  onClose,
+}: {
+  open: boolean;
   options: readonly HelixOption[] | undefined;
   failed: boolean;
   chosen: readonly string[];
   onClose: (chosen: string[]) => void;
-};
-
-/** The choice of Helixes; however it is closed, what is ticked then is handed on. */
-export function HelixModal({ open, ...choice }: Props & { open: boolean }) {
-  return open ? <Choice {...choice} /> : null;
-}
-
-function Choice({ options, failed, chosen, onClose }: Props) {
+}) {
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setTicked(chosen);
+  }
   const toggle = (id: string) =>
     setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   const close = () => onClose([...ticked]);
   return (
-    <Modal title={words.helixesModal} closeLabel={words.helixesClose} open onClose={close}>
+    <Modal title={words.helixesModal} closeLabel={words.helixesClose} open={open} onClose={close}>
       <p className={styles.help}>{words.helixesModalHelp}</p>
       {options ? (
         <fieldset className={styles.choices} aria-label={words.helixesModal}>

@@ -1,0 +1,243 @@
+import '../../testing/text-encoder.ts';
+
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlashStack } from '../../app/flash-stack.tsx';
+import { answerCalls, type Sent } from '../../testing/answers.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import type { QueuedComment } from './admin-api.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import type { Preview } from './post-queue.tsx';
+
+const author = { anonymous: true as const, name: 'Ana Kovács' };
+const aPost = (number: number): Opportunity => ({
+  id: `d${number}`,
+  alias: `post-${number}`,
+  type: 'project',
+  name: `Post ${number}`,
+  status: 'draft',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  visibility: 'network',
+  url: `/opportunities/post-${number}-d${number}`,
+  message: { type: 'doc', content: [] },
+  user: author,
+  organisation: null,
+  group: null,
+  helixes: [],
+  clusters: [],
+  roles: [],
+  expertiseSought: [],
+  collaboratorSought: null,
+  seekingExpertise: false,
+  seekingCoordinator: false,
+  seekingWorkPackageLeader: false,
+  seekingPartner: false,
+  funding: null,
+  proposal: null,
+  action: null,
+  topic: null,
+  project: null,
+  result: null,
+  bumpedAt: null,
+  approvedAt: null,
+  likes: 0,
+  liked: false,
+  comments: 0,
+});
+const aComment = (number: number): QueuedComment => ({
+  id: `f${number}`,
+  message: `What comment ${number} says`,
+  user: author,
+  since: '2026-11-20T09:00:00.000Z',
+  edited: false,
+  post: { id: 'd1', name: 'Post 1', url: '/opportunities/post-1-d1' },
+  repliesTo: null,
+});
+const preview: Preview = ({ opportunity, heading }) => (
+  <article>
+    {heading}
+    <p>The whole of {opportunity.name}</p>
+  </article>
+);
+
+let product: ReturnType<typeof answerCalls>;
+let waiting: { posts: Opportunity[]; comments: QueuedComment[] };
+const pageOf = (items: unknown[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
+const idIn = (path: string): string => path.split('/')[3]!;
+function take(kind: 'posts' | 'comments', ids: string[]): void {
+  waiting = { ...waiting, [kind]: waiting[kind].filter(({ id }) => !ids.includes(id)) };
+}
+/** The service as far as the page can see it. */
+function answer({ method, path, query, body }: Sent): { status?: number; body: unknown } {
+  if (path.endsWith('/history')) return { body: pageOf([]) };
+  if (method === 'GET' && path === '/api/v1/admin/comments') return { body: pageOf(waiting.comments) };
+  if (method === 'GET') {
+    const queue = query.get('queue') ?? 'submitted';
+    const items = queue === 'edited' ? [] : waiting.posts;
+    const queued = items.map((post) => ({ post, since: '2026-11-20T09:00:00.000Z', queue, changed: [] }));
+    const counts = { submitted: waiting.posts.length, edited: 0, comments: waiting.comments.length };
+    return { body: { ...pageOf(queued), counts } };
+  }
+  const kind = path.startsWith('/admin/posts') ? 'posts' : 'comments';
+  if (path === `/admin/${kind}/approve`) {
+    const { ids } = body as { ids: string[] };
+    const done = ids.filter((id) => id !== 'd2');
+    take(kind, ids);
+    const refused = ids.filter((id) => id === 'd2').map((id) => ({ id, reason: 'It has been withdrawn.' }));
+    return { body: { message: `${done.length} approved.`, done, refused } };
+  }
+  if (idIn(path) === 'd9') return { status: 409, body: { message: 'It does not wait any more.' } };
+  take(kind, [idIn(path)]);
+  return { body: { message: 'Done.' } };
+}
+function show(at = '/admin/dashboard', posts = [1, 2, 3]) {
+  waiting = { posts: posts.map(aPost), comments: [1, 2].map(aComment) };
+  product = answerCalls(answer);
+  return showPage(
+    <>
+      <DashboardPage preview={preview} />
+      <FlashStack />
+    </>,
+    { at, path: '/admin/dashboard' },
+  );
+}
+const whole = (name: string) => screen.findByText(`The whole of ${name}`);
+const changes = () =>
+  product.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const rows = () => within(screen.getByRole('list', { name: 'Submitted Opportunities' })).getAllByRole('listitem');
+
+describe('the dashboard of administrators', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => product.stop());
+
+  it('counts what waits in each queue and leads there', async () => {
+    show();
+    await whole('Post 1');
+    const queues = within(screen.getByRole('navigation', { name: 'Queues' }));
+    expect(queues.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Submitted Opportunities3 waiting',
+      'Edited Opportunities0 waiting',
+      'Comments2 waiting',
+    ]);
+    await userEvent.click(queues.getByRole('link', { name: /^Comments/ }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/dashboard?tab=comments'));
+    expect(screen.getByRole('link', { name: 'Imports of funding calls' }).getAttribute('href')).toBe('/admin/funding');
+  });
+
+  it('shows the first queue where the address names none that there is', async () => {
+    show('/admin/dashboard?tab=nonsense');
+    await whole('Post 1');
+    expect(screen.getByRole('heading', { level: 2, name: 'Submitted Opportunities' })).toBeTruthy();
+  });
+
+  it('goes through the queue with j and k, and approves with a, after which the next one is there', async () => {
+    show();
+    await whole('Post 1');
+    await userEvent.keyboard('j');
+    await whole('Post 2');
+    await userEvent.keyboard('k');
+    await whole('Post 1');
+    await userEvent.keyboard('a');
+    await whole('Post 2');
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(changes()).toEqual(['POST /admin/posts/d1/approve']);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Post 2'));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('empties', async () => {
+    show('/admin/dashboard', [1, 2]);
+    await whole('Post 1');
+    await userEvent.keyboard('a');
+    await whole('Post 2');
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Submitted Opportunities'));
+  });
+
+  it('sends back with s, not without a reason', async () => {
+    show();
+    await whole('Post 1');
+    await userEvent.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send back to the author?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await dialog.findByText('Please say why.')).toBeTruthy();
+    expect(changes()).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'jaks: say whom you seek.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    await whole('Post 2');
+    const sent = product.sent.find(({ path }) => path.endsWith('/send-back'));
+    expect([sent?.path, sent?.body]).toEqual(['/admin/posts/d1/send-back', { reason: 'jaks: say whom you seek.' }]);
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('selects with x and approves several, naming each that was refused', async () => {
+    show();
+    await whole('Post 1');
+    await userEvent.keyboard('xjx');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }));
+    expect(await screen.findByText('“Post 2”: It has been withdrawn.')).toBeTruthy();
+    expect(screen.getByText('1 approved.')).toBeTruthy();
+    expect(product.sent.find(({ path }) => path === '/admin/posts/approve')?.body).toEqual({ ids: ['d1', 'd2'] });
+    await whole('Post 3');
+    await userEvent.click(screen.getByRole('button', { name: /^Dismiss the list/ }));
+    expect(screen.queryByText('“Post 2”: It has been withdrawn.')).toBeNull();
+  });
+
+  it('gives back what the service refuses, and says why', async () => {
+    show('/admin/dashboard', [9, 1]);
+    await whole('Post 9');
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('It does not wait any more.')).toBeTruthy();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('lists its keys with ?, and lets them be switched off', async () => {
+    show();
+    await whole('Post 1');
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys of the queue' }));
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'KeyWhat it does',
+      'jNext',
+      'kPrevious',
+      'aApprove',
+      'sSend back',
+      'xSelect or unselect',
+      '?This list',
+    ]);
+    await userEvent.keyboard('j');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Use these keys' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('a');
+    expect(changes()).toEqual([]);
+    expect(screen.getByText('The whole of Post 1')).toBeTruthy();
+  });
+
+  it('does nothing on keys together with Ctrl or the like', async () => {
+    show();
+    await whole('Post 1');
+    await userEvent.keyboard('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}j{/Alt}');
+    expect(changes()).toEqual([]);
+  });
+
+  it('removes a comment once that is confirmed, by a button that says so', async () => {
+    show('/admin/dashboard?tab=comments');
+    await screen.findByRole('heading', { level: 3, name: 'Comment on Post 1' });
+    await userEvent.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this comment?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the comment' }));
+    await waitFor(() => expect(changes()).toEqual(['POST /admin/comments/f1/remove']));
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    expect(changes()).toEqual(['POST /admin/comments/f1/remove', 'POST /admin/comments/f2/approve']);
+  });
+
+  it('says that a queue could not be loaded', async () => {
+    product = answerCalls(() => ({ status: 503, body: { message: 'No.' } }));
+    showPage(<DashboardPage preview={preview} />, { at: '/admin/dashboard', path: '/admin/dashboard' });
+    expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded');
+  });
+});

@@ -1,0 +1,224 @@
+import '../../../testing/text-encoder.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../../testing/answers.ts';
+import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
+import type { OpportunityPage } from '../posts-api.ts';
+import { aCard, aHelix } from '../testing/opportunities.ts';
+import { OpportunitiesPage } from './opportunities-page.tsx';
+
+const path = '/opportunities';
+const helixes = [1, 2, 3, 4, 5].map((number) => ({
+  ...aHelix(number),
+  image: null,
+  description: '',
+  mission: false,
+  relatedClusters: [],
+}));
+const aPage = (change: Partial<OpportunityPage> = {}): OpportunityPage => ({
+  items: [aCard(1)],
+  page: 1,
+  pages: 1,
+  total: 1,
+  totalCapped: false,
+  helixes: [{ ...aHelix(1), count: 7 }],
+  fuzzy: false,
+  ...change,
+});
+let product: ReturnType<typeof answerCalls>;
+function show(
+  at: string,
+  page: () => { status?: number; body: unknown } = () => ({ body: aPage() }),
+  session = visitor,
+) {
+  product = answerCalls((sent) => {
+    if (sent.path === '/api/v1/helixes') return { body: { helixes } };
+    return sent.path === '/api/v1/session' ? { body: session } : page();
+  });
+  return showPage(<OpportunitiesPage />, { at, path });
+}
+const lists = () => product.sent.filter((sent) => sent.path === '/api/v1/opportunities');
+const address = () => screen.getByTestId('address').textContent;
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const filter = () => screen.getByRole('button', { name: /^Filter by Helix:/ });
+const shown = () => screen.findByRole('heading', { level: 2, name: /^Opportunity/ });
+async function openHelixes() {
+  await userEvent.click(filter());
+  return within(await screen.findByRole('dialog', { name: 'Filter by Helix' }));
+}
+
+describe('the list of Opportunities', () => {
+  afterEach(() => product.stop());
+
+  it('asks for what the address says', async () => {
+    show(`${path}?filters[c][0]=c1&filters[c][]=c2&filters[filterExpired]=1&filters[q]=soil&sort=newest&page=2`);
+    await shown();
+    expect([...lists()[0]!.query]).toEqual([
+      ['filters[c][]', 'c1'],
+      ['filters[c][]', 'c2'],
+      ['filters[filterExpired]', '1'],
+      ['filters[q]', 'soil'],
+      ['sort', 'newest'],
+      ['page', '2'],
+    ]);
+  });
+
+  it('has a modal of Helixes; what was chosen counts when it is closed, by whatever way [U27, U29]', async () => {
+    show(`${path}?page=3`);
+    await shown();
+    const before = lists().length;
+    const dialog = await openHelixes();
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Helix 1/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Helix 3/ }));
+    expect([address(), lists().length]).toEqual([`${path}?page=3`, before]);
+    await userEvent.keyboard('{Escape}');
+    await leadsTo(`${path}?filters[c][]=c1&filters[c][]=c3`);
+    await waitFor(() => expect(lists().at(-1)?.query.getAll('filters[c][]')).toEqual(['c1', 'c3']));
+  });
+
+  it('stays as it is where the modal changed nothing [U29]', async () => {
+    show(`${path}?filters[c][]=c1&page=2`);
+    await shown();
+    const before = lists().length;
+    const dialog = await openHelixes();
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Helix 2/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Helix 2/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show Opportunities' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([address(), lists().length]).toEqual([`${path}?filters[c][]=c1&page=2`, before]);
+  });
+
+  it('counts in the modal what each Helix has', async () => {
+    show(path);
+    await shown();
+    const dialog = await openHelixes();
+    expect((await dialog.findByRole('checkbox', { name: /^Helix 1/ })).closest('label')?.textContent).toBe('Helix 17');
+    expect(dialog.getByRole('checkbox', { name: /^Helix 2/ }).closest('label')?.textContent).toBe('Helix 20');
+  });
+
+  it.each([
+    [['c1'], 'Filter by Helix: Helix 1', 2],
+    [['c1', 'c2', 'c3'], 'Filter by Helix: Helix 1Helix 2Helix 3', 0],
+    [['c1', 'c2', 'c3', 'c4', 'c5'], 'Filter by Helix: Helix 1Helix 2Helix 3and 2 others', 0],
+  ])('shows three slots and names up to three Helixes: %j [K15]', async (ids, name, empty) => {
+    show(`${path}?${ids.map((id) => `filters[c][]=${id}`).join('&')}`);
+    await screen.findAllByText('Helix 1');
+    expect(filter().textContent).toBe(name + 'Any Helix'.repeat(empty));
+  });
+
+  it('has two slots when filtering expired; the place of the third has the chip of that filter [K16]', async () => {
+    show(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3&filters[filterExpired]=1`);
+    await screen.findAllByText('Helix 1');
+    expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Not expired' }));
+    await leadsTo(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3`);
+  });
+
+  it('has an expired filter [U30]', async () => {
+    show(`${path}?page=2`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide expired' }));
+    await leadsTo(`${path}?filters[filterExpired]=1`);
+    await waitFor(() => expect(lists().at(-1)?.query.get('filters[filterExpired]')).toBe('1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+    await leadsTo(`${path}?page=2`);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide expired' }).checked).toBe(false);
+  });
+
+  it('searches, keeps the other filters, and marks what was found', async () => {
+    const found = aCard(1, {
+      name: 'Soil sensors',
+      highlight: [
+        { text: 'healthy ', marked: false },
+        { text: 'soil', marked: true },
+      ],
+    });
+    show(`${path}?filters[c][]=c1`, () => ({ body: aPage({ items: [found] }) }));
+    await screen.findByRole('heading', { level: 2, name: 'Soil sensors' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find Opportunities' }), 'soil{Enter}');
+    await leadsTo(`${path}?filters[c][]=c1&filters[q]=soil`);
+    await waitFor(() =>
+      expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Soil', 'soil']),
+    );
+    expect(screen.queryByText('Partners are sought.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Best match' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('names what narrows it; each part goes by itself, or all at once', async () => {
+    show(`${path}?filters[c][]=c2&filters[q]=soil&filters[role]=Coordinator&sort=newest`);
+    await shown();
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove the filter Helix 2' }));
+    await leadsTo(`${path}?filters[q]=soil&filters[role]=Coordinator&sort=newest`);
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+    await leadsTo(path);
+  });
+
+  it.each([
+    [{ total: 1 }, '1 Opportunity'],
+    [{ total: 27 }, '27 Opportunities'],
+    [{ total: 1000, totalCapped: true }, '1,000+ Opportunities'],
+  ])('counts: %j', async (change, words) => {
+    show(path, () => ({ body: aPage(change) }));
+    expect(await screen.findByText(words, { selector: '[role=status]' })).toBeTruthy();
+  });
+
+  it('says what to do where nothing fits, nothing is there, or the page is past the end', async () => {
+    const nothing = () => ({ body: aPage({ items: [], total: 0, pages: 0 }) });
+    for (const [at, title] of [
+      [`${path}?filters[q]=x`, 'No Opportunity fits'],
+      [path, 'No Opportunity yet'],
+      [`${path}?page=99`, 'This page is past the end of the list'],
+    ] as const) {
+      const { unmount } = show(at, nothing);
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+      unmount();
+      product.stop();
+    }
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false;
+    show(path, () => (works ? { body: aPage() } : { status: 503, body: { message: 'No.' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The Opportunities could not be loaded');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown();
+  });
+});
+
+describe('a card', () => {
+  afterEach(() => product.stop());
+
+  it('shows at most three Helixes and how many others there are [K18]', async () => {
+    show(path, () => ({ body: aPage({ items: [aCard(1, { helixes: [1, 2, 3].map(aHelix), helixesTotal: 5 })] }) }));
+    const list = within(await screen.findByRole('article')).getByRole('list', { name: 'Helixes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Helix 1', 'Helix 2', 'Helix 3', 'and 2 others']);
+  });
+
+  it('shows which roles are sought', async () => {
+    const roles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
+    show(
+      path,
+      () => ({ body: aPage({ items: [aCard(1, { roles: [...roles] })] }) }),
+      sessionOf(['ROLE_USER']) as never,
+    );
+    const list = within(await screen.findByRole('article')).getByRole('list', { name: 'Roles sought' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(roles);
+  });
+
+  it('names nobody where the service names nobody', async () => {
+    const anonymous = { anonymous: true as const, name: 'Anonymous expert' };
+    show(path, () => ({ body: aPage({ items: [aCard(1, { user: anonymous })] }) }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Anonymous expert')).toBeTruthy();
+    expect(card.getAllByRole('link')).toHaveLength(1);
+  });
+});
