@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Model } from 'mongoose';
@@ -121,6 +122,9 @@ async function indexTopics({ topics, search, clock }: Parts, ids: readonly strin
     );
 }
 
+/** An import is not held up by those who follow it: what comes within this time goes into the index together. */
+const gatherMs = 40;
+
 /**
  * Puts topics into the index as they stand now, whichever event said that they changed. Calls that meet share one read and
  * one write, since an import brings thousands; what fails together is tried one by one.
@@ -133,7 +137,7 @@ export function createIndexer(parts: Parts): (id: string) => Promise<void> {
   function gather(): Gathered {
     const ids = new Set<string>();
     const begin = async (): Promise<void> => {
-      await new Promise((turn) => setImmediate(turn));
+      await pause(gatherMs);
       next = null;
       await indexTopics(parts, [...ids]);
     };

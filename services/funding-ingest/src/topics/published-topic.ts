@@ -11,9 +11,17 @@ const TEXT_CHARACTERS = 4000;
 export const callUrl = ({ identifier, kind, reference }: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string =>
   `/funding/call/${encodeURIComponent(identifier)}${kind === 'grant' ? '' : `?ref=${encodeURIComponent(reference)}`}`;
 
-/** The words of a long text with its headings, in one line. */
-export const textOf = (sections: readonly TextSection[] | undefined): string =>
-  (sections ?? []).map(({ title, text }) => [title, plainText(text)].filter(Boolean).join(': ')).join(' ');
+/** The words of a long text with its headings, in one line; the first `most` characters. */
+export function textOf(sections: readonly TextSection[] = [], most = Number.POSITIVE_INFINITY): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (const { title, text } of sections) {
+    if (length >= most) break;
+    parts.push([title, plainText(text)].filter(Boolean).join(': '));
+    length += parts.at(-1)!.length + 1;
+  }
+  return parts.join(' ').slice(0, most);
+}
 
 export function presentAction(topicId: string, action: StoredAction, now: Date): TopicAction {
   const { n, types, openingDate, deadlines, deadlineModel, createdAt } = action;
@@ -55,7 +63,7 @@ export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
     programme: topic.programme,
     keywords: [...topic.keywords],
     helixIds: [...topic.helixIds],
-    text: textOf(topic.description?.sections).slice(0, TEXT_CHARACTERS),
+    text: textOf(topic.description?.sections, TEXT_CHARACTERS),
     actions: topic.actions.map((action) => presentAction(topic._id, action, now)),
     opensAt: life.opensAt?.toISOString() ?? null,
     closesAt: life.closesAt?.toISOString() ?? null,
