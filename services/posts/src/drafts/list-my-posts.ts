@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/http/handler';
+import { mostCounted, pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { trusted } from 'mongoose';
@@ -8,9 +9,6 @@ import { presentCard } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** Totals are counted up to here, and lists end here, as those of others' posts do. */
-const COUNTED = 1000;
-
 /** Created: those that wait first, then what is approved as lists order it. Drafts: the one written last first. */
 export const listMyPosts = (posts: Posts) =>
   handle(authoringApi.listMyPosts, async ({ viewer, query }) => {
@@ -18,13 +16,12 @@ export const listMyPosts = (posts: Posts) =>
     const drafts = { userId, status: 'draft', deletedAt: null } as const;
     const waiting = { ...drafts, submittedAt: trusted({ $ne: null }) };
     const approved = { userId, status: 'approved', deletedAt: null } as const;
-    const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: COUNTED + 1 });
+    const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: mostCounted + 1 });
     const [ofDrafts, ofWaiting, ofApproved] = await Promise.all([count(drafts), count(waiting), count(approved)]);
 
     const total = query.tab === 'drafts' ? ofDrafts : ofWaiting + ofApproved;
-    const counted = Math.min(total, COUNTED);
-    const from = Math.min((query.page - 1) * limits.listPageSize, counted);
-    const to = Math.min(from + limits.listPageSize, counted);
+    const { skip: from, limit } = stretchOf(query.page, limits.listPageSize);
+    const to = Math.min(from + limit, total);
     /** Those of a stretch that stand on the page, where `before` others come first. */
     const read = async (filter: object, sort: Record<string, -1>, before = 0): Promise<Opportunity[]> => {
       const [skipped, end] = [Math.max(0, from - before), to - before];
@@ -49,10 +46,7 @@ export const listMyPosts = (posts: Posts) =>
     });
     return {
       items,
-      page: query.page,
-      pages: Math.ceil(counted / limits.listPageSize),
-      total: counted,
-      totalCapped: total > COUNTED,
-      counts: { created: Math.min(ofWaiting + ofApproved, COUNTED), drafts: Math.min(ofDrafts, COUNTED) },
+      ...pagingOf(total, query.page, limits.listPageSize),
+      counts: { created: Math.min(ofWaiting + ofApproved, mostCounted), drafts: Math.min(ofDrafts, mostCounted) },
     };
   });

@@ -1,10 +1,9 @@
+import { mostCounted, readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import type { postQueues } from '@consortia/proto/posts/moderation';
 import { type Model, trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 
-/** Queues are counted up to here, and end here. */
-const COUNTED = 1000;
 /** Every moment that is set, and none that is null. */
 const set = () => trusted({ $gt: new Date(0) });
 
@@ -16,7 +15,7 @@ export const waitingPosts = (queue: (typeof postQueues)[number]) =>
 export const waitingComments = () => ({ deletedAt: null, waitingSince: set() });
 
 const counted = <D>(model: Model<D>, filter: object): Promise<number> =>
-  model.countDocuments(filter as never, { limit: COUNTED + 1 });
+  model.countDocuments(filter as never, { limit: mostCounted + 1 });
 
 /** How many wait in each queue, up to 1,000. */
 export async function countQueues({ opportunities, comments }: Pick<Posts, 'opportunities' | 'comments'>) {
@@ -25,25 +24,12 @@ export async function countQueues({ opportunities, comments }: Pick<Posts, 'oppo
     counted(opportunities, waitingPosts('edited')),
     counted(comments, waitingComments()),
   ]);
-  const capped = (count: number): number => Math.min(count, COUNTED);
+  const capped = (count: number): number => Math.min(count, mostCounted);
   return { submitted: capped(submitted), edited: capped(edited), comments: capped(waiting) };
 }
 
 /** One page in this order, with what a page of a list tells of the whole. */
 export async function pageOfRows<D>(model: Model<D>, filter: object, order: Record<string, 1 | -1>, page: number) {
-  const skipped = (page - 1) * limits.listPageSize;
-  const wanted = Math.min(limits.listPageSize, COUNTED - skipped);
-  const [found, all] = await Promise.all([
-    wanted > 0
-      ? model
-          .find(filter as never)
-          .sort(order)
-          .skip(skipped)
-          .limit(wanted)
-          .lean<D[]>()
-      : [],
-    counted(model, filter),
-  ]);
-  const total = Math.min(all, COUNTED);
-  return { found, page, pages: Math.ceil(total / limits.listPageSize), total, totalCapped: all > COUNTED };
+  const { found, paging } = await readPage(model, { filter, sort: order, page, size: limits.listPageSize });
+  return { found, ...paging };
 }

@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/http/handler';
 import type { Viewer } from '@consortia/infra/http/viewer';
+import { mostCounted, stretchOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';
@@ -8,42 +9,41 @@ import { countedHelixes, isPlain, type ListQuery, searchOpportunities } from '..
 import { cardsOf, foundCards, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
-const COUNTED = 1000;
-
-type Stretch = { offset: number; limit: number };
+type Stretch = { skip: number; limit: number };
 type Listed = Pick<OpportunityPage, 'items' | 'total' | 'totalCapped' | 'helixes' | 'fuzzy'>;
 
 /** The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's. */
-async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { offset, limit }: Stretch): Promise<Listed> {
+async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, limit }: Stretch): Promise<Listed> {
   const visible = listedFor(viewer);
   const [found, total, { facets }] = await Promise.all([
     limit > 0
-      ? posts.opportunities.find(visible).sort({ sortAt: -1, _id: -1 }).skip(offset).limit(limit).lean<Opportunity[]>()
+      ? posts.opportunities.find(visible).sort({ sortAt: -1, _id: -1 }).skip(skip).limit(limit).lean<Opportunity[]>()
       : [],
-    posts.opportunities.countDocuments(visible, { limit: COUNTED + 1 }),
+    posts.opportunities.countDocuments(visible, { limit: mostCounted + 1 }),
     searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }),
   ]);
   const [cards, helixes] = await Promise.all([cardsOf(posts, viewer, found), countedHelixes(posts, facets)]);
   return {
     items: cards.map((card) => ({ ...card, highlight: [] })),
-    total: Math.min(total, COUNTED),
-    totalCapped: total > COUNTED,
+    total: Math.min(total, mostCounted),
+    totalCapped: total > mostCounted,
     helixes,
     fuzzy: false,
   };
 }
 
 async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: Stretch): Promise<Listed> {
-  const { hits, total, totalCapped, facets, fuzzy } = await searchOpportunities(posts, viewer, query, stretch);
+  const { hits, total, totalCapped, facets, fuzzy } = await searchOpportunities(posts, viewer, query, {
+    offset: stretch.skip,
+    limit: stretch.limit,
+  });
   const [items, helixes] = await Promise.all([foundCards(posts, viewer, hits), countedHelixes(posts, facets)]);
   return { items, total, totalCapped, helixes, fuzzy };
 }
 
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, async ({ viewer, query }) => {
-    const offset = (query.page - 1) * limits.listPageSize;
-    const stretch = { offset, limit: Math.max(0, Math.min(limits.listPageSize, COUNTED - offset)) };
-    const listed = await (isPlain(query) ? newest : searched)(posts, viewer, query, stretch);
-    return { ...listed, page: query.page, pages: Math.ceil(listed.total / limits.listPageSize) };
+    const size = limits.listPageSize;
+    const listed = await (isPlain(query) ? newest : searched)(posts, viewer, query, stretchOf(query.page, size));
+    return { ...listed, page: query.page, pages: Math.ceil(listed.total / size) };
   });
