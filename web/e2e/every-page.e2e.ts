@@ -1,5 +1,5 @@
 import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
-import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { axeViolations, enterPassword, openPage, signIn } from './support.ts';
@@ -34,6 +34,10 @@ const writing = [
   ),
   ...['/my-posts', '/my-posts?tab=drafts'],
 ];
+const opportunityLists = [
+  `?filters[c][]=${demoHelixes.soil}&filters[c][]=${demoHelixes.quantum}&filters[filterExpired]=1&filters[q]=sensor`,
+  '?filters[q]=nothing-like-it',
+].map((search) => `/opportunities${search}`);
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
     (path) => ['a visitor', path] as const,
@@ -47,6 +51,13 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
   ['an administrator', '/admin/funding'],
+  ...opportunityLists.map((path) => ['a visitor', path] as const),
+  ['Ana', withCall],
+  ...['', '?tab=edited', '?tab=comments', '?page=99'].map(
+    (search) => ['an administrator', `/admin/dashboard${search}`] as const,
+  ),
+  ['an administrator', withCall],
+  ['Ana', '/admin/dashboard'],
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
 ];

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallProblem } from '../../../app/client.ts';
 import { flashed } from '../../../app/flashes.ts';
@@ -32,6 +32,13 @@ export function Discussion({ postId }: { postId: string }) {
   const loaded = data?.pages.flatMap(({ comments }) => comments);
   const fresh = useFreshComments(loaded);
   const more = hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : null;
+  const [deleted, setDeleted] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever something else is drawn
+  useEffect(() => {
+    if (deleted === null || document.getElementById(elementOf(deleted))) return;
+    setDeleted(null);
+    heading.current?.focus();
+  }, [deleted, data]);
   const { linked, bringTo } = useLinkedComment(hash, data, more);
 
   async function send(written: Written, parentCommentId: string | null): Promise<CallProblem | null> {
@@ -45,7 +52,7 @@ export function Discussion({ postId }: { postId: string }) {
   const actions: CommentActions = {
     onDeleted: (id) => {
       fresh.remove(id);
-      heading.current?.focus();
+      setDeleted(id);
     },
     onReply: (to, written) => send(written, to),
   };

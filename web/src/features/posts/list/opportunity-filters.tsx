@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import type { OpportunityQuery } from './opportunity-query.ts';
+import { useSeenAtOnce } from './use-seen-at-once.ts';
 
 const typeOptions = [
   { value: '', label: words.typeAny },
@@ -23,6 +24,9 @@ export function OpportunityFilters({
   helixes: { options: readonly HelixOption[] | undefined; failed: boolean };
   onChange: (change: Partial<OpportunityQuery>) => void;
 }) {
+  const [hideExpired, seeHideExpired] = useSeenAtOnce(query.hideExpired);
+  const [type, seeType] = useSeenAtOnce<string>(query.type ?? '');
+  const [role, seeRole] = useSeenAtOnce<string>(query.role ?? '');
   return (
     <>
       <HelixFilter
@@ -35,20 +39,29 @@ export function OpportunityFilters({
       <Checkbox
         label={words.hideExpired}
         title={words.hideExpiredHelp}
-        checked={query.hideExpired}
-        onChange={(event) => onChange({ hideExpired: event.target.checked })}
+        checked={hideExpired}
+        onChange={(event) => {
+          seeHideExpired(event.target.checked);
+          onChange({ hideExpired: event.target.checked });
+        }}
       />
       <Select
         label={words.typeLabel}
         options={typeOptions}
-        value={query.type ?? ''}
-        onChange={(event) => onChange({ type: postTypes.find((type) => type === event.target.value) ?? null })}
+        value={type}
+        onChange={(event) => {
+          seeType(event.target.value);
+          onChange({ type: postTypes.find((known) => known === event.target.value) ?? null });
+        }}
       />
       <Select
         label={words.roleLabel}
         options={roleOptions}
-        value={query.role ?? ''}
-        onChange={(event) => onChange({ role: postRoles.find((role) => role === event.target.value) ?? null })}
+        value={role}
+        onChange={(event) => {
+          seeRole(event.target.value);
+          onChange({ role: postRoles.find((known) => known === event.target.value) ?? null });
+        }}
       />
     </>
   );
