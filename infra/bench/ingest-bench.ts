@@ -11,7 +11,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { environment } from '../config/environment.ts';
 import { embeddedKeys } from '../config/keys.ts';
 import { tokenHeader, viewerTokens } from '../http/internal-token.ts';
-import { runningService } from '../run/running-product.ts';
+import { runningService } from '../http/running-services.ts';
 import { administrator } from '../testing/viewers.ts';
 import { type Imported, importByCommand } from './ingest-command.ts';
 import { word, writeGrantsTenders, writeTopics } from './ingest-data.ts';

@@ -16,11 +16,11 @@ import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import { embeddedKeys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { tokenHeader, viewerTokens } from '../http/internal-token.ts';
+import { runningService } from '../http/running-services.ts';
 import { connectStore } from '../store/connection.ts';
 import { administrator } from '../testing/viewers.ts';
 import { freePort } from './free-port.ts';
 import { endProcesses, startProcess } from './journeys/started-process.ts';
-import { runningService } from './running-product.ts';
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url));
 const log = pino({ level: 'silent' });

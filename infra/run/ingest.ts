@@ -12,9 +12,9 @@ import { embeddedKeys } from '../config/keys.ts';
 import { readConfig } from '../config/read-config.ts';
 import { callServices } from '../http/call-services.ts';
 import { serviceTokens } from '../http/internal-token.ts';
+import { runningService } from '../http/running-services.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Ingested, ingestRecords } from './ingest-records.ts';
-import { runningService } from './running-product.ts';
 import { said } from './said.ts';
 
 /**

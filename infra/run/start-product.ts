@@ -8,13 +8,13 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { closeInOrder } from '../http/lifecycle.ts';
+import { announceProduct } from '../http/running-services.ts';
 import type { ServiceParts } from '../http/service.ts';
 import { settleAll } from '../http/settle.ts';
 import { type RunningService, startService } from '../http/start-service.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { mailboxPages } from './dev-mailbox.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
-import { announceProduct } from './running-product.ts';
 import { services } from './services.ts';
 
 export type RunningProduct = {

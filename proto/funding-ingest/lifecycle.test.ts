@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { closesAt, deadlineInstant, openingInstant, statusAt } from './lifecycle.ts';
 
 const dates = { openingDate: '2027-01-10', deadlines: ['2027-09-14', '2027-04-08'], sourceStatus: null };

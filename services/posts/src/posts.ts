@@ -5,7 +5,7 @@ import type { Comment } from './comments/comment-model.ts';
 import type { KeptGroup, KeptHelix, KeptOrganisation, KeptPerson, KeptTopic } from './kept-shapes.ts';
 import type { Like } from './likes/like-model.ts';
 import type { Opportunity } from './opportunities/opportunity-model.ts';
-import type { OpportunityIndex } from './search/keep-index.ts';
+import type { OpportunityIndex } from './search/index-of-lists.ts';
 
 /** What the use cases of this service are given. */
 export type Posts = ServiceContext & {

@@ -1,8 +1,8 @@
+import { createLogger } from '@consortia/infra/log/logger';
 import { runMigrations } from '@consortia/infra/store/migrations';
 import { startTestStore, type TestStore } from '@consortia/infra/testing/test-store';
 import { actionOf, demoTopics } from '@consortia/proto/demo';
 import type { Connection } from 'mongoose';
-import { pino } from 'pino';
 import { migrations } from '../src/migrations.ts';
 import { referToTopics } from '../src/opportunities/refer-to-topics.ts';
 
@@ -50,7 +50,7 @@ describe('posts that were stored with a copy of their funding action', () => {
   beforeEach(() => connection.dropDatabase());
 
   it('refer to its topic and its first action after the next start, and are otherwise as they were', async () => {
-    const log = pino({ level: 'silent' });
+    const log = createLogger({ level: 'silent' });
     const run = (upTo: number) =>
       runMigrations({ connection, migrations: migrations.slice(0, upTo), log, clock: () => new Date() });
     await run(1);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { helixesOfTopic } from './helixes-of-topic.ts';
 
 const names = [

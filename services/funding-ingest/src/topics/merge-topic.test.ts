@@ -1,5 +1,4 @@
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { describe, expect, it } from '@jest/globals';
 import { mergeTopic } from './merge-topic.ts';
 import type { Topic, TopicFacts } from './topic-model.ts';
 

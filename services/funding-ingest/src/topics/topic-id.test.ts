@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { topicIdOf } from './topic-id.ts';
 
 const observation = (reference: string, more: object = {}) =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { leadingAction } from './read-call.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction } from './topic-model.ts';

@@ -2,7 +2,7 @@ import type { Consumer } from '@consortia/infra/http/service';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import type { BesideField } from './keep-index.ts';
+import type { BesideField } from './index-of-lists.ts';
 
 const queue = 'posts.index';
 const besideFields = ['userId', 'organisationId', 'groupId', 'topicId'] as const satisfies BesideField[];

@@ -3,24 +3,11 @@ import { trusted } from 'mongoose';
 import { readBeside } from '../opportunities/beside-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
+import type { BesideField, OpportunityIndex } from './index-of-lists.ts';
 import { documentIds, indexedOpportunity, opportunityIndex } from './opportunity-index.ts';
 
 const BATCH = 100;
-/** Fields of a post that name what stands beside it. */
-export type BesideField = 'userId' | 'organisationId' | 'groupId' | 'topicId';
 const approved = { status: 'approved', deletedAt: null } as const;
-
-export type OpportunityIndex = {
-  readonly name: string;
-  /** Defines the index and builds it where it is empty or outdated. */
-  prepare(): Promise<void>;
-  rebuild(): Promise<void>;
-  /** Brings posts into the index as they stand now, whatever has happened to them. */
-  put(ids: readonly string[]): Promise<void>;
-  isBeside(field: BesideField, id: string): Promise<boolean>;
-  /** The same for all approved posts that this stands beside, batch by batch. */
-  putBeside(field: BesideField, id: string, signal: AbortSignal): Promise<void>;
-};
 
 /** Keeps the index of the lists. It is derived: what it holds is read from the store each time. */
 export function createOpportunityIndex(posts: Omit<Posts, 'index'>): OpportunityIndex {
