@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { readBeside } from '../opportunities/beside-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
-import type { BesideField, OpportunityIndex } from './index-of-lists.ts';
+import type { OpportunityIndex } from './index-of-lists.ts';
 import { documentIds, indexedOpportunity, opportunityIndex } from './opportunity-index.ts';
 
 const BATCH = 100;
