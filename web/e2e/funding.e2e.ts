@@ -183,7 +183,7 @@ describe('funding calls', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('imports are for administrators, who reach them from their menu', async () => {
+  it('imports are for administrators, who reach them from their dashboard', async () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/admin/funding');
     await heading('Page not found');
@@ -192,7 +192,8 @@ describe('funding calls', () => {
     page = visit.page;
     await signIn(page, 'admin@consortia.example');
     await page.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Imports of funding calls' }).click();
+    await page.getByRole('menuitem', { name: 'Admin dashboard' }).click();
+    await page.getByRole('link', { name: 'Imports of funding calls' }).click();
     await heading('Imports of funding calls');
     await page.getByText('No address of a portal is set up, so there is nowhere to fetch from.').waitFor();
     expect(await page.getByRole('button', { name: 'Fetch now' }).isDisabled()).toBe(true);

@@ -14,6 +14,8 @@ import { useQueueState } from './queue-state.ts';
 import { type Refused, RefusedList } from './refused-list.tsx';
 
 type Item = { id: string };
+/** So much of what is current has to be seen, in pixels. */
+const leastShown = 160;
 type Props<T extends Item> = {
   label: string;
   page: { items: readonly T[]; page: number; pages: number };
@@ -41,6 +43,7 @@ export function Queue<T extends Item>(props: Props<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const detailBox = useRef<HTMLElement>(null);
   const follow = useRef(false);
+  const drawn = useRef(false);
   const [asked, setAsked] = useState<T | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [busy, setBusy] = useState(false);
@@ -50,7 +53,10 @@ export function Queue<T extends Item>(props: Props<T>) {
 
   useEffect(() => {
     const box = detailBox.current;
-    if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView?.({ block: 'start' });
+    const top = box?.getBoundingClientRect().top ?? 0;
+    // Scrolled past, or under the list where there is no room beside it; at first the page stays at its beginning.
+    if (drawn.current && (top < 0 || top > window.innerHeight - leastShown)) box?.scrollIntoView?.({ block: 'start' });
+    drawn.current = true;
     if (!follow.current) return;
     follow.current = false;
     if (currentId === undefined) heading.current?.focus();
