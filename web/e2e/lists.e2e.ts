@@ -65,7 +65,7 @@ describe('the list of Opportunities and their pages', () => {
     await addressIs('/opportunities?filters[filterExpired]=1');
     await page.getByRole('button', { name: 'Remove the filter Not expired' }).click();
     await addressIs('/opportunities');
-    expect(await page.getByRole('checkbox', { name: 'Hide expired' }).isChecked()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Hide expired', checked: false }).waitFor();
   });
 
   it('is searched; what was found is marked, and the list is there again after reading', async () => {
