@@ -35,7 +35,6 @@ export const moderationMessages = {
   approveSelected: 'Approve selected',
   clearSelection: 'Clear the selection',
   preview: 'Preview',
-  previewExplained: 'As readers will see it',
   openPage: 'Open the page',
 
   // Decisions
@@ -67,7 +66,6 @@ export const moderationMessages = {
   keysTitle: 'Keys of the queue',
   keysHelp: 'Keys work anywhere on this page but in fields and dialogs. Press ? for the list.',
   keysOn: 'Use these keys',
-  keysOff: 'Keys are switched off.',
   key: 'Key',
   keyDoes: 'What it does',
   keyNext: 'Next',

@@ -35,7 +35,6 @@ export const readingMessages = {
 
   // Likes
   like: 'Like',
-  liked: 'Liked',
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   likeSignIn: 'Sign in to like this Opportunity',
 
