@@ -1,0 +1,47 @@
+import { pino } from 'pino';
+import { withRedis } from '../engines/redis-suite.ts';
+import { until } from '../engines/until.ts';
+import { liveContract } from './live-contract.ts';
+import { startRedisLive } from './redis-live.ts';
+
+const log = pino({ level: 'silent' });
+
+await withRedis('live messages over Redis', ({ url, server }, newPrefix) => {
+  liveContract('the adapter over Redis', async () => {
+    const prefix = newPrefix();
+    const [here, there] = [await startRedisLive({ url, log, prefix }), await startRedisLive({ url, log, prefix })];
+    return { here, there, close: async () => void (await Promise.all([here.close(), there.close()])) };
+  });
+
+  if (!server) {
+    it.skip('taking Redis away: not run on a server that was given by TEST_REDIS_URL', () => undefined);
+    return;
+  }
+  describe('live messages when Redis goes away', () => {
+    const ways = [
+      ['ends', () => server.kill(), () => server.start()],
+      ['stands still', async () => server.suspend(), async () => server.resume()],
+    ] as const;
+
+    it.each(ways)('refuses in time while Redis %s, and hears again when it is back', async (_, take, give) => {
+      const prefix = newPrefix();
+      const live = await startRedisLive({ url, log, prefix });
+      const heard: unknown[] = [];
+      await live.subscribe('news', (message) => heard.push(message));
+      await take();
+      await until(async () => !(await live.ready()));
+      const began = Date.now();
+      const refused = { name: 'Failure', code: 'kit.unavailable' };
+      await expect(live.publish('news', 'lost')).rejects.toMatchObject(refused);
+      await expect(live.subscribe('other', () => undefined)).rejects.toMatchObject(refused);
+      expect(Date.now() - began).toBeLessThan(3000);
+      await give();
+      await until(() => live.ready());
+      await until(async () => {
+        await live.publish('news', 'again');
+        return heard.includes('again');
+      });
+      await live.close();
+    });
+  });
+});
