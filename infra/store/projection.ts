@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Consumer } from '../http/service.ts';
 import { duplicatesOnly } from './consume.ts';
+import { gather } from './gather.ts';
 
 /** What is kept of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
 export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
@@ -107,9 +108,20 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const update = ends.has(type)
       ? written(null, version, new Date(event.occurredAt))
       : written(shape.parse(payload), version, null);
-    // Where the stored version is not older the filter finds nothing and the insert meets the id that is there.
-    await duplicatesOnly(model.updateOne({ _id: key, version: trusted({ $lt: version }) }, update, { upsert: true }));
+    await write({ key, version, update });
   }
+
+  type Write = { key: string; version: number; update: ReturnType<typeof written> };
+  /** Where the stored version is not older the filter finds nothing and the insert meets the id that is there. */
+  const write = gather<Write>(
+    async (writes) => {
+      const operations = writes.map(({ key, version, update }) => ({
+        updateOne: { filter: { _id: key, version: { $lt: version } }, update, upsert: true },
+      }));
+      await duplicatesOnly(model.collection.bulkWrite(operations as never, { ordered: false }));
+    },
+    { fullAt: 12, restMs: 25 },
+  );
 
   async function fill(items: Item<z.input<S>>[], run: string): Promise<void> {
     const writes = items.map(({ version, ...item }) => ({

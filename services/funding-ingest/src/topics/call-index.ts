@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
+import { gather } from '@consortia/infra/store/gather';
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -122,36 +122,9 @@ async function indexTopics({ topics, search, clock }: Parts, ids: readonly strin
     );
 }
 
-/** An import is not held up by those who follow it: what comes within this time goes into the index together. */
-const gatherMs = 40;
-
 /**
- * Puts topics into the index as they stand now, whichever event said that they changed. Calls that meet share one read and
- * one write, since an import brings thousands; what fails together is tried one by one.
+ * Puts topics into the index as they stand now, whichever event said that they changed. What comes together goes together, since
+ * an import brings thousands.
  */
-export function createIndexer(parts: Parts): (id: string) => Promise<void> {
-  type Gathered = { ids: Set<string>; done: Promise<void> };
-  let next: Gathered | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function gather(): Gathered {
-    const ids = new Set<string>();
-    const begin = async (): Promise<void> => {
-      await pause(gatherMs);
-      next = null;
-      await indexTopics(parts, [...ids]);
-    };
-    const done = last.then(begin);
-    last = done.catch(() => {});
-    return { ids, done };
-  }
-  return async (id) => {
-    next ??= gather();
-    const { ids, done } = next;
-    ids.add(id);
-    await done.catch((error) => {
-      if (ids.size === 1) throw error;
-      return indexTopics(parts, [id]);
-    });
-  };
-}
+export const createIndexer = (parts: Parts): ((id: string) => Promise<void>) =>
+  gather((ids) => indexTopics(parts, [...new Set(ids)]), { fullAt: 12, restMs: 40 });
