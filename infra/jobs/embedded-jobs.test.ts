@@ -20,13 +20,35 @@ describe('embedded jobs', () => {
       started.push(jobs);
       return jobs;
     };
+    let release: () => void = () => undefined;
     return {
       jobs: await another(),
       another,
-      pass: (ms) => {
+      now: () => now,
+      async pass(ms) {
         now += ms;
       },
+      times: { delay: 60_000, retry: 600_000, every: 60_000, stalled: 3_600_000 },
+      async takeAndFallSilent(queue) {
+        const attempt = await new Promise<number>((resolve) => {
+          void another().then((silent) =>
+            silent.work({
+              queue,
+              stalledMs: 3_600_000,
+              handle: (job) => {
+                resolve(job.attempt);
+                return new Promise((done) => {
+                  release = done;
+                });
+              },
+            }),
+          );
+        });
+        now += 3_600_001;
+        return attempt;
+      },
       async dispose() {
+        release();
         for (const jobs of started) await jobs.close();
         await rm(directory, { recursive: true, force: true });
       },

@@ -4,8 +4,14 @@ type Engine = {
   jobs: Jobs;
   /** Another instance on the same data, as a second process would be. */
   another: () => Promise<Jobs>;
-  /** Moves the clock that the adapter goes by, where it has one. */
-  pass: (ms: number) => void;
+  /** The time that the adapter goes by, in milliseconds: a clock of the test, or the real one of an engine that keeps time itself. */
+  now: () => number;
+  /** Lets that much of it pass. */
+  pass: (ms: number) => Promise<void>;
+  /** Times to test with in milliseconds, short where they really pass; `retry` is at least the longest wait between tries. */
+  times: { delay: number; retry: number; every: number; stalled: number };
+  /** An instance takes a job of the queue, says which attempt it is and gives no sign of life for longer than `times.stalled`. */
+  takeAndFallSilent: (queue: string) => Promise<number>;
   dispose: () => Promise<void>;
 };
 
@@ -39,11 +45,11 @@ export function jobsContract(open: () => Promise<Engine>): void {
   it('holds a delayed job back until its time', async () => {
     const seen: string[] = [];
     await jobs.work({ queue: 'letters', handle: async (job) => void seen.push(job.name) });
-    await jobs.add('letters', 'later', {}, { delayMs: 60_000 });
+    await jobs.add('letters', 'later', {}, { delayMs: engine.times.delay });
     await jobs.add('letters', 'now', {});
     await jobs.settle();
     expect(seen).toEqual(['now']);
-    engine.pass(60_000);
+    await engine.pass(engine.times.delay);
     await jobs.settle();
     expect(seen).toEqual(['now', 'later']);
   });
@@ -57,6 +63,54 @@ export function jobsContract(open: () => Promise<Engine>): void {
     await jobs.add('index', 'rebuild', {}, { key: 'posts' });
     await jobs.settle();
     expect(runs.length).toBe(2);
+  });
+
+  it('keeps the key of a job that runs, and frees the key of one that was put aside', async () => {
+    let finish: () => void = () => undefined;
+    let broken = true;
+    const seen: string[] = [];
+    await jobs.work({
+      queue: 'index',
+      attempts: 1,
+      handle: async (job) => {
+        seen.push(job.name);
+        if (job.name === 'long') await new Promise<void>((resolve) => (finish = resolve));
+        else if (broken) throw new Error('The index is away.');
+      },
+    });
+    const long = await jobs.add('index', 'long', {}, { key: 'posts' });
+    await until(() => seen.length === 1);
+    expect(await jobs.add('index', 'rebuild', {}, { key: 'posts' })).toBe(long);
+    expect(await jobs.backlog()).toEqual({ index: 1 });
+    finish();
+    await jobs.settle();
+    const aside = await jobs.add('index', 'rebuild', { page: 1 }, { key: 'posts' });
+    await jobs.settle();
+    broken = false;
+    expect((await jobs.failed('index')).map(({ id }) => id)).toEqual([aside]);
+    expect(await jobs.add('index', 'rebuild', { page: 2 }, { key: 'posts' })).not.toBe(aside);
+    await jobs.settle();
+    expect(seen).toEqual(['long', 'rebuild', 'rebuild']);
+  });
+
+  it('tells a job that its worker is closing, and gives it out again', async () => {
+    let begun = false;
+    const other = await engine.another();
+    const worker = await other.work({
+      queue: 'slow',
+      handle: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          begun = true;
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    await jobs.add('slow', 'render', {});
+    await until(() => begun);
+    await worker.close();
+    const attempts: number[] = [];
+    await jobs.work({ queue: 'slow', handle: async (job) => void attempts.push(job.attempt) });
+    await jobs.settle();
+    expect(attempts).toEqual([2]);
   });
 
   it('tries again with growing attempts, then puts the job aside with its error and lets it be retried by hand', async () => {
@@ -73,7 +127,7 @@ export function jobsContract(open: () => Promise<Engine>): void {
     const id = await jobs.add('letters', 'welcome', {});
     for (let round = 0; round < 4; round += 1) {
       await jobs.settle();
-      engine.pass(600_000);
+      await engine.pass(engine.times.retry);
     }
     expect(attempts).toEqual([1, 2, 3]);
     const [letter] = await jobs.failed('letters');
@@ -114,43 +168,98 @@ export function jobsContract(open: () => Promise<Engine>): void {
   });
 
   it('gives a stalled job out again', async () => {
-    const other = await engine.another();
-    const attempts: number[] = [];
-    let release: () => void = () => undefined;
-    await other.work({
-      queue: 'slow',
-      stalledMs: 3_600_000,
-      handle: (job) =>
-        new Promise((resolve) => {
-          attempts.push(job.attempt);
-          release = resolve;
-        }),
-    });
     await jobs.add('slow', 'render', {});
-    await until(() => attempts.length === 1);
-    engine.pass(3_600_001);
-    await jobs.work({ queue: 'slow', handle: async (job) => void attempts.push(job.attempt) });
+    const attempts = [await engine.takeAndFallSilent('slow')];
+    await jobs.work({
+      queue: 'slow',
+      stalledMs: engine.times.stalled,
+      handle: async (job) => void attempts.push(job.attempt),
+    });
     await until(() => attempts.length === 2);
-    release();
     expect(attempts).toEqual([1, 2]);
   });
 
   it('gives one job for each due time however many instances registered the schedule, and one for all missed times', async () => {
+    const { every } = engine.times;
     const other = await engine.another();
     const runs: string[] = [];
+    const handle = async () => void runs.push('run');
+    const registered = engine.now();
     for (const instance of [jobs, other]) {
-      await instance.schedule({ name: 'digest', queue: 'digests', every: 60_000 });
-      await instance.work({ queue: 'digests', handle: async () => void runs.push('run') });
+      await instance.schedule({ name: 'digest', queue: 'digests', every });
+      await instance.work({ queue: 'digests', handle });
     }
-    engine.pass(60_000);
     await Promise.all([jobs.settle(), other.settle()]);
-    expect(runs.length).toBe(1);
-    engine.pass(600_000);
+    expect(runs.length).toBeLessThanOrEqual(Math.floor((engine.now() - registered) / every));
+    await engine.pass(every);
     await Promise.all([jobs.settle(), other.settle()]);
-    expect(runs.length).toBe(2);
-    await jobs.unschedule('digest');
-    engine.pass(600_000);
+    expect(runs.length).toBeGreaterThanOrEqual(1);
+    expect(runs.length).toBeLessThanOrEqual(Math.floor((engine.now() - registered) / every));
+
+    await Promise.all([jobs.close(), other.close()]);
+    runs.splice(0);
+    await engine.pass(every * 10);
+    const reopened = engine.now();
+    const later = await engine.another();
+    await later.schedule({ name: 'digest', queue: 'digests', every });
+    await later.work({ queue: 'digests', handle });
+    await later.settle();
+    expect(runs.length).toBeGreaterThanOrEqual(1);
+    expect(runs.length).toBeLessThanOrEqual(1 + Math.floor((engine.now() - reopened) / every));
+
+    await later.unschedule('digest');
+    await later.settle();
+    runs.splice(0);
+    await engine.pass(every * 3);
+    await later.settle();
+    expect(runs).toEqual([]);
+  });
+
+  it('replaces a schedule that is registered again under its name, also in another queue', async () => {
+    const { every } = engine.times;
+    const seen: unknown[] = [];
+    const handle = async (job: Job) => void seen.push([job.queue, job.name, job.data.which]);
+    for (const queue of ['before', 'after']) await jobs.work({ queue, handle });
+    await jobs.schedule({ name: 'digest', queue: 'before', every: every * 2, data: { which: 1 } });
+    await jobs.schedule({ name: 'digest', queue: 'after', every, data: { which: 2 } });
+    await engine.pass(every);
     await jobs.settle();
-    expect(runs.length).toBe(2);
+    expect(seen.slice(0, 1)).toEqual([['after', 'digest', 2]]);
+    expect(seen.filter((one) => (one as string[])[0] === 'before')).toEqual([]);
+    await expect(
+      jobs.schedule({ name: 'wrong', queue: 'after', every: { cron: 'now and then', timeZone: 'Europe/Brussels' } }),
+    ).rejects.toThrow();
+  });
+
+  it('does not give a schedule a second job while the one before is not done', async () => {
+    const { every } = engine.times;
+    let finish: () => void = () => undefined;
+    let begun = 0;
+    await jobs.work({
+      queue: 'digests',
+      concurrency: 2,
+      handle: async () => {
+        begun += 1;
+        if (begun === 1) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    await jobs.schedule({ name: 'digest', queue: 'digests', every });
+    await engine.pass(every);
+    // Only a call wakes an instance whose clock is moved by hand.
+    await jobs.add('elsewhere', 'nothing', {});
+    await until(() => begun === 1);
+    await engine.pass(every * 2);
+    await jobs.add('elsewhere', 'nothing', {});
+    await jobs.backlog();
+    expect(begun).toBe(1);
+    await jobs.unschedule('digest');
+    finish();
+    await jobs.settle();
+  });
+
+  it('is ready until it is closed', async () => {
+    expect(await jobs.ready()).toBe(true);
+    await jobs.close();
+    expect(await jobs.ready()).toBe(false);
   });
 }

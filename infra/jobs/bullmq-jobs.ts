@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { type Job as BullJob, Queue } from 'bullmq';
+import { connectRedis, disconnect, type RedisPlace, reach, usualPrefix } from '../cache/redis-connection.ts';
+import { type BullWorker, createBullWorker } from './bullmq-worker.ts';
+import type { FailedJob, Jobs } from './jobs.ts';
+import { queueDepths } from './queue-depths.ts';
+import { createRedisSchedules } from './redis-schedules.ts';
+
+export type BullmqJobsOptions = RedisPlace & {
+  /** Waits before the second, third, … try in milliseconds; the last one repeats. */
+  retryDelaysMs?: readonly number[];
+  /** What running jobs are given to end when this is closed; beyond it they are left to another instance. Default 1,500. */
+  closeWithinMs?: number;
+};
+const RETRY_DELAYS_MS = [1000, 5000, 30_000, 120_000];
+const SETTLE_EVERY_MS = 10;
+
+/** BullMQ counts tries at the job, the port at the worker: a job never runs out of tries by itself. */
+const endless = { attempts: 1_000_000, backoff: { type: 'custom' }, stackTraceLimit: 1 };
+const idOf = (queue: string, id: string): string => `${queue}/${id}`;
+/** The queue of a job and its id there. */
+function partsOf(id: string): [queue: string, id: string] {
+  const at = id.lastIndexOf('/');
+  return [id.slice(0, at), id.slice(at + 1)];
+}
+const failedJob = (queue: string, job: BullJob): FailedJob => ({
+  id: idOf(queue, job.id!),
+  queue,
+  name: job.name,
+  data: job.data,
+  attempt: job.attemptsStarted,
+  error: job.failedReason,
+  failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+});
+
+/**
+ * Jobs and schedules on BullMQ. While Redis is away `add` and all that asks reject with `kit.unavailable` within a second, and
+ * workers go on by themselves when it is back. A job that was added lasts as long as Redis keeps its log of writes.
+ */
+export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs> {
+  const { log, prefix = usualPrefix, retryDelaysMs = RETRY_DELAYS_MS, closeWithinMs = 1500 } = options;
+  const bull = `${prefix}:jobs`;
+  const redis = await connectRedis(options, { name: 'jobs' });
+  const workers = await connectRedis(options, { name: 'job-workers', waits: true }).catch((error: unknown) => {
+    disconnect(redis);
+    throw error;
+  });
+  const depths = queueDepths(redis, bull);
+  const queues = new Map<string, Queue>();
+  const working = new Set<BullWorker>();
+  let closed = false;
+
+  function queueOf(name: string): Queue {
+    if (closed) throw new Error('Jobs are closed.');
+    const known = queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, {
+      connection: redis,
+      prefix: bull,
+      skipVersionCheck: true,
+      skipWaitingForReady: true,
+    });
+    queue.on('error', (error) => log.debug({ err: error, queue: name }, 'BullMQ'));
+    queues.set(name, queue);
+    return queue;
+  }
+  const add: Jobs['add'] = async (name, job, data, { delayMs = 0, key } = {}) => {
+    const queue = queueOf(name);
+    const [added] = await reach(
+      Promise.all([
+        queue.add(job, data, {
+          ...endless,
+          jobId: randomUUID(),
+          delay: Math.ceil(delayMs),
+          // Unlike a job id, the key is free again as soon as the job has ended or was put aside as failed.
+          ...(key === undefined ? {} : { deduplication: { id: key } }),
+        }),
+        depths.remember(name),
+      ]),
+    );
+    return idOf(name, added.id!);
+  };
+  const schedules = createRedisSchedules({
+    redis,
+    workers,
+    bull,
+    log,
+    fire: ({ name, queue, data = {} }) => add(queue, name, data, { key: `schedule:${name}` }),
+  });
+
+  return {
+    add,
+    async work(work) {
+      if (closed) throw new Error('Jobs are closed.');
+      const worker = createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf });
+      working.add(worker);
+      return {
+        async close() {
+          working.delete(worker);
+          await within(closeWithinMs, worker.close());
+        },
+      };
+    },
+    schedule: (schedule) => reach(schedules.add(schedule)),
+    unschedule: (name) => reach(schedules.remove(name)),
+    async failed(name, limit = 50) {
+      const jobs = await reach(queueOf(name).getFailed(0, limit - 1));
+      return jobs.map((job) => failedJob(name, job));
+    },
+    async retry(id) {
+      const [name, bullId] = partsOf(id);
+      const job = await reach(queueOf(name).getJob(bullId));
+      if (!job || !(await reach(job.isFailed()))) return;
+      // As a new job, which has its tries and its key again; one with the same key that waits already stands for both.
+      await add(name, job.name, job.data, { key: job.deduplicationId });
+      await reach(job.remove());
+    },
+    backlog: () => reach(depths.backlog()),
+    async settle() {
+      const here = () => [
+        ...[...working].map(({ queue, id }) => ({ queue, id })),
+        ...(schedules.worker() ? [{ queue: schedules.name, id: schedules.worker()!.id }] : []),
+      ];
+      while (!closed && (await reach(depths.busy(here())))) {
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_EVERY_MS));
+      }
+    },
+    ready: () =>
+      closed || workers.status !== 'ready'
+        ? Promise.resolve(false)
+        : redis.set(`${prefix}:probe`, '1', 'PX', 1000).then(
+            () => true,
+            () => false,
+          ),
+    async close() {
+      if (closed) return;
+      closed = true;
+      const ended = await within(closeWithinMs, Promise.all([...working, schedules].map((part) => part.close())));
+      if (!ended) log.warn('Jobs that did not end in time are left to another instance');
+      for (const queue of queues.values()) void queue.close().catch(() => undefined);
+      disconnect(workers);
+      disconnect(redis);
+    },
+  };
+}
+
+/** Whether it was done in time; what fails later fails in silence. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

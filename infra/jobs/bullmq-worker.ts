@@ -1,0 +1,75 @@
+import { type Job as BullJob, UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { WorkOptions } from './jobs.ts';
+
+type Parts = {
+  work: WorkOptions;
+  workers: Redis;
+  bull: string;
+  retryDelaysMs: readonly number[];
+  log: Logger;
+  idOf: (queue: string, id: string) => string;
+};
+/** Failed jobs kept to look at and retry, by queue; beyond them the oldest are forgotten, since Redis keeps all in memory. */
+const keptFailures = 10_000;
+const longestError = 4000;
+
+/** Works the jobs of one queue on BullMQ with the promises of the port: its attempts, its waits, its signal. */
+export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf }: Parts) {
+  const { queue, handle, concurrency = 1, attempts = 5, stalledMs = 30_000 } = work;
+  const stop = new AbortController();
+
+  // BullMQ looks at the number of parameters before it gives a signal.
+  async function run(job: BullJob, _token: string | undefined, lost: AbortSignal | undefined): Promise<void> {
+    const attempt = job.attemptsStarted;
+    const { name, data } = job;
+    const id = idOf(queue, job.id!);
+    try {
+      const signal = lost ? AbortSignal.any([stop.signal, lost]) : stop.signal;
+      await handle({ id, queue, name, data, attempt }, signal);
+    } catch (error) {
+      const text = String((error as Error | undefined)?.stack ?? error).slice(0, longestError);
+      const last = attempt >= attempts;
+      log[last ? 'error' : 'warn']({ err: error, queue, job: name, id, attempt }, 'a job failed');
+      // Names of errors mean something to BullMQ, so none of the handler's own gets there.
+      throw last ? new UnrecoverableError(text) : new Error(text);
+    }
+  }
+
+  const worker = new Worker(queue, (job, token, signal) => run(job, token, signal), {
+    connection: workers,
+    prefix: bull,
+    concurrency,
+    lockDuration: stalledMs,
+    // A job is looked at twice before it is given out again, so that takes at most twice `stalledMs`.
+    stalledInterval: Math.max(1, Math.floor(stalledMs / 2)),
+    // The number of attempts bounds both failures and stalls.
+    maxStartedAttempts: attempts,
+    maxStalledCount: attempts,
+    runRetryDelay: 500,
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: keptFailures },
+    settings: {
+      backoffStrategy(_made, _type, _error, job) {
+        const attempt = (job as BullJob | undefined)?.attemptsStarted ?? 1;
+        return stop.signal.aborted ? 0 : (retryDelaysMs[Math.min(attempt, retryDelaysMs.length) - 1] ?? 0);
+      },
+    },
+  });
+  worker.on('lockRenewalFailed', (ids) => {
+    for (const id of ids) worker.cancelJob(id, 'Another worker has taken this job.');
+  });
+  worker.on('stalled', (id) => log.warn({ queue, id: idOf(queue, id) }, 'a stalled job is given out again'));
+  worker.on('error', (error) => log.debug({ err: error, queue }, 'BullMQ'));
+  return {
+    queue,
+    /** Begins the locks of what this worker runs. */
+    id: worker.id,
+    async close(): Promise<void> {
+      stop.abort(new Error('The process is shutting down.'));
+      await worker.close();
+    },
+  };
+}
+export type BullWorker = ReturnType<typeof createBullWorker>;

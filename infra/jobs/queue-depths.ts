@@ -1,0 +1,59 @@
+import type { Redis } from 'ioredis';
+
+/** BullMQ writes the due time of a delayed job times 4,096, with a counter in the lower bits. */
+const dueScore = (now: number): number => now * 4096 + 4095;
+
+/** What stands in BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
+export function queueDepths(redis: Redis, bull: string) {
+  const all = `${bull}:known-queues`;
+  const keyOf = (queue: string, part: string): string => `${bull}:${queue}:${part}`;
+
+  /** Together, and failing together. */
+  async function ask<T>(begin: (pipeline: ReturnType<Redis['multi']>) => void): Promise<T[]> {
+    const pipeline = redis.multi();
+    begin(pipeline);
+    const answers = (await pipeline.exec()) ?? [];
+    return answers.map(([error, value]) => {
+      if (error) throw error;
+      return value as T;
+    });
+  }
+
+  return {
+    async remember(queue: string): Promise<void> {
+      await redis.sadd(all, queue);
+    },
+    async backlog(): Promise<Record<string, number>> {
+      const queues = (await redis.smembers(all)).sort();
+      if (queues.length === 0) return {};
+      const counts = await ask<number>((pipeline) => {
+        for (const queue of queues) {
+          pipeline.llen(keyOf(queue, 'wait')).llen(keyOf(queue, 'active')).zcard(keyOf(queue, 'delayed'));
+        }
+      });
+      const depths = queues.map(
+        (queue, at) => [queue, counts.slice(3 * at, 3 * at + 3).reduce((a, b) => a + b)] as const,
+      );
+      return Object.fromEntries(depths.filter(([, count]) => count > 0));
+    },
+    /** Whether something is due in the queue of one of these workers, or is being run by one of them. */
+    async busy(workers: readonly { queue: string; id: string }[]): Promise<boolean> {
+      const ids = workers.map(({ id }) => id);
+      for (const queue of new Set(workers.map((worker) => worker.queue))) {
+        const [waiting, due, active] = await ask<unknown>((pipeline) =>
+          pipeline
+            .llen(keyOf(queue, 'wait'))
+            .zcount(keyOf(queue, 'delayed'), 0, dueScore(Date.now()))
+            .lrange(keyOf(queue, 'active'), 0, -1),
+        );
+        if (waiting !== 0 || due !== 0) return true;
+        const running = active as string[];
+        if (running.length === 0) continue;
+        const locks = await redis.mget(running.map((id) => keyOf(queue, `${id}:lock`)));
+        // A job without a lock has just ended, or has stalled and will be given out again.
+        if (locks.some((lock) => lock === null || ids.some((id) => lock.startsWith(`${id}:`)))) return true;
+      }
+      return false;
+    },
+  };
+}
