@@ -5,18 +5,21 @@ import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
+import { startRedisCache } from '../cache/redis-cache.ts';
 import type { Config } from '../config/config.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import { databaseUrl } from '../http/engines-from-env.ts';
+import { allOrNone, databaseUrl } from '../http/engines-from-env.ts';
 import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
+import { startBullmqJobs } from '../jobs/bullmq-jobs.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
+import { startRedisLive } from '../live/redis-live.ts';
 import type { Llm } from '../llm/llm.ts';
 import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import type { Mailbox } from '../mail/mail.ts';
@@ -26,7 +29,7 @@ import type { Search } from '../search/search.ts';
 import { connectStore } from '../store/connection.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** What the one-process run gives to its services; everything lies in `config.dataDir`. */
+/** What the one-process run gives to its services; what no address was given for lies in `config.dataDir`. */
 export type EmbeddedEngines = {
   keys: Keys;
   bus: Bus;
@@ -46,7 +49,6 @@ export type EmbeddedEngines = {
 function refuseUnknownEngines({ engines }: Config): void {
   const given = Object.entries({
     KAFKA_BROKERS: engines?.kafkaBrokers,
-    REDIS_URL: engines?.redisUrl,
     OPENSEARCH_URL: engines?.opensearchUrl,
     SMTP_URL: engines?.smtpUrl,
   });
@@ -64,23 +66,27 @@ export async function startEmbeddedEngines(
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<EmbeddedEngines> {
-  const { dataDir } = config;
+  const { dataDir, engines } = config;
   refuseUnknownEngines(config);
   const folder = (name: string) => join(dataDir, name);
+  const redis = engines?.redisUrl === undefined ? null : { url: engines.redisUrl, log };
   const lock = lockFolder(dataDir);
   try {
     const keys = embeddedKeys(dataDir, environment);
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
       startEmbeddedBus({ directory: folder('bus'), log }),
-      startEmbeddedCache({ directory: folder('cache'), log }),
-      startEmbeddedLive({ log }),
+      redis ? startRedisCache(redis) : startEmbeddedCache({ directory: folder('cache'), log }),
+      redis ? startRedisLive(redis) : startEmbeddedLive({ log }),
       startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),
     ]);
     const jobs = lazily(
       'jobs',
-      // The lock says that no other process works on this folder.
-      () => startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
+      () =>
+        redis
+          ? startBullmqJobs(redis)
+          : // The lock says that no other process works on this folder.
+            startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
       { settle: async () => {} },
     );
     const search = lazily('search', () => startEmbeddedSearch({ directory: folder('search'), log }));
@@ -98,7 +104,7 @@ export async function startEmbeddedEngines(
       embeddings,
       llm,
       connect(service) {
-        const url = config.engines?.mongodbUrl;
+        const url = engines?.mongodbUrl;
         const address = url ? Promise.resolve(databaseUrl(url, service)) : store.urlFor(service);
         const known = connections.get(service) ?? address.then((where) => connectStore(where, { log }));
         connections.set(service, known);
@@ -126,18 +132,4 @@ export async function startEmbeddedEngines(
     lock.release();
     throw error;
   }
-}
-
-/** Waits for all; where one cannot be opened the others are closed, so that no thread of theirs keeps the process alive. */
-async function allOrNone<T extends readonly { close(): Promise<void> }[]>(
-  opening: {
-    [K in keyof T]: Promise<T[K]>;
-  },
-): Promise<T> {
-  const results = await Promise.allSettled(opening as readonly Promise<T[number]>[]);
-  const refused = results.find((result) => result.status === 'rejected');
-  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (!refused) return opened as unknown as T;
-  await Promise.allSettled(opened.map((engine) => engine.close()));
-  throw refused.reason;
 }

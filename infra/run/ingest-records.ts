@@ -1,11 +1,15 @@
 import type { SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
 import type { ServiceContext } from '../http/service.ts';
 
 /** Records of one call: a few megabytes where texts are long. */
 const BATCH = 100;
 const TIMEOUT_MS = 120_000;
+const SIGN_MS = 30_000;
+/** Reasons that say that more should have come. */
+const ends: readonly string[] = [messages.recordCut, messages.recordDamaged];
 
 export type Ingested = IngestRun & { backlog: number; firstRefused: RefusedRecord[] };
 export type IngestOptions = {
@@ -32,6 +36,8 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   let observations: unknown[] = [];
   let refused: RefusedRecord[] = [];
   let taking: Promise<void> = Promise.resolve();
+  /** Why the file ended before its end. */
+  let cut: string | null = null;
 
   const take = async (body: { observations: unknown[]; refused: RefusedRecord[] }): Promise<void> => {
     const taken = await call(fundingIngestApi.takeRecords, { params, body }, { timeoutMs: TIMEOUT_MS });
@@ -49,12 +55,15 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   const end = (state: IngestRun['state'], error: string | null) =>
     call(fundingIngestApi.endRun, { params, body: { state, error } }, { timeoutMs: TIMEOUT_MS });
 
+  // A source that is silent for long, as the portal is until its list is whole, is no reason to take the run for lost.
+  const signs = setInterval(() => void take({ observations: [], refused: [] }).catch(() => {}), SIGN_MS);
   try {
     for await (const record of records) {
       signal?.throwIfAborted();
       if (record.ok) observations.push(record.observation);
       else {
         refused.push({ name: record.name, reason: record.reason });
+        if (ends.includes(record.reason)) cut = record.reason;
         if (firstRefused.length < named) firstRefused.push({ name: record.name, reason: record.reason });
       }
       if (observations.length + refused.length >= BATCH) await send();
@@ -67,6 +76,8 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     // Where nobody answers any more nothing can be noted either: what broke the import is what counts.
     await end(signal?.aborted ? 'interrupted' : 'failed', text).catch(() => {});
     throw error;
+  } finally {
+    clearInterval(signs);
   }
-  return { ...(await end('done', null)), firstRefused };
+  return { ...(await end(cut ? 'failed' : 'done', cut)), firstRefused };
 }

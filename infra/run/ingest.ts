@@ -138,6 +138,8 @@ async function run(): Promise<void> {
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     process.stdout.write(`${summary(ingested, (performance.now() - from) / 1000)}\n`);
+    if (ingested.error) process.stderr.write(`${ingested.error}\n`);
+    if (ingested.state !== 'done') process.exitCode = 1;
     await settle();
   } finally {
     await close();

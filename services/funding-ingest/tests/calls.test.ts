@@ -90,6 +90,11 @@ describe('funding calls', () => {
     expect((await read(identifier, '14261COMPETITIVE_CALLen')).action.topic.title).toBe('Cascade 14261');
   });
 
+  it('are found in the lower case of the portal’s own addresses', async () => {
+    await ingest(house, [observation({ identifier: 'HORIZON-CASE-01-two-stage' })]);
+    expect((await read('horizon-case-01-two-stage')).action.topic.identifier).toBe('HORIZON-CASE-01-two-stage');
+  });
+
   it('answer 404 where there is none', async () => {
     await expect(read('HORIZON-NOWHERE-01')).rejects.toMatchObject({ status: 404 });
     await expect(read('SMP-COSME-2024-CLUSTER-01', '99999COMPETITIVE_CALLen')).rejects.toMatchObject({ status: 404 });
@@ -216,6 +221,9 @@ describe('funding calls', () => {
       'DTSTART;TZID=Europe/Brussels:20270315T170000',
     ]);
     expect(first).toContain('BEGIN:VTIMEZONE');
+    expect(first.match(/^DTSTAMP:.*$/gm)).toEqual(['DTSTAMP:20260601T100000Z', 'DTSTAMP:20260601T100000Z']);
+    expect(first.indexOf('X-WR-TIMEZONE')).toBeLessThan(first.indexOf('BEGIN:VTIMEZONE'));
+    expect(first.endsWith('END:VCALENDAR\r\n')).toBe(true);
     await ingest(house, [{ ...topic, actions: [{ types: ['RIA'], deadlines: ['2026-10-01', '2027-03-15'] }] }]);
     const second = await get();
     expect(second.match(/^UID:.*$/gm)).toEqual(first.match(/^UID:.*$/gm));

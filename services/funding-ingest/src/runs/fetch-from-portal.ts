@@ -2,7 +2,7 @@ import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { PortalError } from '../portal/portal-error.ts';
 import { type PortalOptions, portalFormat, portalRecords } from '../portal/portal-records.ts';
-import { beginRun, closeRun } from './run.ts';
+import { beginRun, closeRun, giveSigns } from './run.ts';
 import { takeObservations } from './take-observations.ts';
 
 const BATCH = 100;
@@ -20,6 +20,7 @@ export async function fetchFromPortal(
   const url = config.fundingPortalUrl;
   if (!url) return;
   const runId = await beginRun(parts, { source: 'portal', name: new URL(url).host, format: portalFormat });
+  const endSigns = giveSigns(parts, runId);
   let observations: unknown[] = [];
   let refused: RefusedRecord[] = [];
   const take = async (): Promise<void> => {
@@ -40,5 +41,7 @@ export async function fetchFromPortal(
     await closeRun(parts, runId, signal.aborted ? 'interrupted' : 'failed', (error as Error).message);
     if (!(error instanceof PortalError) && !signal.aborted) throw error;
     log.warn({ err: error }, 'The calls of the portal could not be fetched');
+  } finally {
+    endSigns();
   }
 }

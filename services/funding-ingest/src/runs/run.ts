@@ -6,7 +6,8 @@ import { noCounts, type Run } from './run-model.ts';
 
 type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
 /** A run without a sign of life for this long has lost its process. */
-const SILENCE_MS = 10 * 60_000;
+const SILENCE_MS = 3 * 60_000;
+const SIGN_MS = 30_000;
 
 export async function beginRun(
   { runs, clock, newId }: Parts,
@@ -39,6 +40,14 @@ export async function closeRun(
     .findOneAndUpdate({ _id: id, endedAt: null }, { $set: ended }, { returnDocument: 'after' })
     .lean<Run>();
   return run ?? fail((await runs.exists({ _id: id })) ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
+}
+
+/** Says now and then that a run goes on, also while nothing comes in. Returns what ends it. */
+export function giveSigns({ runs, clock }: Pick<Parts, 'runs' | 'clock'>, id: string): () => void {
+  const sign = () => void runs.updateOne({ _id: id }, { $set: { seenAt: clock() } }).catch(() => {});
+  const timer = setInterval(sign, SIGN_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Runs whose process went away without a word. */

@@ -25,12 +25,13 @@ function dayInBrussels(time: number): string | undefined {
 }
 
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dateTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const dateTime =
+  /^(\d{4})-(\d{2})-(\d{2})T(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const inWords = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})(?:[ ,].{0,60})?$/;
 
 /**
- * The calendar date of a time. Times become the date that calendars in Brussels show; 23:59 is the end of the day that is
- * written, whatever its offset, for portals write local times with the offset of UTC.
+ * The calendar date of a time: the one that is written, whatever the offset, since portals write local times with the offset of
+ * UTC as often as with their own. A number of milliseconds becomes the date that calendars in Brussels show.
  */
 export function dateOf(value: unknown): string | Wrong {
   if (typeof value === 'number') return dayInBrussels(value) ?? wrong(value);
@@ -44,11 +45,7 @@ export function dateOf(value: unknown): string | Wrong {
     return calendarDay(Number(words[3]), months.indexOf(words[2]!.toLowerCase()) + 1, Number(words[1])) ?? wrong(value);
   const timed = dateTime.exec(text);
   if (!timed) return wrong(value);
-  const written = calendarDay(Number(timed[1]), Number(timed[2]), Number(timed[3]));
-  if (!written) return wrong(value);
-  if (!timed[6] || (timed[4] === '23' && timed[5] === '59')) return written;
-  const offset = timed[6].replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
-  return dayInBrussels(Date.parse(text.slice(0, text.length - timed[6].length) + offset)) ?? wrong(value);
+  return calendarDay(Number(timed[1]), Number(timed[2]), Number(timed[3])) ?? wrong(value);
 }
 
 /** All dates of a list in order, each once. */
@@ -65,11 +62,11 @@ export function datesOf(value: unknown): string[] | Wrong {
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 export const date: Reading = {
-  says: 'date; a time becomes its calendar date in Brussels, but 23:59 is the end of the day that is written',
+  says: 'date; of a time the date that is written, of milliseconds the date in Brussels',
   read: (value) => dateOf(firstOf(value)),
 };
 export const dates: Reading = {
-  says: `all dates in order, each once; of a time the ${date.says.slice('date; a time becomes its '.length)}`,
+  says: `all dates in order, each once;${date.says.slice('date;'.length)}`,
   read: (value) => {
     const all = datesOf(value);
     return Array.isArray(all) && all.length === 0 ? undefined : all;

@@ -1,6 +1,6 @@
 import { fail } from '@consortia/proto/errors';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { type Topic, withoutTexts } from './topic-model.ts';
+import { identifierKey, type Topic, withoutTexts } from './topic-model.ts';
 
 /** An identifier has been seen with 25 entries; further ones than this are not offered. */
 const ENTRIES = 100;
@@ -18,12 +18,13 @@ export async function findCall(
   reference: string | undefined,
 ): Promise<FoundCall> {
   const entries = await topics
-    .find({ identifier, deletedAt: null })
+    .find({ identifierKey: identifierKey(identifier), deletedAt: null })
     .sort({ _id: 1 })
     .limit(ENTRIES)
     .select(withoutTexts)
     .lean<Topic[]>();
-  const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || a._id.localeCompare(b._id));
+  // Of two under one identifier the portal has numbered the later one higher.
+  const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
   const wanted = reference === undefined ? ranked[0] : ranked.find((entry) => entry.reference === reference);
   const topic = wanted && (await topics.findById(wanted._id).lean<Topic>());
   if (!topic) return fail('funding-ingest.not_found');

@@ -48,16 +48,23 @@ function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, said:
 }
 
 /**
- * A single date that is not among several known ones has taken the place of the nearest. Where the known date had passed
- * when this was said, it is the next of several and the old one stays.
+ * A single date that is not among several known ones has taken the place of the nearest. Where the known date had passed long
+ * before the new one, that is the next of several and the old one stays; a deadline put off after it had passed moves by days.
  */
+const CUT_OFFS_APART_DAYS = 30;
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;
+
 function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: Said, saidOn: string): string[] {
   if (!deadlines || deadlines.length === 0) return [...known];
   const [date] = deadlines;
   if (!oneOfSeveral || known.length === 0) return inOrder(deadlines);
   if (known.includes(date!)) return [...known];
   const ahead = known.filter((one) => one >= saidOn);
-  if (ahead.length === 0) return date! > known.at(-1)! ? inOrder([...known, date!]) : inOrder(deadlines);
+  const last = known.at(-1)!;
+  if (ahead.length === 0) {
+    const isNext = daysBetween(last, date!) > CUT_OFFS_APART_DAYS;
+    return inOrder([...(isNext ? known : known.slice(0, -1)), date!]);
+  }
   const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(date!));
   const moved = ahead.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
   return inOrder(known.map((one) => (one === moved ? date! : one)));

@@ -78,6 +78,17 @@ describe('what is known of a topic', () => {
     ]);
   });
 
+  it('moves a deadline that was put off by days after it had passed', async () => {
+    const one = (observedAt: string, date: string) =>
+      said({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
+    const known = after(
+      one('2026-04-01', '2026-04-15'),
+      one('2026-04-16', '2026-04-16'),
+      one('2026-04-17', '2026-04-21'),
+    );
+    expect(known.actions[0]!.deadlines).toEqual(['2026-04-21']);
+  });
+
   it('does not lose the second date of two stages to a source that has room for one', () => {
     const both = said({ actions: [{ types: ['RIA'], deadlines: ['2026-09-01', '2027-03-01'] }] });
     const single = (date: string) => said({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: [date] });

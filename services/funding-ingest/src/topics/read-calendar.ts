@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
 import ical, { ICalAlarmType } from 'ical-generator';
@@ -40,12 +41,29 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
       event.createAlarm({ type: ICalAlarmType.display, trigger: WEEK_SECONDS });
     }
   }
-  return calendar.toString();
+  return conforming(calendar.toString(), topic.updatedAt);
+}
+
+const utc = (date: Date): string => `${date.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+/**
+ * What the library leaves open of RFC 5545: DTSTAMP is in UTC, properties of the calendar stand before its components, and the
+ * last line ends as every line does.
+ */
+function conforming(text: string, stamp: Date): string {
+  const lines = text.trimEnd().split('\r\n');
+  const late = lines.filter((line) => /^(?:TIMEZONE-ID|X-WR-TIMEZONE):/.test(line));
+  const others = lines.filter((line) => !late.includes(line));
+  const first = others.findIndex((line) => line.startsWith('BEGIN:V') && line !== 'BEGIN:VCALENDAR');
+  return [...others.slice(0, first), ...late, ...others.slice(first)]
+    .map((line) => (line.startsWith('DTSTAMP:') ? `DTSTAMP:${utc(stamp)}` : line))
+    .concat('')
+    .join('\r\n');
 }
 
 export const readCalendar = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCalendar, async ({ params, query, response }) => {
     const { topic } = await findCall(parts, params.identifier, query.ref);
+    if (topic.actions.every(({ deadlines }) => deadlines.length === 0)) fail('funding-ingest.not_found');
     const name = topic.identifier.replace(/[^A-Za-z0-9.-]+/g, '-');
     response.setHeader('Content-Disposition', `attachment; filename="${name}.ics"`);
     return calendarOf(topic, parts.config.publicUrl);

@@ -9,7 +9,7 @@ import { mergeTopic } from './merge-topic.ts';
 import { eventOf, publishedTopic } from './published-topic.ts';
 import { topicIdOf } from './topic-id.ts';
 import { lifeOf } from './topic-life.ts';
-import type { Topic } from './topic-model.ts';
+import { identifierKey, type Topic } from './topic-model.ts';
 
 export type TopicsTaken = { new: number; changed: number; unchanged: number };
 /** Others may write the same topics at the same time; each round they win takes longer than this one. */
@@ -58,7 +58,13 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
   if (!facts) return 'unchanged';
   const saidAt = observation.observedAt ? new Date(observation.observedAt) : now;
   if (!draft) {
-    const derived = { helixIds: [], status: 'forthcoming', nextDeadline: null, changesAt: null } as const;
+    const derived = {
+      identifierKey: '',
+      helixIds: [],
+      status: 'forthcoming',
+      nextDeadline: null,
+      changesAt: null,
+    } as const;
     const dates = { observedAt: saidAt, createdAt: now, updatedAt: now };
     const topic = { _id: id, version: 1, deletedAt: null, ...facts, ...derived, ...dates } as unknown as Topic;
     drafts.set(id, { topic, before: null, touched: true });
@@ -71,7 +77,9 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
 
 function changeOf({ topic, before }: Draft, helixIds: string[], now: Date): BulkChange {
   const { status, nextDeadline, changesAt } = lifeOf(topic, now);
-  const { _id, version, deletedAt: _, ...facts } = { ...topic, helixIds, status, nextDeadline, changesAt };
+  const key = identifierKey(topic.identifier);
+  const derived = { identifierKey: key, helixIds, status, nextDeadline, changesAt };
+  const { _id, version, deletedAt: _, ...facts } = { ...topic, ...derived };
   return {
     id: _id,
     version: before ? version : null,

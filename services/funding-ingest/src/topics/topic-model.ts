@@ -44,6 +44,8 @@ export type TopicFacts = {
 };
 export type Topic = Aggregate &
   TopicFacts & {
+    /** The identifier as it is looked up: the portal's own addresses write it in lower case. */
+    identifierKey: string;
     helixIds: string[];
     /** Status as it was last told to others. */
     status: CallStatus;
@@ -80,6 +82,7 @@ const schema = new Schema<Topic>(
     description: mixed,
     conditions: mixed,
     supportInfo: mixed,
+    identifierKey: required,
     helixIds: { type: [String], required: true },
     status: required,
     nextDeadline: text,
@@ -90,8 +93,10 @@ const schema = new Schema<Topic>(
   },
   { id: false, minimize: false, versionKey: false },
 );
-schema.index({ identifier: 1, _id: 1 });
+schema.index({ identifierKey: 1, _id: 1 });
 schema.index({ changesAt: 1 });
+
+export const identifierKey = (identifier: string): string => identifier.toLowerCase();
 
 /** Long texts: left out wherever a topic is not shown in full. */
 export const withoutTexts = '-description -conditions -supportInfo -budget';
