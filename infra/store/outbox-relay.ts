@@ -80,6 +80,9 @@ export function createOutbox<D extends Aggregate>({
     for (let full = true; full && !closed; ) {
       const waiting = await take();
       if (waiting.length === 0) return;
+      // What was written since is in memory as well by now: it goes out once.
+      const read = new Set(waiting.map(({ _id }) => _id));
+      recent = recent.filter(({ _id }) => !read.has(_id));
       await publish(waiting);
       full = waiting.length === batch;
     }

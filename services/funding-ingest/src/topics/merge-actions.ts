@@ -1,4 +1,5 @@
 import type { ActionObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { Chronicle } from './chronicle.ts';
 import type { StoredAction } from './topic-model.ts';
 
 type Said = ActionObservation & {
@@ -70,55 +71,60 @@ function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: 
   return inOrder(known.map((one) => (one === moved ? date! : one)));
 }
 
-const latest = (known: StoredAction, said: Said, saidOn: string): StoredAction => ({
-  ...known,
-  types: said.types.length > 0 ? said.types : known.types,
-  // What a source has closed is never opened again (G94).
-  sourceStatus: known.sourceStatus === 'closed' ? 'closed' : (said.status ?? known.sourceStatus),
-  openingDate: said.openingDate ?? known.openingDate,
-  deadlines: mergedDeadlines(known.deadlines, said, saidOn),
-  deadlineModel: said.deadlineModel ?? known.deadlineModel,
-});
-const filledIn = (known: StoredAction, said: Said): StoredAction => ({
-  ...known,
-  types: known.types.length > 0 ? known.types : said.types,
-  sourceStatus: known.sourceStatus ?? said.status ?? null,
-  openingDate: known.openingDate ?? said.openingDate ?? null,
-  deadlines: known.deadlines.length > 0 ? known.deadlines : inOrder(said.deadlines ?? []),
-  deadlineModel: known.deadlineModel ?? said.deadlineModel ?? null,
-});
+/** A known action after what was said of it, each field by the later word. */
+function merged(known: StoredAction, said: Said, { chronicle: { take }, saidOn }: MergeActions): StoredAction {
+  const field = (name: string): string => `action.${known.n}.${name}`;
+  const none = (list: readonly string[]): boolean => list.length === 0;
+  return {
+    ...known,
+    types: take(field('types'), known.types, none(said.types) ? null : said.types, none(known.types)),
+    // What a source has closed is never opened again (G94).
+    sourceStatus:
+      known.sourceStatus === 'closed' ? 'closed' : take(field('sourceStatus'), known.sourceStatus, said.status),
+    openingDate: take(field('openingDate'), known.openingDate, said.openingDate),
+    deadlines: take(
+      field('deadlines'),
+      known.deadlines,
+      mergedDeadlines(known.deadlines, said, saidOn),
+      none(known.deadlines),
+    ),
+    deadlineModel: take(field('deadlineModel'), known.deadlineModel, said.deadlineModel),
+  };
+}
+
+export type MergeActions = {
+  chronicle: Chronicle;
+  /** The source said it before what was said last of the topic. */
+  outdated: boolean;
+  /** The calendar date on which it was said. */
+  saidOn: string;
+  /** ISO instant at which an action comes to be known. */
+  createdAt: string;
+};
 
 /**
- * Actions after an observation. `outdated`: the source said it before what is known, so it only fills gaps. An action that
- * is not mentioned stays: absence is not closure.
+ * Actions after an observation. One that is not mentioned stays: absence is not closure. An outdated observation brings no
+ * further action.
  */
 export function mergeActions(
   known: readonly StoredAction[],
   observation: TopicObservation,
-  { outdated, saidAt, createdAt }: { outdated: boolean; saidAt: Date; createdAt: string },
+  options: MergeActions,
 ): StoredAction[] {
   const said = saidActions(observation);
-  const saidOn = saidAt.toISOString().slice(0, 10);
-  const merged = [...known];
+  const after = [...known];
   const taken = new Set<number>();
   for (const one of said) {
     const found = meant(known, taken, one, said.length);
-    if (!found && outdated && known.length > 0) continue;
-    const n = found?.n ?? Math.max(0, ...merged.map((action) => action.n)) + 1;
+    if (!found && known.length > 0 && (options.outdated || !observation.actions)) continue;
+    const n = found?.n ?? Math.max(0, ...after.map((action) => action.n)) + 1;
     taken.add(n);
-    if (found)
-      merged[merged.findIndex((action) => action.n === n)] = (outdated ? filledIn : latest)(found, one, saidOn);
-    else if (known.length === 0 || observation.actions) {
-      merged.push({
-        n,
-        types: one.types,
-        sourceStatus: one.status ?? null,
-        openingDate: one.openingDate ?? null,
-        deadlines: inOrder(one.deadlines ?? []),
-        deadlineModel: one.deadlineModel ?? null,
-        createdAt,
-      });
-    }
+    const held = found ?? { ...empty, n, createdAt: options.createdAt };
+    const action = merged(held, one, options);
+    if (found) after[after.findIndex((other) => other.n === n)] = action;
+    else after.push(action);
   }
-  return merged;
+  return after;
 }
+
+const empty = { types: [], sourceStatus: null, openingDate: null, deadlines: [], deadlineModel: null };

@@ -16,7 +16,8 @@ function after(...observations: TopicObservation[]): Known {
   const known = observations.reduce<Known | null>((before, observation) => {
     const facts = mergeTopic(before, observation, now);
     const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
-    return facts ? { ...facts, observedAt } : before;
+    const latest = before && before.observedAt > observedAt ? before.observedAt : observedAt;
+    return facts ? { ...facts, observedAt: latest } : before;
   }, null);
   if (!known) throw new Error('Nothing was said.');
   return known;
@@ -52,6 +53,25 @@ describe('what is known of a topic', () => {
     const older = said({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
     expect(after(latest, older)).toMatchObject({ title: 'New title', destination: 'Somewhere' });
     expect(after(latest, { ...older, deadlines: ['2026-01-01'] }).actions[0]!.deadlines).toEqual(['2027-03-01']);
+  });
+
+  it('comes out the same in whatever order sources are read', () => {
+    const on = (day: string, more: Partial<TopicObservation>) => said({ observedAt: `${day}T00:00:00.000Z`, ...more });
+    const first = on('2026-03-01', { openingDate: '2026-03-24', divisions: ['Energy'], destination: 'Old' });
+    const second = on('2026-04-01', { openingDate: '2026-04-23', divisions: ['Climate'] });
+    const third = on('2026-05-01', { title: 'Latest', destination: 'New' });
+    const facts = ({ saidAt: _, observedAt: __, ...known }: Known) => known;
+    const expected = facts(after(first, second, third));
+    expect(expected).toMatchObject({ title: 'Latest', divisions: ['Climate'], destination: 'New' });
+    expect(expected.actions[0]!.openingDate).toBe('2026-04-23');
+    for (const order of [
+      [third, first, second],
+      [third, second, first],
+      [second, first, third],
+      [first, third, second],
+    ]) {
+      expect(facts(after(...order))).toEqual(expected);
+    }
   });
 
   it('keeps a structured description when a flattened one comes later, and takes a structured one for a flat one', () => {

@@ -7,6 +7,7 @@ import type {
   topicKinds,
 } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { SaidAt } from './chronicle.ts';
 
 export type StoredAction = {
   /** Ordinal within the topic, from 1; never given again. */
@@ -41,6 +42,7 @@ export type TopicFacts = {
   description: StoredText;
   conditions: StoredText;
   supportInfo: StoredText;
+  saidAt: SaidAt;
 };
 export type Topic = Aggregate &
   TopicFacts & {
@@ -82,6 +84,7 @@ const schema = new Schema<Topic>(
     description: mixed,
     conditions: mixed,
     supportInfo: mixed,
+    saidAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
     helixIds: { type: [String], required: true },
     status: required,
