@@ -30,7 +30,7 @@ const hasty: RedisOptions = {
 const patient: RedisOptions = { maxRetriesPerRequest: null, socketTimeout: 20_000 };
 
 /** Redis answered, and said that it cannot serve now: full, read-only, loading, out of disk, without its primary. */
-const refusals = /^(OOM|READONLY|LOADING|MISCONF|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|BUSY|TRYAGAIN|UNBLOCKED)\b/;
+const refusals = /^(OOM|READONLY|LOADING|MISCONF|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|BUSY|TRYAGAIN|NOAUTH)\b/;
 const lost =
   /^Connection is closed|^Command timed out|^Stream isn't writeable|^Socket timeout|^Command aborted|^Reached the max retries/;
 function isAway(error: unknown): boolean {
@@ -99,7 +99,10 @@ export async function connectRedis(
   redis.connect().catch(() => undefined);
   try {
     const reason = await readyIn(redis, longestStartMs);
-    if (reason) throw new Error(`Redis at ${whereOf(url)} does not answer (REDIS_URL).`, { cause: reason });
+    if (reason) {
+      const { message, code } = reason as NodeJS.ErrnoException;
+      throw new Error(`Redis at ${whereOf(url)} cannot be used (REDIS_URL): ${message || code}`, { cause: reason });
+    }
     await refuseEviction(redis, url);
   } catch (error) {
     redis.disconnect();

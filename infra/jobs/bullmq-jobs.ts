@@ -97,7 +97,7 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
       return {
         async close() {
           working.delete(worker);
-          await within(closeWithinMs, worker.close());
+          await worker.close(closeWithinMs);
         },
       };
     },
@@ -135,28 +135,10 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
     async close() {
       if (closed) return;
       closed = true;
-      const ended = await within(closeWithinMs, Promise.all([...working, schedules].map((part) => part.close())));
-      if (!ended) log.warn('Jobs that did not end in time are left to another instance');
+      await Promise.all([...[...working].map((worker) => worker.close(closeWithinMs)), schedules.close(closeWithinMs)]);
       for (const queue of queues.values()) void queue.close().catch(() => undefined);
       disconnect(workers);
       disconnect(redis);
     },
   };
-}
-
-/** Whether it was done in time; what fails later fails in silence. */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  const done = work.then(
-    () => true,
-    () => true,
-  );
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

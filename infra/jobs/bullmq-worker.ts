@@ -2,6 +2,7 @@ import { type Job as BullJob, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { WorkOptions } from './jobs.ts';
+import { within } from './within.ts';
 
 type Parts = {
   work: WorkOptions;
@@ -19,6 +20,7 @@ const longestError = 4000;
 export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf }: Parts) {
   const { queue, handle, concurrency = 1, attempts = 5, stalledMs = 30_000 } = work;
   const stop = new AbortController();
+  const running = new Set<Promise<void>>();
 
   // BullMQ looks at the number of parameters before it gives a signal.
   async function run(job: BullJob, _token: string | undefined, lost: AbortSignal | undefined): Promise<void> {
@@ -37,26 +39,34 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
     }
   }
 
-  const worker = new Worker(queue, (job, token, signal) => run(job, token, signal), {
-    connection: workers,
-    prefix: bull,
-    concurrency,
-    lockDuration: stalledMs,
-    // A job is looked at twice before it is given out again, so that takes at most twice `stalledMs`.
-    stalledInterval: Math.max(1, Math.floor(stalledMs / 2)),
-    // The number of attempts bounds both failures and stalls.
-    maxStartedAttempts: attempts,
-    maxStalledCount: attempts,
-    runRetryDelay: 500,
-    removeOnComplete: { count: 0 },
-    removeOnFail: { count: keptFailures },
-    settings: {
-      backoffStrategy(_made, _type, _error, job) {
-        const attempt = (job as BullJob | undefined)?.attemptsStarted ?? 1;
-        return stop.signal.aborted ? 0 : (retryDelaysMs[Math.min(attempt, retryDelaysMs.length) - 1] ?? 0);
+  const worker = new Worker(
+    queue,
+    (job, token, signal) => {
+      const one = run(job, token, signal).finally(() => running.delete(one));
+      running.add(one);
+      return one;
+    },
+    {
+      connection: workers,
+      prefix: bull,
+      concurrency,
+      lockDuration: stalledMs,
+      // A job is looked at twice before it is given out again, so that takes at most twice `stalledMs`.
+      stalledInterval: Math.max(1, Math.floor(stalledMs / 2)),
+      // The number of attempts bounds both failures and stalls.
+      maxStartedAttempts: attempts,
+      maxStalledCount: attempts,
+      runRetryDelay: 500,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: keptFailures },
+      settings: {
+        backoffStrategy(_made, _type, _error, job) {
+          const attempt = (job as BullJob | undefined)?.attemptsStarted ?? 1;
+          return stop.signal.aborted ? 0 : (retryDelaysMs[Math.min(attempt, retryDelaysMs.length) - 1] ?? 0);
+        },
       },
     },
-  });
+  );
   worker.on('lockRenewalFailed', (ids) => {
     for (const id of ids) worker.cancelJob(id, 'Another worker has taken this job.');
   });
@@ -66,9 +76,14 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
     queue,
     /** Begins the locks of what this worker runs. */
     id: worker.id,
-    async close(): Promise<void> {
+    /** Tells the jobs to stop and gives them `ms` to do so; those that do not are left to another instance. */
+    async close(ms: number): Promise<void> {
       stop.abort(new Error('The process is shutting down.'));
-      await worker.close();
+      await worker.pause(true);
+      const ended = await within(ms, Promise.allSettled(running));
+      if (!ended) log.warn({ queue }, 'Jobs that did not end in time are left to another instance');
+      // BullMQ itself waits without a limit, for its jobs as for a Redis that is away.
+      await within(ms, worker.close(!ended || workers.status !== 'ready'));
     },
   };
 }

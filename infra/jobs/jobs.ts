@@ -38,6 +38,7 @@ export type Jobs = {
   schedule(schedule: Schedule): Promise<void>;
   unschedule(name: string): Promise<void>;
   failed(queue: string, limit?: number): Promise<FailedJob[]>;
+  /** Gives a job that was put aside all its tries again; it may come back under another id. Does nothing to any other job. */
   retry(id: string): Promise<void>;
   /** Waiting, delayed and running jobs by queue. */
   backlog(): Promise<Record<string, number>>;

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Schedule } from './jobs.ts';
 import { nextTime } from './next-time.ts';
+import { within } from './within.ts';
 
 /** No queue of the product is called so. */
 const ticks = '@schedules';
@@ -86,10 +87,9 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
       await redis.hdel(known, name);
       await queue.removeJobScheduler(name);
     },
-    async close(): Promise<void> {
+    async close(ms: number): Promise<void> {
       redis.off('ready', onReady);
-      await Promise.all([worker?.close(), queue.close()]);
+      await within(ms, Promise.all([worker?.close(workers.status !== 'ready'), queue.close()]));
     },
   };
 }
-export type RedisSchedules = ReturnType<typeof createRedisSchedules>;
