@@ -5,21 +5,18 @@ import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
-import { startRedisCache } from '../cache/redis-cache.ts';
 import type { Config } from '../config/config.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import { allOrNone, databaseUrl } from '../http/engines-from-env.ts';
+import { allOrNone, databaseUrl, onRedis } from '../http/engines-from-env.ts';
 import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
-import { startBullmqJobs } from '../jobs/bullmq-jobs.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
-import { startRedisLive } from '../live/redis-live.ts';
 import type { Llm } from '../llm/llm.ts';
 import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import type { Mailbox } from '../mail/mail.ts';
@@ -76,15 +73,15 @@ export async function startEmbeddedEngines(
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
       startEmbeddedBus({ directory: folder('bus'), log }),
-      redis ? startRedisCache(redis) : startEmbeddedCache({ directory: folder('cache'), log }),
-      redis ? startRedisLive(redis) : startEmbeddedLive({ log }),
+      redis ? onRedis.cache(redis) : startEmbeddedCache({ directory: folder('cache'), log }),
+      redis ? onRedis.live(redis) : startEmbeddedLive({ log }),
       startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),
     ]);
     const jobs = lazily(
       'jobs',
       () =>
         redis
-          ? startBullmqJobs(redis)
+          ? onRedis.jobs(redis)
           : // The lock says that no other process works on this folder.
             startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
       { settle: async () => {} },
