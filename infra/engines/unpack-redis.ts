@@ -42,7 +42,7 @@ export async function unpackRedis(): Promise<Program> {
   const root = join(folder, 'root');
   const program = {
     path: join(root, 'usr', 'bin', 'redis-server'),
-    env: { LD_LIBRARY_PATH: join(root, 'usr', 'lib', libraries) },
+    env: { LD_LIBRARY_PATH: ['usr/lib', 'lib'].map((place) => join(root, place, libraries)).join(':') },
   };
   if (existsSync(program.path)) return program;
   const at = `${folder}.${process.pid}`;
@@ -50,8 +50,9 @@ export async function unpackRedis(): Promise<Program> {
     await download(at);
     const packages = (await readdir(at)).filter((name) => name.endsWith('.deb'));
     for (const name of packages) await run('dpkg-deb', ['--extract', join(at, name), join(at, 'root')]);
-    await rm(folder, { recursive: true, force: true });
-    await rename(at, folder);
+    await mkdir(folder, { recursive: true });
+    await rm(root, { recursive: true, force: true });
+    await rename(join(at, 'root'), root);
   } finally {
     await rm(at, { recursive: true, force: true });
   }
