@@ -110,9 +110,9 @@ async function startOwn(program: Program): Promise<RedisUnderTest> {
 
 /**
  * A real Redis for a test file: the one at `TEST_REDIS_URL`, else `redis-server` of the path, else Debian's package. Where
- * none can be had it answers null and says on the error output what was not run.
+ * none can be had it answers why.
  */
-export async function startRedis(what: string): Promise<RedisUnderTest | null> {
+export async function startRedis(): Promise<RedisUnderTest | string> {
   const given = environment.TEST_REDIS_URL;
   if (given) return { url: given, server: null, stop: async () => undefined };
   const reasons: string[] = [];
@@ -123,8 +123,5 @@ export async function startRedis(what: string): Promise<RedisUnderTest | null> {
       reasons.push((error as Error).message.trim().split('\n').at(-1)!);
     }
   }
-  process.stderr.write(
-    `NOT RUN: ${what}. TEST_REDIS_URL is not set and no Redis could be started (${reasons.join('; ')}).\n`,
-  );
-  return null;
+  return `TEST_REDIS_URL is not set and no Redis could be started (${reasons.join('; ')})`;
 }
