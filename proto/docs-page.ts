@@ -187,7 +187,7 @@ article h3 a { color: inherit; text-decoration: none; }
 .method { color: var(--structure); }
 .summary { font-weight: 600; }
 .id, .optional, .either { color: var(--quiet); }
-summary { cursor: pointer; padding: 4px 0; }
+summary { cursor: pointer; padding: 4px 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }

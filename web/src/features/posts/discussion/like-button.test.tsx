@@ -58,10 +58,13 @@ describe('a like', () => {
     await show({ likes: 2 }, { refuses: true });
     await userEvent.click(button());
     expect(await screen.findByText('It is not approved any more.')).toBeTruthy();
-    expect([button().getAttribute('aria-pressed'), button().textContent]).toEqual([
-      'false',
-      expect.stringContaining('2 likes'),
-    ]);
+    // The flash is said a moment before the button is set back.
+    await waitFor(() =>
+      expect([button().getAttribute('aria-pressed'), button().textContent]).toEqual([
+        'false',
+        expect.stringContaining('2 likes'),
+      ]),
+    );
   });
 
   it('is for approved Opportunities only [S05]', async () => {
