@@ -137,6 +137,7 @@ export const messages = {
   postWaiting: 'This Opportunity is waiting for approval. Withdraw it to edit it again.',
   postNotADraft: 'This Opportunity is not a draft.',
   postNotSubmitted: 'This Opportunity is not waiting for a decision.',
+  changedSinceLooked: 'This was changed after you looked at it. Please look at it again.',
   postNotApproved: 'This Opportunity has not been approved yet.',
   trialAuthorsPost: 'An approved Opportunity of a trial member cannot be deleted by an administrator.',
   postIncomplete: 'Something is missing before this Opportunity can be submitted.',

@@ -61,6 +61,7 @@ export const postsEvents = {
   opportunityReviewed: ofOpportunity('reviewed', 'An administrator has looked at an edit of an approved one', visible),
   opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity stands at the top of the lists', visible),
   opportunitySubmitted: ofOpportunity('submitted', 'A draft waits for approval', notShown),
+  opportunityCorrected: ofOpportunity('corrected', 'An administrator edited a draft that waits', notShown),
   opportunityWithdrawn: ofOpportunity('withdrawn', 'Its author took a submitted draft back', notShown),
   opportunitySentBack: ofOpportunity('sent-back', 'An administrator made it a draft again and says why', notShown),
   opportunityDeleted: ofOpportunity('deleted', 'An Opportunity is gone', notShown),

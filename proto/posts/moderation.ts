@@ -18,12 +18,16 @@ export const decisions = [
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const ofPost = z.object({ id });
-const several = z.object({ ids: z.array(id).min(1).max(50) });
+/** What the administrator has looked at: where it has changed since, nothing is decided. */
+const version = z.number().int().positive();
+const several = z.object({ ids: z.array(id).min(1).max(50), versions: z.record(id, version).default({}) });
+const looked = z.object({ version: version.optional() });
 const reason = z.string({ error: messages.reasonMissing }).trim().min(1, messages.reasonMissing).max(2000);
 
 /** A post that waits for a decision: as administrators see it, since when, and what its author changed since it was approved. */
 export const queuedPost = z.object({
   post: opportunity,
+  version,
   since: instant,
   queue: z.enum(postQueues),
   /** Names of the fields that were changed since it was last looked at. */
@@ -32,6 +36,7 @@ export const queuedPost = z.object({
 export const queuedComment = z.object({
   id,
   message: z.string(),
+  version,
   user: author,
   since: instant,
   edited: z.boolean(),
@@ -65,10 +70,11 @@ export const moderationApi = {
     path: '/admin/posts/:id/approve',
     access: 'admin',
     limit: limits.write,
-    summary: 'Approves a submitted Opportunity, or an edit of an approved one',
+    summary: 'Approves a submitted Opportunity, or an edit of an approved one, as it was looked at',
     params: ofPost,
+    body: looked,
     output: message,
-    errors: ['posts.not_found', 'posts.not_submitted'],
+    errors: ['posts.not_found', 'posts.not_submitted', 'posts.changed_since'],
   }),
   approvePosts: route({
     id: 'posts.approvePosts',
@@ -139,10 +145,11 @@ export const moderationApi = {
     path: '/admin/comments/:id/approve',
     access: 'admin',
     limit: limits.write,
-    summary: 'Approves a comment, or an edit of one',
+    summary: 'Approves a comment, or an edit of one, as it was looked at',
     params: ofPost,
+    body: looked,
     output: message,
-    errors: ['posts.not_found'],
+    errors: ['posts.not_found', 'posts.changed_since'],
   }),
   approveComments: route({
     id: 'posts.approveComments',

@@ -40,6 +40,35 @@ const told = async (id: string) => {
 const listed = async () =>
   (await service.as(viewers['full member']).call(postsApi.listOpportunities)).items.map(({ id }) => id);
 
+describe('approving what was looked at', () => {
+  const looked = async () => (await queue()).items[0]!;
+
+  it('is refused where the author has changed it since, so that nobody approves what they have not read', async () => {
+    const { _id } = await submitted();
+    const { version } = await looked();
+    await collection().updateOne({ _id }, { $set: { name: 'Never seen' }, $inc: { version: 1 } });
+    const refused = await decide(_id, 'approve', { version });
+    expect([refused.status, refused.body]).toMatchObject([409, { message: messages.changedSinceLooked }]);
+    expect(await stored(_id)).toMatchObject({ status: 'draft' });
+    const bulk = await send(service, admin, 'POST', '/admin/posts/approve', {
+      ids: [_id],
+      versions: { [_id]: version },
+    });
+    expect(bulk.body).toMatchObject({ done: [], refused: [{ id: _id, reason: messages.changedSinceLooked }] });
+    expect((await decide(_id, 'approve', { version: (await looked()).version })).status).toBe(200);
+  });
+
+  it('leaves an edit by an administrator in the history of what waits', async () => {
+    const { _id } = await submitted();
+    const { version } = await looked();
+    const edit = await send(service, admin, 'POST', `/post/${_id}/update`, { version, name: 'Corrected' });
+    expect(edit.status).toBe(200);
+    await service.settle();
+    const { items } = await service.as(admin).call(postsApi.readHistory, { params: { id: _id } });
+    expect(items.map(({ decision, by }) => [decision, by?.id])).toEqual([['edited', viewers.administrator.id]]);
+  });
+});
+
 describe('the queue', () => {
   it('holds what was submitted, the longest waiting first, and what was edited apart from it', async () => {
     const [late, early] = [await submitted(9), await submitted(2)];

@@ -12,6 +12,7 @@ const decided: ReadonlyMap<string, Decision['decision']> = new Map([
   [postsEvents.opportunityApproved.type, 'approved'],
   [postsEvents.opportunitySentBack.type, 'sent back'],
   [postsEvents.opportunityUpdated.type, 'edited'],
+  [postsEvents.opportunityCorrected.type, 'edited'],
   [postsEvents.opportunityReviewed.type, 'reviewed'],
   [postsEvents.opportunityBumped.type, 'bumped'],
   [postsEvents.opportunityDeleted.type, 'deleted'],

@@ -13,6 +13,7 @@ import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
 import { afterChanges, onlyAction } from './choose-action.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { changedFields, formOf, stateOf, tidied } from './draft-form.ts';
+import { notShown } from './not-shown.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
@@ -47,7 +48,12 @@ export const updatePost = (posts: Posts) =>
       post.changedFields = [...new Set([...post.changedFields, ...changed])];
     }
     const told = async () => ({ ...(await publishedOpportunity(posts, post)), by: signedIn(viewer).id });
-    const recorded = isTold ? [record(postsEvents.opportunityUpdated, await told())] : [];
+    const isCorrected = waits && changed.length > 0;
+    const recorded = isTold
+      ? [record(postsEvents.opportunityUpdated, await told())]
+      : isCorrected
+        ? [record(postsEvents.opportunityCorrected, notShown(post, viewer))]
+        : [];
     const saved = await saveAggregate(post, recorded, posts);
     const message = approved || waits ? messages.postSaved : messages.draftSaved;
     return { message, url: pageUrl(saved), version: saved.version };

@@ -32,12 +32,16 @@ async function decide(
   if (!decided) fail('posts.not_found');
 }
 
-/** Approves a submitted post, or an edit of an approved one. Throws `posts.not_submitted` where neither waits. */
-export function approve(posts: Posts, viewer: Viewer, id: string): Promise<void> {
+/**
+ * Approves a submitted post, or an edit of an approved one. Throws `posts.not_submitted` where neither waits, and
+ * `posts.changed_since` where it is not at the version that was looked at.
+ */
+export function approve(posts: Posts, viewer: Viewer, id: string, looked?: number): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
     if (!waits(post)) return fail('posts.not_submitted');
-    const looked = { editedAt: null, changedFields: [] };
+    if (looked !== undefined && post.version !== looked) return fail('posts.changed_since');
+    const seen = { editedAt: null, changedFields: [] };
     const now = posts.clock();
     const first = {
       status: 'approved',
@@ -48,7 +52,7 @@ export function approve(posts: Posts, viewer: Viewer, id: string): Promise<void>
     } as const;
     const { opportunityApproved, opportunityReviewed } = postsEvents;
     const [definition, changes] =
-      post.status === 'approved' ? [opportunityReviewed, looked] : [opportunityApproved, { ...looked, ...first }];
+      post.status === 'approved' ? [opportunityReviewed, seen] : [opportunityApproved, { ...seen, ...first }];
     const told = async (after: Opportunity) =>
       record(definition, { ...(await publishedOpportunity(posts, after)), by });
     return { changes, told };

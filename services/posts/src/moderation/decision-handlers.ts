@@ -12,11 +12,11 @@ import { decideOnSeveral } from './decide-on-several.ts';
 /** What administrators decide on. */
 export const decisionHandlers = (posts: Posts): Handler[] => [
   handle(moderationApi.approvePosts, async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approve(posts, viewer, id));
+    const decided = await decideOnSeveral(body.ids, (id) => approve(posts, viewer, id, body.versions[id]));
     return { message: messages.postsApproved(decided.done.length), ...decided };
   }),
-  handle(moderationApi.approvePost, async ({ viewer, params }) => {
-    await approve(posts, viewer, params.id);
+  handle(moderationApi.approvePost, async ({ viewer, params, body }) => {
+    await approve(posts, viewer, params.id, body.version);
     return { message: messages.postApproved };
   }),
   handle(moderationApi.sendBack, async ({ viewer, params, body }) => {
@@ -28,11 +28,11 @@ export const decisionHandlers = (posts: Posts): Handler[] => [
     return { message: messages.postBumped };
   }),
   handle(moderationApi.approveComments, async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approveComment(posts, viewer, id));
+    const decided = await decideOnSeveral(body.ids, (id) => approveComment(posts, viewer, id, body.versions[id]));
     return { message: messages.commentsApproved(decided.done.length), ...decided };
   }),
-  handle(moderationApi.approveComment, async ({ viewer, params }) => {
-    await approveComment(posts, viewer, params.id);
+  handle(moderationApi.approveComment, async ({ viewer, params, body }) => {
+    await approveComment(posts, viewer, params.id, body.version);
     return { message: messages.commentApproved };
   }),
   handle(moderationApi.removeComment, async ({ viewer, params }) => {

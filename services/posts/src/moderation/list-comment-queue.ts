@@ -37,6 +37,7 @@ export const listCommentQueue = (posts: Posts) =>
       return {
         id: comment._id,
         message: comment.message,
+        version: comment.version,
         user: writer ? named(viewer, writer) : anonymous,
         since: comment.waitingSince!.toISOString(),
         edited: comment.approved,

@@ -20,7 +20,7 @@ export const listQueue = (posts: Posts) =>
     const items = found.flatMap((waiting, n) => {
       const post = presentOpportunity(viewer, waiting, beside, reactions[n]);
       const at = waiting[since]!.toISOString();
-      return post ? [{ post, since: at, queue, changed: [...waiting.changedFields] }] : [];
+      return post ? [{ post, version: waiting.version, since: at, queue, changed: [...waiting.changedFields] }] : [];
     });
     return { items, ...paging, counts };
   });

@@ -10,6 +10,13 @@ export type PostQueue = PageOf<QueuedPost> & { counts: { submitted: number; edit
 export type Decision = z.output<(typeof moderationApi.readHistory)['output']>['items'][number];
 export type Outcome = { message: string; done: string[]; refused: { id: string; reason: string }[] };
 
+/** What was looked at, at which version: where it has changed since, it is not decided on. */
+export type Looked = { id: string; version: number };
+const severalOf = (looked: readonly Looked[]) => ({
+  ids: looked.map(({ id }) => id),
+  versions: Object.fromEntries(looked.map(({ id, version }) => [id, version])),
+});
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     postQueue: build.query<PostQueue, { queue: QueueName; page: number }>({
@@ -28,12 +35,12 @@ const endpoints = api.injectEndpoints({
       }),
       providesTags: ['Queues'],
     }),
-    approvePost: build.mutation<{ message: string }, string>({
-      query: (id) => ({ route: moderationApi.approvePost, input: { params: { id } } }),
+    approvePost: build.mutation<{ message: string }, Looked>({
+      query: ({ id, version }) => ({ route: moderationApi.approvePost, input: { params: { id }, body: { version } } }),
       invalidatesTags: ['Queues', 'Opportunities'],
     }),
-    approvePosts: build.mutation<Outcome, string[]>({
-      query: (ids) => ({ route: moderationApi.approvePosts, input: { body: { ids } } }),
+    approvePosts: build.mutation<Outcome, Looked[]>({
+      query: (looked) => ({ route: moderationApi.approvePosts, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Opportunities'],
     }),
     sendBack: build.mutation<{ message: string }, { id: string; reason: string }>({
@@ -48,12 +55,15 @@ const endpoints = api.injectEndpoints({
       query: (id) => ({ route: moderationApi.bumpPost, input: { params: { id } } }),
       invalidatesTags: ['Queues', 'Opportunities'],
     }),
-    approveComment: build.mutation<{ message: string }, string>({
-      query: (id) => ({ route: moderationApi.approveComment, input: { params: { id } } }),
+    approveComment: build.mutation<{ message: string }, Looked>({
+      query: ({ id, version }) => ({
+        route: moderationApi.approveComment,
+        input: { params: { id }, body: { version } },
+      }),
       invalidatesTags: ['Queues', 'Comments'],
     }),
-    approveComments: build.mutation<Outcome, string[]>({
-      query: (ids) => ({ route: moderationApi.approveComments, input: { body: { ids } } }),
+    approveComments: build.mutation<Outcome, Looked[]>({
+      query: (looked) => ({ route: moderationApi.approveComments, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Comments'],
     }),
     removeComment: build.mutation<{ message: string }, string>({

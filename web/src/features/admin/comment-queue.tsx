@@ -42,8 +42,8 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
         </>
       )}
       detail={(comment) => <WholeComment comment={comment} />}
-      approve={async (id) => (await approve(id)).data}
-      approveAll={async (ids) => (await approveAll(ids)).data}
+      approve={async (looked) => (await approve(looked)).data}
+      approveAll={async (looked) => (await approveAll(looked)).data}
       against={{
         key: 's',
         label: words.remove,

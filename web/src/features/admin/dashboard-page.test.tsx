@@ -48,6 +48,7 @@ const aPost = (number: number): Opportunity => ({
 const aComment = (number: number): QueuedComment => ({
   id: `f${number}`,
   message: `What comment ${number} says`,
+  version: 3,
   user: author,
   since: '2026-11-20T09:00:00.000Z',
   edited: false,
@@ -75,7 +76,7 @@ function answer({ method, path, query, body }: Sent): { status?: number; body: u
   if (method === 'GET') {
     const queue = query.get('queue') ?? 'submitted';
     const items = queue === 'edited' ? [] : waiting.posts;
-    const queued = items.map((post) => ({ post, since: '2026-11-20T09:00:00.000Z', queue, changed: [] }));
+    const queued = items.map((post) => ({ post, version: 2, since: '2026-11-20T09:00:00.000Z', queue, changed: [] }));
     const counts = { submitted: waiting.posts.length, edited: 0, comments: waiting.comments.length };
     return { body: { ...pageOf(queued), counts } };
   }
@@ -179,7 +180,10 @@ describe('the dashboard of administrators', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }));
     expect(await screen.findByText('“Post 2”: It has been withdrawn.')).toBeTruthy();
     expect(screen.getByText('1 approved.')).toBeTruthy();
-    expect(product.sent.find(({ path }) => path === '/admin/posts/approve')?.body).toEqual({ ids: ['d1', 'd2'] });
+    expect(product.sent.find(({ path }) => path === '/admin/posts/approve')?.body).toEqual({
+      ids: ['d1', 'd2'],
+      versions: { d1: 2, d2: 2 },
+    });
     await whole('Post 3');
     await userEvent.click(screen.getByRole('button', { name: /^Dismiss the list/ }));
     expect(screen.queryByText('“Post 2”: It has been withdrawn.')).toBeNull();

@@ -81,8 +81,8 @@ export function PostQueue({
           <History key={item.id} id={item.id} />
         </>
       )}
-      approve={async (id) => (await approve(id)).data}
-      approveAll={async (ids) => (await approveAll(ids)).data}
+      approve={async (looked) => (await approve(looked)).data}
+      approveAll={async (looked) => (await approveAll(looked)).data}
       against={{
         key: 's',
         label: words.sendBack,

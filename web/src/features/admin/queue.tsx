@@ -5,7 +5,7 @@ import { flashed } from '../../app/flashes.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Outcome } from './admin-api.ts';
+import type { Looked, Outcome } from './admin-api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './queue.module.css';
 import { useKeysSwitch, useQueueKeys } from './queue-keys.ts';
@@ -13,7 +13,7 @@ import { QueueList, rowOf } from './queue-list.tsx';
 import { useQueueState } from './queue-state.ts';
 import { type Refused, RefusedList } from './refused-list.tsx';
 
-type Item = { id: string };
+type Item = Looked;
 /** So much of what is current has to be seen, in pixels. */
 const leastShown = 160;
 type Props<T extends Item> = {
@@ -24,8 +24,8 @@ type Props<T extends Item> = {
   row: (item: T) => ReactNode;
   /** The item in full. */
   detail: (item: T) => ReactNode;
-  approve: (id: string) => Promise<{ message: string } | undefined>;
-  approveAll: (ids: string[]) => Promise<Outcome | undefined>;
+  approve: (looked: Looked) => Promise<{ message: string } | undefined>;
+  approveAll: (looked: Looked[]) => Promise<Outcome | undefined>;
   /** The decision against it, which is asked about. */
   against: {
     key: string;
@@ -76,14 +76,16 @@ export function Queue<T extends Item>(props: Props<T>) {
   async function approveOne(item: T): Promise<void> {
     follow.current = true;
     state.leave([item.id]);
-    const answer = await approve(item.id);
+    const answer = await approve({ id: item.id, version: item.version });
     if (answer) said(answer.message);
     else state.back([item.id]);
   }
   async function approveSeveral(ids: string[]): Promise<void> {
     const names = new Map(items.map((item) => [item.id, nameOf(item)]));
     setBusy(true);
-    const answer = await approveAll(ids);
+    const answer = await approveAll(
+      page.items.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version })),
+    );
     setBusy(false);
     if (!answer) return;
     follow.current = true;
