@@ -19,7 +19,11 @@ const longestBatchMs = 40;
  * Group commit: all writes that have arrived when a transaction begins share it and its one flush to disk. While the flush
  * is under way the next ones gather in their sockets. Each write has its own savepoint, so it fails alone.
  */
-export function createWriterQueue(engine: Engine, onDiskError: (error: unknown) => CommandError): WriterQueue {
+export function createWriterQueue(
+  engine: Engine,
+  onDiskError: (error: unknown) => CommandError,
+  batchMs = longestBatchMs,
+): WriterQueue {
   let waiting: Waiting[] = [];
   let scheduled = false;
   const counted = { flushes: 0, writes: 0 };
@@ -32,7 +36,7 @@ export function createWriterQueue(engine: Engine, onDiskError: (error: unknown) 
     let at = 0;
     try {
       engine.sqlite.run('BEGIN IMMEDIATE');
-      const until = performance.now() + longestBatchMs;
+      const until = performance.now() + batchMs;
       for (; at < batch.length && (at === 0 || performance.now() < until); at++) settle.push(runOne(batch[at]!));
       engine.sqlite.run('COMMIT');
       counted.flushes += 1;

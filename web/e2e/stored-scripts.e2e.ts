@@ -167,7 +167,7 @@ describe.each([
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('status').waitFor({ state: 'detached' });
+    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     const found = await page.evaluate(() => {
       const foreign = 'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, form, math, details';
       const all = [...document.querySelectorAll('main *')];

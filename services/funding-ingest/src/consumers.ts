@@ -13,7 +13,8 @@ export function consumers(parts: FundingIngest): Consumer[] {
       ...helixes.consumer,
       async handle(event) {
         await helixes.consumer.handle(event);
-        await jobs.add(queues.relate, 'relate', {}, { key: 'relate' });
+        // One for each event: what came while a job was running would be lost to it.
+        await jobs.add(queues.relate, 'relate', {}, { key: event.id });
       },
     },
     {
