@@ -1,7 +1,8 @@
 import '../../testing/text-encoder.ts';
 
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../app/flash-stack.tsx';
 import { answerCalls, type Sent } from '../../testing/answers.ts';
@@ -106,11 +107,19 @@ function show(at = '/admin/dashboard', posts = [1, 2, 3]) {
 const whole = (name: string) => screen.findByText(`The whole of ${name}`);
 const changes = () =>
   product.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+/** Whoever decides has read what is shown. */
+function read(): void {
+  const now = performance.now() + 600;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+}
 const rows = () => within(screen.getByRole('list', { name: 'Submitted Opportunities' })).getAllByRole('listitem');
 
 describe('the dashboard of administrators', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(() => product.stop());
+  afterEach(() => {
+    product.stop();
+    jest.restoreAllMocks();
+  });
 
   it('counts what waits in each queue and leads there', async () => {
     show();
@@ -152,9 +161,29 @@ describe('the dashboard of administrators', () => {
     await whole('Post 1');
     await userEvent.keyboard('a');
     await whole('Post 2');
+    read();
     await userEvent.keyboard('a');
     expect(await screen.findByText('Nothing waits here')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Submitted Opportunities'));
+  });
+
+  it('approves nothing that nobody has read: not by a key that is held, and not by one pressed again at once', async () => {
+    show();
+    await whole('Post 1');
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+    await userEvent.keyboard('a');
+    await whole('Post 2');
+    clock.mockReturnValue(now + 599);
+    await userEvent.keyboard('a');
+    expect(screen.getByText('The whole of Post 2')).toBeTruthy();
+    clock.mockReturnValue(now + 600);
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    expect(changes()).toEqual(['POST /admin/posts/d1/approve']);
+    await userEvent.keyboard('a');
+    await whole('Post 3');
+    expect(changes()).toEqual(['POST /admin/posts/d1/approve', 'POST /admin/posts/d2/approve']);
   });
 
   it('sends back with s, not without a reason', async () => {
@@ -234,6 +263,8 @@ describe('the dashboard of administrators', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this comment?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the comment' }));
     await waitFor(() => expect(changes()).toEqual(['POST /admin/comments/f1/remove']));
+    await waitFor(() => expect(screen.queryAllByText('What comment 1 says')).toEqual([]));
+    read();
     await userEvent.keyboard('a');
     expect(await screen.findByText('Nothing waits here')).toBeTruthy();
     expect(changes()).toEqual(['POST /admin/comments/f1/remove', 'POST /admin/comments/f2/approve']);

@@ -29,13 +29,14 @@ const writesInto = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 const floats = (): boolean => document.querySelector('[role=dialog], [role=menu]:not([hidden])') !== null;
 
-/** Runs what belongs to a key: not in fields, not under a dialog, and not together with Ctrl, Alt or the like. */
+/** Runs what belongs to a key: not while it is held, in fields, under a dialog, or together with Ctrl, Alt or the like. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (event.repeat) return;
       if (writesInto(event.target) || floats()) return;
       const run = on || event.key === '?' ? latest.current[event.key] : undefined;
       if (!run) return;

@@ -16,6 +16,8 @@ import { type Refused, RefusedList } from './refused-list.tsx';
 type Item = Looked;
 /** So much of what is current has to be seen, in pixels. */
 const leastShown = 160;
+/** So long, in milliseconds, has what a decision brought to be shown before a key approves it. */
+const leastRead = 600;
 type Props<T extends Item> = {
   label: string;
   page: { items: readonly T[]; page: number; pages: number };
@@ -44,6 +46,8 @@ export function Queue<T extends Item>(props: Props<T>) {
   const detailBox = useRef<HTMLElement>(null);
   const follow = useRef(false);
   const drawn = useRef(false);
+  const chosen = useRef(false);
+  const broughtAt = useRef(Number.NEGATIVE_INFINITY);
   const [asked, setAsked] = useState<T | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [busy, setBusy] = useState(false);
@@ -56,6 +60,8 @@ export function Queue<T extends Item>(props: Props<T>) {
     const top = box?.getBoundingClientRect().top ?? 0;
     // Scrolled past, or under the list where there is no room beside it; at first the page stays at its beginning.
     if (drawn.current && (top < 0 || top > window.innerHeight - leastShown)) box?.scrollIntoView?.({ block: 'start' });
+    if (drawn.current && !chosen.current) broughtAt.current = performance.now();
+    chosen.current = false;
     drawn.current = true;
     if (!follow.current) return;
     follow.current = false;
@@ -103,6 +109,7 @@ export function Queue<T extends Item>(props: Props<T>) {
     follow.current = true;
     const next = state.step(by);
     if (next && next.id === currentId) document.getElementById(rowOf(next.id))?.focus();
+    else chosen.current = next !== undefined;
   };
   const withCurrent = (run: (item: T) => void) => () => {
     if (current) run(current);
@@ -111,7 +118,9 @@ export function Queue<T extends Item>(props: Props<T>) {
     {
       j: step(1),
       k: step(-1),
-      a: withCurrent((item) => void approveOne(item)),
+      a: withCurrent((item) => {
+        if (performance.now() - broughtAt.current >= leastRead) void approveOne(item);
+      }),
       [against.key]: withCurrent(setAsked),
       x: withCurrent(({ id }) => state.toggle(id)),
       '?': () => setHelp(true),
