@@ -1,5 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '@consortia/proto/rich-text';
+import { reachedBy, type Stretch } from './mask-names-addresses.ts';
+import { type Folded, fold } from './mask-names-folding.ts';
+import { asParts, asSigned, asSpacedOut, asWords } from './mask-names-patterns.ts';
 
 /** What must not be read off a post whose author the viewer may not know. */
 export type HiddenNames = {
@@ -9,55 +12,95 @@ export type HiddenNames = {
   words?: readonly string[];
 };
 
-const SHORTEST = 3;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
-/** Letters that Unicode does not take apart, and how they are written without their sign. */
-const plain: Record<string, string> = { ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ß: 'ss', æ: 'ae', œ: 'oe' };
-const letterPattern = (letter: string): string => {
-  if (/\s/.test(letter)) return '[\\s._-]*';
-  const base = plain[letter] ? `(?:${letter}|${plain[letter]})` : escaped(letter);
-  return `${base}\\p{M}*`;
-};
-/** Each letter with or without its diacritics, whichever way it is written. */
-const tolerant = (name: string): string => [...folded(name)].map(letterPattern).join('');
-/** Pages, mail addresses, telephone numbers and the numbers of researchers. */
-const addresses =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]+@[^\s<>"@]+\.[^\s<>"@]+|(?:\d{4}-){3}\d{3}[\dX]|\+\d[\d ()./-]{6,}\d/giu;
+const shortest = 3;
+const inWord = /[\p{L}\p{N}_]/u;
 
-const patternOf = (names: readonly string[], flags: string): RegExp | null =>
-  names.length === 0
-    ? null
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(tolerant).join('|')})(?![\\p{L}\\p{N}])`, flags);
+type Finder = { pattern: RegExp; parts?: boolean; signed?: boolean };
+const finder = (pattern: RegExp | null, how: Omit<Finder, 'pattern'> = {}): Finder[] =>
+  pattern ? [{ pattern, ...how }] : [];
+
+/** The whole word around a stretch. */
+function wordAround(text: string, [from, to]: Stretch): Stretch {
+  let first = from;
+  let end = to;
+  while (first > 0 && inWord.test(characterBefore(text, first))) first -= characterBefore(text, first).length;
+  while (end < text.length && inWord.test(characterAt(text, end))) end += characterAt(text, end).length;
+  return [first, end];
+}
+const characterAt = (text: string, index: number): string => String.fromCodePoint(text.codePointAt(index)!);
+const characterBefore = (text: string, index: number): string => {
+  const pair = index > 1 ? characterAt(text, index - 2) : '';
+  return pair.length === 2 ? pair : text[index - 1]!;
+};
+
+function found(
+  text: string,
+  { original }: Pick<Folded, 'original'>,
+  whole: string,
+  finders: readonly Finder[],
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { pattern, parts = false, signed = false } of finders) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const stretch: Stretch = [match.index, match.index + match[0].length];
+      if (signed && /^\p{ASCII}*$/u.test(whole.slice(...original(...stretch)))) continue;
+      const taken = parts ? wordAround(text, stretch) : stretch;
+      stretches.push(taken);
+      // The rest of the word is taken already: so a word is gone through once, however often the name is in it.
+      pattern.lastIndex = taken[1];
+    }
+  }
+  return stretches;
+}
+
+/** The text with these stretches replaced, those that overlap or touch as one, and nothing else changed. */
+function replaced(text: string, stretches: Stretch[]): string {
+  const kept: string[] = [];
+  let reached = 0;
+  let open = false;
+  for (const [from, to] of stretches.sort((a, b) => a[0] - b[0])) {
+    if (!open || from > reached) kept.push(text.slice(reached, from), messages.nameHidden);
+    reached = Math.max(reached, to);
+    open = true;
+  }
+  return kept.join('') + text.slice(reached);
+}
 
 /**
  * A function that takes names, addresses of pages and mail addresses out of a text, whichever way diacritics are written.
- * Names of two letters are taken out as they are written only, since small words look like them. Characters that nobody
- * sees, such as soft hyphens, hide no name.
+ * Names of two letters are taken out as they are written only, since small words look like them; names of five letters and
+ * more with the whole word that they are part of. Characters that nobody sees, such as soft hyphens, hide no name.
  */
 export function maskNames({ names, domains, words = [] }: HiddenNames): (text: string) => string {
   const wanted = [...new Set([...names, ...domains].map((name) => name.trim()))].sort((a, b) => b.length - a.length);
-  const long = patternOf(
-    wanted.filter((name) => name.length >= SHORTEST),
-    'giu',
-  );
-  const short = patternOf(
-    [...wanted.filter((name) => name.length === 2), ...words.flatMap((word) => [word, word.toUpperCase()])],
-    'gu',
-  );
+  const long = wanted.filter((name) => name.length >= shortest);
+  const asWritten = words.flatMap((word) => [word, word.toUpperCase()]);
+  const finders = [
+    ...finder(asWords(long, 'giu')),
+    ...finder(asParts(long, 'giu'), { parts: true }),
+    ...finder(asSigned(long, 'giu'), { signed: true }),
+    ...finder(asSpacedOut([...long, ...words], 'giu')),
+    ...finder(asWords([...wanted.filter((name) => name.length === 2), ...asWritten], 'gu')),
+    ...finder(asParts(asWritten, 'gu'), { parts: true }),
+  ];
   return (text) => {
-    const bare = text.replace(addresses, messages.nameHidden);
-    const decomposed = bare.normalize('NFKD').replace(/\p{Cf}/gu, '');
-    let masked = decomposed;
-    for (const pattern of [long, short]) if (pattern) masked = masked.replace(pattern, messages.nameHidden);
-    return masked === decomposed ? bare : masked.normalize('NFC');
+    const folded = fold(text);
+    const stretches = [...reachedBy(folded.text), ...found(folded.text, folded, text, finders)];
+    return stretches.length === 0
+      ? text
+      : replaced(
+          text,
+          stretches.map(([from, to]) => folded.original(from, to)),
+        );
   };
 }
 
 /** Joins what marks have split, so that a name in two pieces is still one name; links are left out. */
 function maskedSpans(spans: readonly RichTextSpan[], mask: (text: string) => string): RichTextSpan[] {
   const whole = spans.map(({ text }) => text).join('');
-  if (mask(whole) !== whole) return [{ type: 'text', text: mask(whole) }];
+  const masked = mask(whole);
+  if (masked !== whole) return [{ type: 'text', text: masked }];
   return spans.map(({ text, marks = [] }) => {
     const kept = marks.filter(({ type }) => type !== 'link');
     return kept.length > 0 ? { type: 'text', text, marks: kept } : { type: 'text', text };

@@ -1,0 +1,97 @@
+/** A stretch of a text, from its first character to before the one that follows it. */
+export type Stretch = [from: number, to: number];
+
+/** Endings of addresses that are taken for one where nothing else, such as a scheme, says so. */
+const countries =
+  'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf ' +
+  'cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg ' +
+  'gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn ' +
+  'kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na ' +
+  'nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh ' +
+  'si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve ' +
+  'vg vi vn vu wf ws ye yt za zm zw';
+const general =
+  'com org net edu gov mil int info biz name pro eus cat gal bzh scot wales asia berlin hamburg koeln cologne wien paris ' +
+  'brussels vlaanderen amsterdam london academy agency app associates bio blog build business care center community company ' +
+  'consulting dev digital earth eco education energy engineer engineering example expert foundation global group health ' +
+  'institute international lab labs life link live management media museum network ngo ong online page partners photo ' +
+  'photography press science services shop site social software solar solutions space store studio systems team tech ' +
+  'technology tools training university ventures website wiki work works world xyz zone';
+const endings = new Set(`${countries} ${general} рф бг ελ ею укр срб`.split(' '));
+/** Written with a capital these are addresses still, where other endings begin the sentence after a missing blank. */
+const capitalised = new Set('Com Org Net Edu Info Eu'.split(' '));
+
+function isEnding(label: string): boolean {
+  const lower = label.toLowerCase();
+  if (!endings.has(lower)) return /^xn--[a-z\d]{2,}$/.test(lower);
+  return label === lower || label === label.toUpperCase() || capitalised.has(label);
+}
+
+/** Where the address of a page that begins this run of letters, digits, dots and hyphens ends, or 0 where there is none. */
+function endOfHost(run: string): number {
+  const labels = run.split('.');
+  let end = 0;
+  let reached = 0;
+  let letters = false;
+  labels.forEach((label, index) => {
+    reached += label.length + (index > 0 ? 1 : 0);
+    const ending = label.replace(/[_-]+$/, '');
+    if (index > 0 && labels[index - 1] !== '' && (letters || ending.length > 2) && isEnding(ending))
+      end = reached - label.length + ending.length;
+    letters ||= /\p{L}/u.test(label);
+  });
+  return end;
+}
+
+function hosts(word: string, offset: number): Stretch[] {
+  if (!word.includes('.')) return [];
+  const found: Stretch[] = [];
+  for (const { 0: run, index } of word.matchAll(/[\p{L}\p{N}._-]+/gu)) {
+    const end = endOfHost(run);
+    if (end === 0) continue;
+    if (end === run.length && /^(?:[/?#]|:\d)/.test(word.slice(index + end, index + end + 2))) {
+      found.push([offset + index, offset + word.length]);
+      return found;
+    }
+    found.push([offset + index, offset + index + end]);
+  }
+  return found;
+}
+
+/** Addresses of pages, with a scheme or without, and of letters. */
+function addressesOf(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { 0: word, index } of text.matchAll(/[^\s<>"]+/g)) {
+    const scheme = word.search(/https?:\/\/|www\./i);
+    const at = word.indexOf('@');
+    if (at > 0 && word.indexOf('.', at) > at + 1) found.push([index, index + word.length]);
+    else if (scheme >= 0) found.push([index + scheme, index + word.length], ...hosts(word.slice(0, scheme), index));
+    else found.push(...hosts(word, index));
+  }
+  return found;
+}
+
+const researcher = /(?<!\d)(?:\d{4}([-‐‑–]?)\d{4}\1\d{4}\1\d{3}[\dX]|000\d \d{4} \d{4} \d{3}[\dX])(?![\p{L}\d])/giu;
+const telephone =
+  /(?:\+[ (]{0,2}(?=\d)|\((?=\+?\d)(?=[+0]|(?!(?:19|20)\d\d\))\d{2,5}\)[ ./-]{0,2}\d)\+?|(?<![\p{L}\p{N}])(?<!\d[.,/-])(?=0\d))\d(?:[ ()./‐‑–-]{0,3}\d)*/gu;
+/** Days, months and hours that also begin with 0 and have as many digits as a telephone number. */
+const dates =
+  /(?<!\d)(?:(?:\d{1,2}[./-]){1,2}|0\d )(?:19|20)\d\d(?!\d)|(?<!\d)[012]\d\.[0-5]\d ?[-‐‑–] ?[012]\d\.[0-5]\d(?!\d)/g;
+const digits = (text: string): number => text.replace(/\D/g, '').length;
+
+function telephonesOf(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { 0: number, index } of text.matchAll(telephone)) {
+    const international = number.includes('+');
+    const counted = international ? number : number.replace(dates, '');
+    if (digits(counted) >= (international ? 7 : 8)) found.push([index, index + number.length]);
+  }
+  return found;
+}
+
+/** Pages, mail addresses, telephone numbers and the numbers of researchers, in a time that grows with the text alone. */
+export const reachedBy = (text: string): Stretch[] => [
+  ...addressesOf(text),
+  ...telephonesOf(text),
+  ...Array.from(text.matchAll(researcher), ({ 0: number, index }): Stretch => [index, index + number.length]),
+];
