@@ -26,6 +26,10 @@ function aProduct(initial: DraftFields | null = null) {
     refusals: [] as SaveResult[],
     /** While it is set, answers wait for it. */
     gate: null as Promise<void> | null,
+    /** So many answers are lost on their way: what was asked for is done. */
+    losing: 0,
+    made: 0,
+    lookups: [] as (readonly string[])[],
   };
   async function take(changes: Changes): Promise<SaveResult> {
     product.calls.push(changes);
@@ -34,10 +38,20 @@ function aProduct(initial: DraftFields | null = null) {
     if (refused) return refused;
     product.fields = { ...(product.fields ?? emptyDraft), ...changes };
     product.version += 1;
+    product.losing -= 1;
+    if (product.losing >= 0) return refusal(0);
     return { saved: { id: 'd1', version: product.version } };
   }
   const store: DraftStore = {
-    create: take,
+    create(changes) {
+      product.made += 1;
+      return take(changes);
+    },
+    async named(names) {
+      product.lookups.push(names);
+      const { fields, version } = product;
+      return { drafts: fields && names.includes(fields.name) ? [{ id: 'd1', fields, version }] : [] };
+    },
     update: ({ version }, changes) =>
       version === product.version ? take(changes) : Promise.resolve({ problem: problem(409), conflict: true }),
     read: async () => product.fields && { fields: product.fields, version: product.version },
@@ -54,10 +68,10 @@ function aBrowser() {
 }
 function begin(initial: DraftFields | null = null, browser = aBrowser(), automatic = true) {
   const { product, store } = aProduct(initial);
-  const open = () => {
+  const open = (anew = false) => {
     const saver = createDraftSaver({
-      fields: product.fields ?? emptyDraft,
-      stored: product.fields && { id: 'd1', version: product.version },
+      fields: (!anew && product.fields) || emptyDraft,
+      stored: anew || !product.fields ? null : { id: 'd1', version: product.version },
       savedAt: null,
       store,
       keeperOf: browser.keeperOf,
@@ -192,6 +206,68 @@ describe('saving a draft while it is written', () => {
     expect(product.fields?.name).toBe('Both');
   });
 
+  it('takes as saved what arrived though its answer was lost, and saves what was written since', async () => {
+    const { saver, product } = begin({ ...emptyDraft, name: 'Before' });
+    product.losing = 1;
+    saver.change({ name: 'Arrived' });
+    await pass(800);
+    expect(saver.state().status).toBe('offline');
+    saver.change({ collaboratorSought: 'A city' });
+    await pass(800);
+    expect(saver.state()).toMatchObject({ status: 'saved', stored: { version: 3 }, unsaved: false });
+    expect(product.calls).toEqual([{ name: 'Arrived' }, { collaboratorSought: 'A city' }]);
+    product.losing = 1;
+    saver.change({ name: 'Again' });
+    await pass(800 + 2000);
+    expect(saver.state()).toMatchObject({ status: 'saved', stored: { version: 4 } });
+    expect(product.calls).toHaveLength(3);
+  });
+
+  it('asks where another window saved after an answer was lost', async () => {
+    const { saver, product } = begin({ ...emptyDraft, name: 'Before' });
+    product.losing = 1;
+    saver.change({ name: 'Mine' });
+    await pass(800);
+    product.version += 1;
+    product.fields = { ...emptyDraft, name: 'Theirs' };
+    await pass(2000);
+    expect(saver.state()).toMatchObject({ status: 'conflict', fields: { name: 'Mine' } });
+    expect(product.fields.name).toBe('Theirs');
+  });
+
+  it('makes no second draft where the answer to the first save was lost', async () => {
+    const { saver, product, browser } = begin();
+    product.losing = 1;
+    saver.change({ name: 'Quantum' });
+    await pass(800);
+    saver.change({ name: 'Quantum sensors' });
+    await pass(800);
+    expect(product).toMatchObject({ made: 1, lookups: [['Quantum']], fields: { name: 'Quantum sensors' } });
+    expect(saver.state()).toMatchObject({ status: 'saved', stored: { id: 'd1', version: 2 } });
+    expect(browser.isEmpty()).toBe(true);
+  });
+
+  it('makes a draft of its own where the one that is there says something else', async () => {
+    const { saver, product } = begin();
+    product.refusals = [refusal(0)];
+    saver.change({ name: 'Quantum', proposal: 'Mine' });
+    await pass(800);
+    product.fields = { ...emptyDraft, name: 'Quantum', proposal: 'Another' };
+    product.version = 1;
+    await pass(2000);
+    expect(product).toMatchObject({ made: 2, lookups: [['Quantum']] });
+  });
+
+  it('says that nobody is signed in any more, until it could be saved', async () => {
+    const { saver, product } = begin();
+    product.refusals = [refusal(401)];
+    saver.change({ name: 'Kept' });
+    await pass(800);
+    expect(saver.state()).toMatchObject({ status: 'failed', signedOut: true, unsaved: true });
+    await saver.flush();
+    expect(saver.state()).toMatchObject({ status: 'saved', signedOut: false });
+  });
+
   it('saves only when asked to what others see at once', async () => {
     const { saver, product } = begin({ ...emptyDraft, name: 'Seen' }, aBrowser(), false);
     saver.change({ name: 'Changed' });
@@ -219,6 +295,21 @@ describe('a tab that is killed', () => {
     expect(again.state()).toMatchObject({ fields: { name: 'Half a th' }, restored: true, unsaved: true });
     await pass(800);
     expect(product.fields?.name).toBe('Half a th');
+    expect(browser.isEmpty()).toBe(true);
+  });
+
+  it('makes no second draft of one whose first save arrived without its answer', async () => {
+    const { saver, product, browser, open } = begin();
+    product.losing = 1;
+    saver.change({ name: 'Arrived' });
+    await pass(800);
+    saver.change({ collaboratorSought: 'Second' });
+    saver.stop();
+    const again = open(true);
+    expect(again.state()).toMatchObject({ stored: null, restored: true });
+    await pass(800);
+    expect(product).toMatchObject({ made: 1, fields: { name: 'Arrived', collaboratorSought: 'Second' } });
+    expect(again.state()).toMatchObject({ status: 'saved', stored: { id: 'd1', version: 2 } });
     expect(browser.isEmpty()).toBe(true);
   });
 

@@ -16,17 +16,22 @@ export type DraftState = {
   problem: string | null;
   /** Sentences about fields that cannot be saved as they are. */
   refused: Sentences;
+  /** It could not be saved because nobody is signed in any more. */
+  signedOut: boolean;
   /** Something is here that the product does not have yet. */
   unsaved: boolean;
   /** Changes of an earlier visit were found and are in `fields`. */
   restored: boolean;
 };
+type Latest = { id: string; fields: DraftFields; version: number };
 export type SaveResult = { saved: Stored } | { problem: CallProblem; conflict: boolean };
 export type DraftStore = {
   create(changes: Changes): Promise<SaveResult>;
   update(stored: Stored, changes: Changes): Promise<SaveResult>;
   /** The draft as it is now, or null where it cannot be had. */
-  read(id: string): Promise<{ fields: DraftFields; version: number } | null>;
+  read(id: string): Promise<Omit<Latest, 'id'> | null>;
+  /** Drafts with one of these names that were saved since that instant in milliseconds. */
+  named(names: readonly string[], since: number): Promise<{ drafts: Latest[] } | { problem: CallProblem }>;
 };
 export type DraftSaver = {
   state(): DraftState;
@@ -56,6 +61,12 @@ export type SaverOptions = {
 
 const isPassing = ({ status }: CallProblem): boolean => status === 0 || status === 429 || status >= 500;
 
+/** Whether a call based on `version` arrived though its answer did not: nobody has saved since, and what it sent is there. */
+const hasArrived = (sent: Changes, version: number, latest: Omit<Latest, 'id'>): boolean =>
+  latest.version === version + 1 && Object.keys(differing(sent, latest.fields)).length === 0;
+/** So many calls without an answer are remembered. */
+const remembered = 20;
+
 /** Saves a draft while it is written: one call at a time, only what changed, again and again until it is there. */
 export function createDraftSaver(options: SaverOptions): DraftSaver {
   const { store, automatic, debounceMs = 800, retryMs = [2000, 4000, 8000, 15_000, 30_000], now = Date.now } = options;
@@ -63,6 +74,8 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
   let keeper = options.keeperOf(options.stored?.id ?? null);
   let pending: Changes = {};
   let inFlight: Changes | null = null;
+  /** What was sent since the last answer, and when; any of it may have arrived. */
+  let unanswered: { changes: Changes; at: number }[] = [];
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
@@ -74,6 +87,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     savedAt: options.savedAt,
     problem: null,
     refused: {},
+    signedOut: false,
     unsaved: false,
     restored: false,
   };
@@ -85,7 +99,8 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
   }
   function keep(): void {
     const version = state.stored?.version ?? 0;
-    if (isLeft()) keeper.write({ changes: { ...inFlight, ...pending }, sending: inFlight, version });
+    const { changes: sending = null, at: sentAt = 0 } = unanswered.at(-1) ?? {};
+    if (isLeft()) keeper.write({ changes: { ...inFlight, ...pending }, sending, sentAt, version });
     else keeper.clear();
   }
   function schedule(ms: number): void {
@@ -96,14 +111,39 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
   function saved(stored: Stored): void {
     const created = state.stored === null;
     inFlight = null;
+    unanswered = [];
     attempts = 0;
     if (created) {
       keeper.clear();
       keeper = options.keeperOf(stored.id);
     }
     const left = Object.keys(pending).length > 0;
-    show({ stored, savedAt: now(), problem: null, status: left ? 'changed' : 'saved' });
+    show({ stored, savedAt: now(), problem: null, signedOut: false, status: left ? 'changed' : 'saved' });
     keep();
+  }
+  /** What was sent without an answer is there: only what it does not say yet is left. */
+  function adopt({ id, fields, version }: Latest): void {
+    pending = differing(pending, fields);
+    show({ fields: { ...fields, ...pending } });
+    saved({ id, version });
+  }
+  /** Looks for what an unanswered first save may have made, so that it is not made twice. */
+  async function findMade(): Promise<boolean | CallProblem> {
+    const names = unanswered.map(({ changes }) => changes.name ?? options.fields.name);
+    const result = await store.named(names, unanswered[0]!.at);
+    if ('problem' in result) return result.problem;
+    const made = result.drafts.find((draft) => unanswered.some(({ changes }) => hasArrived(changes, 0, draft)));
+    if (made) adopt(made);
+    return made !== undefined;
+  }
+  /** After a conflict: whether it is what was sent from here that is there already. */
+  async function isOwn(before: Changes): Promise<boolean> {
+    const { id, version } = state.stored!;
+    const latest = await store.read(id);
+    if (!latest || !unanswered.some(({ changes }) => hasArrived(changes, version, latest))) return false;
+    pending = { ...before, ...pending };
+    adopt({ id, ...latest });
+    return true;
   }
   /** True where trying again at once makes sense: without the fields that were refused. */
   function failed(sent: Changes, problem: CallProblem, conflict: boolean): boolean {
@@ -122,7 +162,8 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     }
     const refused = refusedFields(problem);
     const names = Object.keys(refused) as FieldName[];
-    show({ status: 'failed', problem: problem.message, refused: { ...state.refused, ...refused } });
+    const signedOut = problem.status === 401;
+    show({ status: 'failed', problem: problem.message, signedOut, refused: { ...state.refused, ...refused } });
     return (
       names.length > 0 && names.some((name) => name in sent) && Object.keys(sent).some((name) => !(name in refused))
     );
@@ -130,6 +171,12 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
 
   /** One call with all that can be sent; resolves with whether another one should follow. */
   async function send(): Promise<boolean> {
+    if (!state.stored && unanswered.length > 0) {
+      show({ status: 'saving' });
+      const made = await findMade();
+      if (typeof made === 'object') return failed({}, made, false);
+      if (made) return Object.keys(pending).length > 0;
+    }
     const { sendable, problems } = checked(pending);
     // A value the service refused is not sent again until it is another one.
     for (const name of Object.keys(state.refused) as FieldName[]) delete sendable[name];
@@ -140,8 +187,11 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
       return false;
     }
     pending = Object.fromEntries(Object.entries(pending).filter(([name]) => !(name in sendable)));
-    const before = Object.fromEntries(Object.keys(sendable).map((name) => [name, state.fields[name as FieldName]]));
+    const names = Object.keys(sendable) as FieldName[];
+    const before: Changes = Object.fromEntries(names.map((name) => [name, state.fields[name]]));
     inFlight = sendable;
+    if (!sameValue(unanswered.at(-1)?.changes, sendable))
+      unanswered = [...unanswered, { changes: sendable, at: now() }].slice(-remembered);
     show({ status: 'saving', refused });
     keep();
     const result = state.stored ? await store.update(state.stored, sendable) : await store.create(sendable);
@@ -149,7 +199,9 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
       saved(result.saved);
       return Object.keys(pending).length > 0;
     }
-    return failed(before as Changes, result.problem, result.conflict);
+    if (result.conflict && (await isOwn(before))) return Object.keys(pending).length > 0;
+    if (result.problem.status === 422) unanswered = unanswered.slice(0, -1);
+    return failed(before, result.problem, result.conflict);
   }
   async function sendAll(): Promise<boolean> {
     while (await send());
@@ -184,24 +236,28 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     if (!latest || !state.stored) return;
     const stored = { id: state.stored.id, version: latest.version };
     pending = whose === 'mine' ? differing(pending, latest.fields) : {};
-    show({ stored, fields: { ...latest.fields, ...pending }, refused: {}, problem: null, status: 'unchanged' });
+    show({
+      stored,
+      fields: { ...latest.fields, ...pending },
+      refused: {},
+      problem: null,
+      status: 'unchanged',
+      restored: false,
+    });
     keep();
     if (whose === 'mine' && automatic) await flush();
     else if (isLeft()) show({ status: 'changed' });
   }
 
-  function restore({ changes, sending, version }: KeptChanges): void {
+  function restore({ changes, sending, sentAt, version }: KeptChanges): void {
     pending = differing(changes, state.fields);
     if (Object.keys(pending).length === 0) {
       keeper.clear();
       return;
     }
     const current = state.stored?.version ?? 0;
-    // The call that was on its way arrived, but not its answer.
-    const arrived =
-      version + 1 === current &&
-      sending !== null &&
-      Object.entries(sending).every(([name, value]) => sameValue(value, state.fields[name as FieldName]));
+    const arrived = sending !== null && hasArrived(sending, version, { fields: state.fields, version: current });
+    if (sending && !arrived) unanswered = [{ changes: sending, at: sentAt }];
     const status = version === current || arrived ? 'changed' : 'conflict';
     show({ fields: { ...state.fields, ...pending }, status, restored: true });
   }

@@ -9,6 +9,8 @@ import type { Changes } from './draft-values.ts';
 export type PostType = EditedOpportunity['type'];
 /** Browsers let so many bytes outlive their page. */
 const outliving = 60_000;
+/** By so much, in milliseconds, may the clock of the browser be ahead of the product's. */
+const clockSkew = 60_000;
 
 const survivesThePage = (changes: Changes): CallOptions => ({
   keepalive: new Blob([JSON.stringify(changes)]).size < outliving,
@@ -53,6 +55,20 @@ export function createDraftStore(type: PostType, callId: string | null, first: C
           ? client.call(authoringApi.createProject, { body }, options)
           : client.call(authoringApi.createProposal, { body, query: { callId: callId ?? undefined } }, options),
       );
+    },
+    async named(names, since) {
+      try {
+        const { items } = await client.call(authoringApi.listMyPosts, { query: { tab: 'drafts', page: 1 } });
+        const cards = items.filter((card) => card.type === type && !card.submittedAt && names.includes(card.name));
+        const posts = await Promise.all(
+          cards.map(({ id }) => client.call(authoringApi.readForEditing, { params: { id } })),
+        );
+        const recent = posts.filter(({ savedAt }) => Date.parse(savedAt) >= since - clockSkew);
+        return { drafts: recent.map((post) => ({ id: post.id, fields: fieldsOf(post), version: post.version })) };
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        return { problem: problemOf(error, messages.unavailable) };
+      }
     },
     update: ({ id, version }, changes) =>
       resultOf(

@@ -5,9 +5,9 @@ import { emptyDraft, type FieldName, valueProblem } from './draft-values.ts';
 
 /**
  * What has been written and not yet saved, kept in the browser until it is: a tab that is killed takes nothing with it. `sending`
- * is the part that was on its way; `version` is the one all of it was based on, 0 for a draft that did not exist yet.
+ * is what was last sent without an answer, and `sentAt` when, in milliseconds; `version` is the one all of it was based on, 0 for a draft that did not exist yet.
  */
-export type KeptChanges = { changes: Changes; sending: Changes | null; version: number };
+export type KeptChanges = { changes: Changes; sending: Changes | null; sentAt: number; version: number };
 export type Keeper = {
   read(): KeptChanges | null;
   write(kept: KeptChanges): void;
@@ -17,6 +17,7 @@ export type Keeper = {
 const kept = z.object({
   changes: z.record(z.string(), z.unknown()),
   sending: z.record(z.string(), z.unknown()).nullable(),
+  sentAt: z.number().nonnegative().default(0),
   version: z.number().int().nonnegative(),
 });
 /** A text may be one that cannot be saved yet; everything else has to fit the contract. */
@@ -45,8 +46,8 @@ export function createKeeper(person: string, draft: string, storage: () => Stora
       attempt(() => {
         const found = storage().getItem(key);
         if (found === null) return null;
-        const { changes, sending, version } = kept.parse(JSON.parse(found));
-        return { changes: usable(changes), sending: sending && usable(sending), version };
+        const { changes, sending, sentAt, version } = kept.parse(JSON.parse(found));
+        return { changes: usable(changes), sending: sending && usable(sending), sentAt, version };
       }),
     write: (entry) => void attempt(() => storage().setItem(key, JSON.stringify(entry))),
     clear: () => void attempt(() => storage().removeItem(key)),
