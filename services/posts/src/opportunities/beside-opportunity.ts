@@ -16,12 +16,15 @@ export type Beside = {
 
 const idsOf = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
-/** Reads everything that stands beside these Opportunities, one query for each kind. */
+/**
+ * Reads everything that stands beside these Opportunities, one query for each kind; one more for the organisations of groups
+ * that write without their organisation, whose names tell as much.
+ */
 export async function readBeside(posts: Omit<Posts, 'index'>, opportunities: readonly Opportunity[]): Promise<Beside> {
   const read = async <T>(
     { model }: { model: { find(filter: object): { lean(): PromiseLike<unknown> } } },
     ids: string[],
-  ): Promise<ReadonlyMap<string, T>> => {
+  ): Promise<Map<string, T>> => {
     if (ids.length === 0) return new Map();
     const found = (await model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean()) as (T & { _id: string })[];
     return new Map(found.map((one) => [one._id, one]));
@@ -33,5 +36,11 @@ export async function readBeside(posts: Omit<Posts, 'index'>, opportunities: rea
     read<KeptHelix>(posts.helixes, idsOf(opportunities.flatMap(({ helixIds }) => helixIds))),
     read<KeptTopic>(posts.topics, idsOf(opportunities.map(({ topicId }) => topicId))),
   ]);
+  const behindGroups = idsOf([...groups.values()].map(({ organisationId }) => organisationId));
+  const further = await read<KeptOrganisation>(
+    posts.organisations,
+    behindGroups.filter((id) => !organisations.has(id)),
+  );
+  for (const [id, organisation] of further) organisations.set(id, organisation);
   return { people, organisations, groups, helixes, topics, now: posts.clock() };
 }
