@@ -3,7 +3,7 @@ import { demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } fr
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, openHouse, viewers, words } from './house.ts';
 import { organisations, people, photonics, photoOf, topics } from './owners.ts';
 
 /** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
@@ -154,5 +154,36 @@ describe('names planted in a network post', () => {
       total: 0,
       pages: 0,
     });
+  });
+});
+
+describe('a network post of a group that is written without its organisation', () => {
+  const told = 'With TecNova and its TecNovas, tecnova.example, kovacslab.org and 036 1 463 1111: 10⁻⁹ T, ½ m²';
+  const seen = async () => {
+    const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: words(told) });
+    const path = `/api/v1/opportunities/${alias}-${_id}`;
+    const answer = await service.as(viewers['trial member']).fetch(path);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('does not tell the organisation of the group, and is otherwise as it was written', async () => {
+    const { status, text: shown } = await seen();
+    expect(status).toBe(200);
+    expect(shown).toContain(': 10⁻⁹ T, ½ m²');
+    for (const secret of ['tecnova', 'kovacslab', '463']) expect(shown.toLowerCase()).not.toContain(secret);
+  });
+
+  it('is not shown where that organisation is not known', async () => {
+    const kept = service.connection.collection<{ _id: string }>('organisations');
+    const { modifiedCount } = await kept.updateOne(
+      { _id: demoOrganisations.tecnova },
+      { $set: { deletedAt: new Date() } },
+    );
+    expect(modifiedCount).toBe(1);
+    try {
+      expect((await seen()).status).toBe(404);
+    } finally {
+      await kept.updateOne({ _id: demoOrganisations.tecnova }, { $set: { deletedAt: null } });
+    }
   });
 });

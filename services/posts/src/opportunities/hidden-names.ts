@@ -12,13 +12,13 @@ const common = new Set(
 const tellingWords = (name: string): string[] =>
   name.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !common.has(word.toLowerCase()));
 
-/** What tells who a person is and for whom they write: their names, and those of organisation and group. */
+/** What tells who a person is and for whom they write: their names, and those of organisations and group. */
 export function hiddenNames(
   person: KeptPerson,
-  organisation?: KeptOrganisation,
+  writtenFor: readonly (KeptOrganisation | undefined)[] = [],
   group?: { name: string },
 ): HiddenNames {
-  const organisations = [organisation, person.primaryOrganisation].filter((one) => one != null);
+  const organisations = [...writtenFor, person.primaryOrganisation].filter((one) => one != null);
   const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
   return {
     names: [
@@ -38,6 +38,7 @@ export function namesBehind(post: Opportunity, { people, organisations, groups }
   const person = people.get(post.userId);
   const organisation = organisations.get(post.organisationId ?? '');
   const group = groups.get(post.groupId ?? '');
-  if (!person || (post.organisationId && !organisation) || (post.groupId && !group)) return null;
-  return hiddenNames(person, organisation, group);
+  const groupOrganisation = organisations.get(group?.organisationId ?? '');
+  if (!person || (post.organisationId && !organisation) || (post.groupId && !groupOrganisation)) return null;
+  return hiddenNames(person, [organisation, groupOrganisation], group);
 }
