@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from './messages.ts';
 
 /** An id: no hyphen, so that it can end a `{alias}-{id}` path (A20). */
 export const id = z.string().regex(/^[a-z0-9]{1,40}$/);
@@ -38,3 +39,27 @@ export const refillQuery = z.object({ after: z.string().max(80).optional() });
 
 /** The id at the end of `{alias}-{id}`. */
 export const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1);
+
+/** Signs that turn the direction of what follows, and characters without width that join nothing. */
+const turning = '\\u202a-\\u202e\\u2066-\\u2069';
+const disturbing = new RegExp(`[${turning}\\p{Cs}]|(?![\\t\\n\\r])\\p{Cc}`, 'gu');
+const idle =
+  /[\u200b\u2060-\u2064\u206a-\u206f\ufeff]|(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
+
+/** A text without control characters and signs that turn its direction; line breaks stay. */
+export const undisturbed = (value: string): string => value.replace(disturbing, '');
+/** The same in one line; joiners stay inside words and emoji, where they belong to what is read. */
+export const inOneLine = (value: string): string =>
+  undisturbed(value.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' '))
+    .replace(idle, '')
+    .trim();
+/** How many characters of a text can be seen: blanks and what has neither width nor ink do not count. */
+export const visibleCharacters = (value: string): number =>
+  [...value.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')].length;
+
+/** Text of one line as it is kept, empty where nothing of it can be seen. */
+export const line = (most: number) =>
+  z
+    .string()
+    .overwrite((value) => (visibleCharacters(value) === 0 ? '' : inOneLine(value)))
+    .max(most, messages.fieldTooLong);

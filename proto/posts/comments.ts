@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
-import { id, instant, message } from '../shapes.ts';
+import { id, instant, message, undisturbed, visibleCharacters } from '../shapes.ts';
 import { author } from './shapes.ts';
 
 export const commentText = z
   .string({ error: messages.commentMissing })
+  .overwrite(undisturbed)
   .trim()
-  .min(constants.commentMinimumCharacters, messages.commentTooShort)
-  .max(constants.commentCharacters, messages.fieldTooLong);
+  .min(constants.commentMinimumCharacters, { error: messages.commentTooShort, abort: true })
+  .max(constants.commentCharacters, messages.fieldTooLong)
+  .refine((text) => visibleCharacters(text) >= constants.commentMinimumCharacters, messages.commentTooShort);
 
 const oneComment = z.object({
   id,

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { keywordOf, keywordProblem } from '../keyword.ts';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
-import { id, instant } from '../shapes.ts';
+import { id, inOneLine, instant, line } from '../shapes.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
-const shortText = z.string().trim().max(constants.titleCharacters, messages.fieldTooLong);
+const shortText = line(constants.titleCharacters);
+const keyword = z
+  .string()
+  .overwrite((text) => keywordOf(inOneLine(text)))
+  .min(1)
+  .max(constants.keywordCharacters, { error: messages.fieldTooLong, abort: true })
+  .superRefine((text, { addIssue }) => {
+    const problem = keywordProblem(text);
+    if (problem !== null) addIssue({ code: 'custom', message: problem });
+  });
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullable());
 
 /**
@@ -24,7 +34,7 @@ export const draftFields = z.object({
   groupId: optionalId,
   helixes: z.array(id).max(constants.helixesSelected, messages.helixesTooMany),
   roles: z.array(z.enum(postRoles)).max(postRoles.length),
-  expertiseSought: z.array(z.string().trim().min(1).max(constants.keywordCharacters)).max(20),
+  expertiseSought: z.array(keyword).max(20),
   collaboratorSought: shortText,
   funding: shortText,
   proposal: shortText,

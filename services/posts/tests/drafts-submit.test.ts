@@ -49,6 +49,14 @@ describe('submitting a draft', () => {
     ]);
   });
 
+  it('does not take what nobody can see for a title or a description', async () => {
+    const id = await ana.draft({ name: '\u200b\u2060\u0007', message: words('\u200b\u00ad \u200d') });
+    expect(await ana.submit(id)).toMatchObject({
+      status: 422,
+      body: { errors: [messages.postTitleMissing, messages.postTextMissing] },
+    });
+  });
+
   it('leaves it hidden from everybody but its author and administrators', async () => {
     const id = await ana.draft({ ...complete, visibility: 'public' });
     await ana.submit(id);

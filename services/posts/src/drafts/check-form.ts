@@ -2,6 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { plainText } from '@consortia/proto/rich-text';
+import { visibleCharacters } from '@consortia/proto/shapes';
 import type { KeptOrganisation } from '../kept-shapes.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { activeActions } from './choose-action.ts';
@@ -64,8 +65,8 @@ export function submissionProblems(
     ...unknownIds(form, facts),
   };
   if (fromCall && !form.topicId) problems.topicId = [messages.topicMissing];
-  if (form.name === '') problems.name = [messages.postTitleMissing];
-  if (text === '') problems.message = [messages.postTextMissing];
+  if (visibleCharacters(form.name) === 0) problems.name = [messages.postTitleMissing];
+  if (visibleCharacters(text) === 0) problems.message = [messages.postTextMissing];
   else if (text.length > limits.messageCharacters) problems.message = [messages.fieldTooLong];
   if (form.helixes.length > limits.helixesSelected) problems.helixes = [messages.helixesTooMany];
   return problems;
