@@ -19,6 +19,7 @@ import type { Changes } from './draft-values.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { createKeeper } from './kept-changes.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
@@ -136,6 +137,11 @@ export function DraftForm(props: Props) {
     dispatch(flashed({ kind: 'success', message: messages.postSaved }));
     navigate(page);
   }
+  function discardChanges(): void {
+    setRefused({});
+    setAttempted(false);
+    void saver.resolve('theirs');
+  }
   async function preview(): Promise<void> {
     if (await saver.flush()) navigate(page);
     else window.scrollTo(0, 0);
@@ -155,7 +161,16 @@ export function DraftForm(props: Props) {
         {conflict ? <ConflictNotice onResolve={(whose) => void saver.resolve(whose)} /> : null}
       </header>
       <StepRail step={step.name} errors={errors} linkTo={linkTo}>
-        {conflict ? null : <SaveState state={state} automatic={automatic} onSave={() => void saver.flush()} />}
+        {conflict ? null : (
+          <SaveState
+            state={state}
+            automatic={automatic}
+            onSave={() => void saver.flush()}
+            onSignIn={() => setLeft(true)}
+            onDiscard={discardChanges}
+          />
+        )}
+        {automatic ? null : <LeaveQuestion isUnsaved={() => saver.state().unsaved && !left} />}
         {id !== null && automatic ? <DiscardDraft id={id} name={fields.name} onDiscard={() => setLeft(true)} /> : null}
       </StepRail>
       <FormActions

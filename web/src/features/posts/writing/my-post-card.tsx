@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Link } from 'react-router';
 import { editPostOf } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
@@ -20,6 +21,7 @@ function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): {
 /** One of one's own: how it stands, and what can be done with it. */
 export function MyPostCard({ post }: { post: MyPost }) {
   const { id, type, status, submittedAt, url, excerpt, sentBackReason } = post;
+  const trial = useUser()?.trial ?? false;
   const name = post.name || messages.untitledDraft;
   const { label, since } = stateOf(post);
   const headingId = `my-post-${id}`;
@@ -43,14 +45,18 @@ export function MyPostCard({ post }: { post: MyPost }) {
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons is no set of fields */}
         <div role="group" aria-label={words.actionsFor(name)} className={styles.actions}>
-          {waiting ? (
-            <WithdrawPost id={id} />
-          ) : (
-            <LinkButton size="small" to={editPostOf(id)}>
-              {words.edit}
-            </LinkButton>
+          {trial ? null : (
+            <>
+              {waiting ? (
+                <WithdrawPost id={id} />
+              ) : (
+                <LinkButton size="small" to={editPostOf(id)}>
+                  {words.edit}
+                </LinkButton>
+              )}
+              <DuplicatePost id={id} />
+            </>
           )}
-          <DuplicatePost id={id} />
           {status === 'draft' && !waiting ? (
             <DiscardDraft id={id} name={post.name} />
           ) : (

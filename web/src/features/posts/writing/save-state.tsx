@@ -1,4 +1,6 @@
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { useLocation } from 'react-router';
+import { signInThen } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';
@@ -21,7 +23,22 @@ function shown(state: DraftState, automatic: boolean): string {
 }
 
 /** Whether what is written is kept. */
-export function SaveState({ state, automatic, onSave }: { state: DraftState; automatic: boolean; onSave: () => void }) {
+export function SaveState({
+  state,
+  automatic,
+  onSave,
+  onSignIn,
+  onDiscard,
+}: {
+  state: DraftState;
+  automatic: boolean;
+  onSave: () => void;
+  /** The page is left for the one where one signs in. */
+  onSignIn: () => void;
+  /** Gives up what is not saved, where nothing is saved by itself. */
+  onDiscard: () => void;
+}) {
+  const { pathname, search } = useLocation();
   const failing = state.status === 'failed' || state.status === 'offline';
   return (
     <div className={styles.saveState} data-failing={failing || undefined}>
@@ -29,7 +46,18 @@ export function SaveState({ state, automatic, onSave }: { state: DraftState; aut
       <VisuallyHidden>
         <span role="status">{spoken(state)}</span>
       </VisuallyHidden>
-      {failing && automatic ? (
+      {failing && state.signedOut ? (
+        // The session is read anew by the page that is loaded.
+        <a href={signInThen(pathname + search)} onClick={onSignIn}>
+          {words.signInToSave}
+        </a>
+      ) : null}
+      {state.unsaved && !automatic && state.status !== 'saving' ? (
+        <Button size="small" onClick={onDiscard}>
+          {words.discardChanges}
+        </Button>
+      ) : null}
+      {failing && automatic && !state.signedOut ? (
         <Button size="small" onClick={onSave}>
           {words.saveAgain}
         </Button>

@@ -9,6 +9,7 @@ import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { CreatePage } from './create-page.tsx';
 import { MyPostsPage } from './my-posts-page.tsx';
 import { steps } from './steps.ts';
+import type { MyPost } from './writing-api.ts';
 import { WritingPage } from './writing-page.tsx';
 
 const action = (id: string, name: string) => ({
@@ -49,13 +50,41 @@ const helixes: Helix[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((nam
   hue: at + 1,
 }));
 const session = sessionOf(['ROLE_USER']);
+const draftCard: MyPost = {
+  id: 'd1',
+  alias: 'begun',
+  type: 'project',
+  name: 'Begun',
+  status: 'draft',
+  visibility: 'network',
+  url: '/opportunities/begun-d1',
+  excerpt: '',
+  user: { anonymous: true, name: 'Ada Admin' },
+  organisation: null,
+  group: null,
+  helixes: [],
+  helixesTotal: 0,
+  roles: [],
+  action: null,
+  bumpedAt: null,
+  approvedAt: null,
+  submittedAt: null,
+  sentBackReason: null,
+};
 const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
 
 /** The shell shows pages once it is known who looks at them. */
 const Known = ({ page }: { page: ReactElement }) => (useUser() ? page : null);
 let product: ReturnType<typeof answerCalls>;
-function show(page: ReactElement, at: string, answer: (sent: Sent) => unknown = () => undefined) {
+function show(
+  page: ReactElement,
+  at: string,
+  answer: (sent: Sent) => unknown = () => undefined,
+  refuse: (sent: Sent) => { status: number; body: unknown } | undefined = () => undefined,
+) {
   product = answerCalls((sent) => {
+    const refused = refuse(sent);
+    if (refused) return refused;
     const special = answer(sent);
     if (special !== undefined) return { body: special };
     if (sent.path === '/api/v1/session') return { body: session };
@@ -181,6 +210,22 @@ describe('the form of an Opportunity', () => {
     expect(screen.getAllByText(/^Saved at \d\d:\d\d$/).length).toBeGreaterThan(0);
   });
 
+  it('leads to signing in and back where nobody is signed in any more', async () => {
+    show(
+      <WritingPage />,
+      '/project-opportunities/create?step=overview',
+      () => undefined,
+      ({ method }) =>
+        method === 'POST' ? { status: 401, body: { message: 'Please sign in to continue.' } } : undefined,
+    );
+    await userEvent.type(await screen.findByLabelText('Title'), 'Kept');
+    const link = await screen.findByRole('link', { name: 'Sign in and come back' });
+    const back = encodeURIComponent('/project-opportunities/create?step=overview');
+    expect(link.getAttribute('href')).toBe(`/login?returnTo=${back}`);
+    expect(screen.getAllByText('Not saved: Please sign in to continue.').length).toBeGreaterThan(0);
+    expect(Object.values({ ...localStorage }).join()).toContain('Kept');
+  });
+
   it('begins nothing for a closed call', async () => {
     show(<WritingPage />, '/proposal-opportunities/create?callId=one', ({ path }) =>
       path.endsWith('/topics/one') ? { ...topics[0], status: 'closed' } : undefined,
@@ -228,6 +273,20 @@ describe('my posts', () => {
     show(<MyPostsPage />, '/my-posts?tab=nonsense', answerWith(1));
     const tabs = await screen.findByRole('navigation', { name: 'Your Opportunities' });
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Created (0)');
+  });
+
+  it.each([
+    [false, ['Edit'], ['Duplicate as a new draft', 'Discard']],
+    [true, [], ['Discard']],
+  ])('let a member do what can be done; with trial %s: %j, %j', async (trial, links, buttons) => {
+    show(<MyPostsPage />, '/my-posts?tab=drafts', ({ path }) => {
+      if (path === '/api/v1/session') return { ...session, user: { ...session.user, trial } };
+      if (path !== '/api/v1/my-posts') return undefined;
+      return { ...noPosts, items: [draftCard], pages: 1, total: 1, counts: { created: 0, drafts: 1 } };
+    });
+    const actions = within(await screen.findByRole('group', { name: 'Actions for “Begun”' }));
+    expect(actions.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+    expect(actions.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(buttons);
   });
 
   it('lead from the tab of drafts back where there is none any more', async () => {

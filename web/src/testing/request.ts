@@ -1,0 +1,11 @@
+/** What a router with blockers reads of a request. Browsers have the whole of it, jsdom does not. */
+class RoutedRequest {
+  readonly url: string;
+  readonly signal: AbortSignal | null;
+  readonly method = 'GET';
+  constructor(url: string | URL, init: RequestInit = {}) {
+    this.url = String(url);
+    this.signal = init.signal ?? null;
+  }
+}
+globalThis.Request ??= RoutedRequest as unknown as typeof Request;
