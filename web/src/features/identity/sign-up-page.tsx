@@ -6,13 +6,13 @@ import { Link, Navigate } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { useCsrfToken, useUser } from '../../app/session.ts';
+import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { asProblem, showProblem } from './show-problem.ts';
-import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
 
 export function SignUpPage() {
   const _token = useCsrfToken();
