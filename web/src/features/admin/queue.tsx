@@ -111,6 +111,10 @@ export function Queue<T extends Item>(props: Props<T>) {
     if (next && next.id === currentId) document.getElementById(rowOf(next.id))?.focus();
     else chosen.current = next !== undefined;
   };
+  const goTo = (id: string) => {
+    chosen.current = id !== currentId;
+    state.goTo(id);
+  };
   const withCurrent = (run: (item: T) => void) => () => {
     if (current) run(current);
   };
@@ -149,7 +153,7 @@ export function Queue<T extends Item>(props: Props<T>) {
           <div className={styles.list}>
             <QueueList
               label={label}
-              state={state}
+              state={{ ...state, goTo }}
               nameOf={nameOf}
               row={row}
               page={page.page}
