@@ -25,6 +25,9 @@ import { postsErrors } from './posts/errors.ts';
 import { postsEvents } from './posts/events.ts';
 import { postsPages } from './posts/pages.ts';
 import * as postsShapes from './posts/shapes.ts';
+import { recommendationsApi } from './recommendations/api.ts';
+import { recommendationsPages } from './recommendations/pages.ts';
+import * as recommendationsShapes from './recommendations/shapes.ts';
 import { richText } from './rich-text.ts';
 import type { Page, Route } from './route.ts';
 import * as sharedShapes from './shapes.ts';
@@ -78,6 +81,7 @@ export const contexts: Readonly<Record<string, Context>> = {
   kit: context({ errors: kitErrors }),
   organisations: context({ api: organisationsApi, events: organisationsEvents, shapes: organisationsShapes }),
   posts: context({ api: postsApi, pages: postsPages, events: postsEvents, errors: postsErrors, shapes: postsShapes }),
+  recommendations: context({ api: recommendationsApi, pages: recommendationsPages, shapes: recommendationsShapes }),
 };
 
 const all = Object.values(contexts);

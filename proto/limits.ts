@@ -41,6 +41,10 @@ export const limits = {
   relatedPostsExpanded: 20,
   matchesInitially: 5,
   matchesStep: 1,
+  /** Of each kind, the best. */
+  matchesListed: 50,
+  /** Kept of each kind for one person. */
+  matchesKept: 200,
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,

@@ -203,4 +203,14 @@ export const fundingIngestApi = {
     query: refillQuery,
     output: refillOf(publishedTopic.extend({ version: z.number().int().positive() })),
   }),
+  refillProjects: route({
+    id: 'funding-ingest.refillProjects',
+    method: 'GET',
+    path: '/internal/projects',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All funded projects in the order of their grant agreement numbers',
+    query: refillQuery,
+    output: refillOf(fundedProject),
+  }),
 };

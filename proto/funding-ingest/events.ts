@@ -29,4 +29,11 @@ export const fundingIngestEvents = {
   topicUpdated: topicEvent('topic.updated', 'A funding topic is new or was changed by its source'),
   topicOpened: topicEvent('topic.opened', 'A funding topic takes proposals from now on'),
   topicClosed: topicEvent('topic.closed', 'A funding topic takes no more proposals'),
+  projectsImported: event({
+    type: 'projects.imported',
+    topic: 'funding-ingest.run',
+    schemaVersion: 1,
+    summary: 'An import has brought funded projects that are new or changed',
+    payload: z.object({ id, projects: z.number().int().nonnegative() }),
+  }),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits, route } from '../route.ts';
-import { aliasAndId, id } from '../shapes.ts';
+import { aliasAndId, id, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
+import { publishedOpportunity } from './events.ts';
 import { moderationApi } from './moderation.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes } from './shapes.ts';
 
@@ -62,5 +63,29 @@ export const postsApi = {
     params: z.object({ slug: aliasAndId }),
     output: opportunity,
     errors: ['posts.not_found'],
+  }),
+  refillOpportunities: route({
+    id: 'posts.refillOpportunities',
+    method: 'GET',
+    path: '/internal/opportunities',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'All approved Opportunities in the order of their ids',
+    query: refillQuery,
+    output: refillOf(publishedOpportunity.extend({ version: z.number().int().positive() })),
+  }),
+  /** Rights and anonymisation are decided here alone, at the moment somebody looks. */
+  presentCards: route({
+    id: 'posts.presentCards',
+    method: 'POST',
+    path: '/internal/opportunities/cards',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Cards of approved Opportunities as somebody may see them now; those that they may not see are left out',
+    body: z.object({
+      ids: z.array(id).max(200),
+      viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),
+    }),
+    output: z.object({ cards: z.array(opportunityCard) }),
   }),
 };

@@ -4,7 +4,7 @@ import { id, instant } from '../shapes.ts';
 import { postRoles, postTypes, visibilities } from './shapes.ts';
 
 /** What other services keep of an Opportunity; rights are decided where it is shown, so the author's id is part of it. */
-const publishedOpportunity = z.object({
+export const publishedOpportunity = z.object({
   id,
   alias: z.string(),
   type: z.enum(postTypes),

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { limits as constants } from '../limits.ts';
+import { limits, route } from '../route.ts';
+import { id, message } from '../shapes.ts';
+import { foundPage, match, matchKinds, searchAnswer, searchKinds } from './shapes.ts';
+
+const ofUser = z.object({ userId: id });
+const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
+const text = z.string().max(200);
+/** Asked for by administrators to learn why a hit was found; anybody else gets 403. */
+const explain = z.enum(['0', '1']).default('0');
+const choices = z.array(z.string().min(1).max(100)).max(50);
+
+export const recommendationsApi = {
+  /** Route name in the specification: api:recommendations:user:posts. */
+  listPostMatches: route({
+    id: 'recommendations.listPostMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/posts',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Opportunities that a person is matched with, the best first; for that person and administrators',
+    params: ofUser,
+    output: matches,
+  }),
+  /** Route name in the specification: api:recommendations:user:eu_funding. */
+  listFundingMatches: route({
+    id: 'recommendations.listFundingMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/eu-funding',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Funding calls that a person is matched with, the best first; for that person and administrators',
+    params: ofUser,
+    output: matches,
+  }),
+  dismissMatch: route({
+    id: 'recommendations.dismissMatch',
+    method: 'POST',
+    path: '/api/v1/users/:userId/recommendations/dismissed',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Takes a match out of a person’s own list for good',
+    params: ofUser,
+    body: z.object({ kind: z.enum(matchKinds), id }),
+    output: message,
+  }),
+  restoreMatch: route({
+    id: 'recommendations.restoreMatch',
+    method: 'DELETE',
+    path: '/api/v1/users/:userId/recommendations/dismissed/:kind/:id',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Brings a dismissed match back',
+    params: ofUser.extend({ kind: z.enum(matchKinds), id }),
+    output: message,
+  }),
+  search: route({
+    id: 'recommendations.search',
+    method: 'GET',
+    path: '/api/v1/search',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'The best of each kind that the viewer may find, for the search palette; four characters or more',
+    query: z.object({
+      q: text,
+      /** The kind whose hits come first: that of the current page. */
+      first: z.enum(searchKinds).optional(),
+      explain,
+    }),
+    output: searchAnswer,
+  }),
+  listFound: route({
+    id: 'recommendations.listFound',
+    method: 'GET',
+    path: '/api/v1/search/:kind',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'All of one kind, searched and filtered, twelve a page',
+    params: z.object({ kind: z.enum(searchKinds) }),
+    query: z.object({
+      filters: z
+        .strictObject({ q: text.optional(), helix: choices.optional(), country: choices.optional() })
+        .default({}),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      explain,
+    }),
+    output: foundPage,
+  }),
+};

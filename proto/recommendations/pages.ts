@@ -1,0 +1,9 @@
+import { page } from '../route.ts';
+
+/** What global search found of one kind; Opportunities and funding calls have lists of their own. */
+export const recommendationsPages = {
+  organisations: page({ path: '/organisations', title: 'Organisations', access: 'anyone' }),
+  groups: page({ path: '/groups', title: 'Groups', access: 'anyone' }),
+  experts: page({ path: '/experts', title: 'Experts', access: 'anyone' }),
+  results: page({ path: '/results', title: 'Results', access: 'anyone' }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { callHelix, callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
+import { opportunityCard } from '../posts/shapes.ts';
+import { calendarDate, id, instant, pageOf } from '../shapes.ts';
+
+export const matchKinds = ['post', 'funding_topic'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/**
+ * Why something was matched with a person, the strongest reason first.
+ * - `expertise`: words of the person's expertise and what they stand beside in the other text; both may be the same
+ * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
+ * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
+ * - `deadline`: whole days until the call closes
+ */
+export const matchReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string() }),
+  z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
+  z.object({ kind: z.literal('history'), project: z.string() }),
+  z.object({ kind: z.literal('deadline'), days: z.number().int().nonnegative() }),
+]);
+export type MatchReason = z.output<typeof matchReason>;
+
+/** A funding call as a match shows it (D54): its active actions stand in `activeActions`. */
+export const matchedTopic = fundingTopic.extend({
+  url: z.string(),
+  programme: z.string().nullable(),
+  status: z.enum(callStatuses),
+  nextDeadline: calendarDate.nullable(),
+  /** When the last deadline passes. */
+  closesAt: instant.nullable(),
+  helixes: z.array(callHelix),
+});
+export type MatchedTopic = z.output<typeof matchedTopic>;
+
+/**
+ * Something that a person is matched with: an Opportunity or a funding call, the other one null (D52). `recommender_score`
+ * tells from 0 to 1 how well it suits them now: topical resemblance, freshness and what time is left (G91).
+ */
+export const match = z.object({
+  post: opportunityCard.nullable(),
+  funding_topic: matchedTopic.nullable(),
+  recommender_score: z.number().min(0).max(1),
+  reasons: z.array(matchReason).max(6),
+});
+export type Match = z.output<typeof match>;
+
+/** Kinds of what global search finds, in the order of the specification; calls stand beside Opportunities. */
+export const searchKinds = ['opportunity', 'call', 'organisation', 'group', 'expert', 'result'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const marked = z.array(z.object({ text: z.string(), marked: z.boolean() }));
+/** How a hit came about, for administrators alone. */
+export const explanation = z.object({
+  score: z.number(),
+  /** By searched field, the pieces that matched. */
+  matched: z.record(z.string(), marked),
+});
+/** Something that global search found. `title` and `highlight` are plain text; the marked pieces matched. */
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  id,
+  title: z.string(),
+  /** Matches in the title; empty where it has none. */
+  titlePieces: marked,
+  url: z.string(),
+  /** What stands beside the title: an identifier, an organisation, a country. */
+  detail: z.string().nullable(),
+  highlight: marked,
+  explain: explanation.optional(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+/** `total` counts up to 1,000. */
+export const searchGroup = z.object({
+  kind: z.enum(searchKinds),
+  total: z.number().int().nonnegative(),
+  totalCapped: z.boolean(),
+  hits: z.array(searchHit),
+});
+/** `fuzzy`: nothing matched as written, and words of similar spelling were taken instead. */
+export const searchAnswer = z.object({ groups: z.array(searchGroup), fuzzy: z.boolean() });
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
+/** What was found of one kind, page by page; facets count the hits under all other filters. */
+export const foundPage = pageOf(searchHit).extend({
+  facets: z.object({ helix: facet, country: facet }),
+  fuzzy: z.boolean(),
+});
+export type FoundPage = z.output<typeof foundPage>;
