@@ -12,7 +12,8 @@ const shared = {
 };
 
 export default {
-  testTimeout: 20_000,
+  // Only what hangs runs into it; no test goes by the clock.
+  testTimeout: 60_000,
   // As many as the smallest machine has cores: half the time goes by in browsers and engines beside the worker.
   maxWorkers: 2,
   reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],

@@ -116,7 +116,10 @@ describe('journeys through the whole product', () => {
     await signIn(page, 'tom.berg@nordlab.example');
     await page.goto('/opportunities');
     const anonymous = page.getByRole('article').filter({ hasText: 'Anonymous expert' }).first();
-    await anonymous.getByRole('heading').getByRole('link').click();
+    const link = anonymous.getByRole('heading').getByRole('link');
+    const name = (await link.textContent())!;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('The author stays anonymous to trial members').waitFor();
     expect(await page.locator('main a[href^="/public-profile/"]').count()).toBe(0);
   });
