@@ -1,0 +1,14 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Model } from './model.ts';
+
+/** Changes with what a model holds, and with how texts become terms: an older one is learned anew. */
+export const MODEL_VERSION = 1;
+
+export const encodeModel = (model: Model): Buffer => serialize({ version: MODEL_VERSION, model });
+
+/** Throws where the bytes are of another version. */
+export function decodeModel(bytes: Buffer): Model {
+  const { version, model } = deserialize(bytes) as { version: number; model: Model };
+  if (version !== MODEL_VERSION) throw new Error(`a model of version ${version}, not ${MODEL_VERSION}`);
+  return model;
+}

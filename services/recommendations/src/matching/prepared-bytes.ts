@@ -1,0 +1,52 @@
+import type { PreparedItem, PreparedProfile } from './shapes.ts';
+
+const HEAD = 4;
+
+/** Terms, weights, vector: 4 bytes of their number, 4 and 1 for each, then a byte for each component. */
+export function encodeItem({ terms, weights, vector }: PreparedItem): Buffer {
+  const bytes = Buffer.alloc(HEAD + terms.length * 5 + (vector?.length ?? 0));
+  bytes.writeUInt32LE(terms.length, 0);
+  terms.forEach((term, at) => {
+    bytes.writeUInt32LE(term, HEAD + at * 4);
+  });
+  bytes.set(weights, HEAD + terms.length * 4);
+  if (vector) bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), HEAD + terms.length * 5);
+  return bytes;
+}
+
+function vectorAt(bytes: Buffer, start: number): Int8Array | null {
+  return bytes.length > start ? Int8Array.from(bytes.subarray(start), (value) => (value << 24) >> 24) : null;
+}
+
+export function decodeItem(bytes: Buffer): PreparedItem {
+  const size = bytes.readUInt32LE(0);
+  return {
+    terms: Uint32Array.from({ length: size }, (_, at) => bytes.readUInt32LE(HEAD + at * 4)),
+    weights: Uint8Array.from(bytes.subarray(HEAD + size * 4, HEAD + size * 5)),
+    vector: vectorAt(bytes, HEAD + size * 5),
+  };
+}
+
+/** As an item, with a scale in front and four bytes a weight. */
+export function encodeProfile({ terms, weights, vector, scale }: PreparedProfile): Buffer {
+  const bytes = Buffer.alloc(HEAD + 4 + terms.length * 8 + (vector?.length ?? 0));
+  bytes.writeUInt32LE(terms.length, 0);
+  bytes.writeFloatLE(scale, HEAD);
+  terms.forEach((term, at) => {
+    bytes.writeUInt32LE(term, HEAD + 4 + at * 8);
+    bytes.writeFloatLE(weights[at]!, HEAD + 8 + at * 8);
+  });
+  if (vector) bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), HEAD + 4 + terms.length * 8);
+  return bytes;
+}
+
+export function decodeProfile(bytes: Buffer): PreparedProfile {
+  const size = bytes.readUInt32LE(0);
+  const start = HEAD + 4;
+  return {
+    terms: Uint32Array.from({ length: size }, (_, at) => bytes.readUInt32LE(start + at * 8)),
+    weights: Float32Array.from({ length: size }, (_, at) => bytes.readFloatLE(start + 4 + at * 8)),
+    scale: bytes.readFloatLE(HEAD),
+    vector: vectorAt(bytes, start + size * 8),
+  };
+}

@@ -1,0 +1,39 @@
+import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
+
+/** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
+const VECTOR_COUNTS = 1;
+/** Sum at which a score is 0.5. */
+const HALF = 2;
+/** Scores below are not worth showing. */
+const WORTH_SHOWING = 0.08;
+
+function likeness(a: Int8Array | null, b: Int8Array | null): number {
+  if (!a || !b) return 0;
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return Math.max(0, sum * VECTOR_STEP * VECTOR_STEP);
+}
+
+function sharedWords(profile: PreparedProfile, item: PreparedItem): number {
+  let sum = 0;
+  let mine = 0;
+  let theirs = 0;
+  while (mine < profile.terms.length && theirs < item.terms.length) {
+    const difference = profile.terms[mine]! - item.terms[theirs]!;
+    if (difference === 0) sum += profile.weights[mine]! * item.weights[theirs]!;
+    if (difference <= 0) mine += 1;
+    if (difference >= 0) theirs += 1;
+  }
+  return sum * WEIGHT_STEP;
+}
+
+/** The score of words that were summed already, and of the sentence vectors. */
+export function scoreOf(profile: PreparedProfile, words: number, vector: Int8Array | null): number {
+  const sum = words * profile.scale + VECTOR_COUNTS * likeness(profile.vector, vector);
+  const score = sum / (sum + HALF);
+  return score < WORTH_SHOWING ? 0 : score;
+}
+
+/** Topical score, 0 to 1; 0 below what is worth showing. */
+export const scorePair = (profile: PreparedProfile, item: PreparedItem): number =>
+  scoreOf(profile, sharedWords(profile, item), item.vector);

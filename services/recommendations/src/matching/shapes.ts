@@ -1,0 +1,43 @@
+import type { MatchReason as AnyReason } from '@consortia/proto/recommendations/shapes';
+
+/** What is known of a person, as they wrote it. */
+export type ProfileText = {
+  keywords: readonly string[];
+  biography: string;
+  /** Titles of what the person published. */
+  written: readonly string[];
+  /** Followed or own. */
+  helixIds: readonly string[];
+};
+
+/** Something that a person may be matched with. */
+export type ItemText = {
+  kind: 'post' | 'funding_topic';
+  title: string;
+  keywords: readonly string[];
+  /** Destination and call of a topic, expertise sought of a post. */
+  context: string;
+  text: string;
+  helixIds: readonly string[];
+  /** Of a topic: the identifier under which projects were funded. */
+  identifier: string | null;
+};
+
+/** A project that was funded. */
+export type ProjectText = { title: string; objective: string; keywords: readonly string[]; topicIdentifier: string };
+
+/** Why something matches; whoever knows the names of Helixes and the deadlines adds what is missing. */
+export type TopicalReason = Extract<AnyReason, { kind: 'expertise' | 'history' }> | { kind: 'helix'; helixId: string };
+
+/** Weights by the hash of a term, ascending by hash. */
+export type Weights = { terms: Uint32Array; weights: Float32Array };
+
+/** An item as it is stored and held, 100,000 at a time: `weights` are steps of `WEIGHT_STEP`. */
+export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: Int8Array | null };
+
+/** A person as they are scored; `scale` turns sums of this profile into what is comparable between persons. */
+export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number };
+
+export const WEIGHT_STEP = 1 / 48;
+/** Vectors are unit length; a component of 1 is 127. */
+export const VECTOR_STEP = 1 / 127;
