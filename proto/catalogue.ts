@@ -10,7 +10,9 @@ import * as fundingIngestShapes from './funding-ingest/shapes.ts';
 import { gatewayErrors } from './gateway/errors.ts';
 import { gatewayPages } from './gateway/pages.ts';
 import { helixesApi } from './helixes/api.ts';
+import { helixesErrors } from './helixes/errors.ts';
 import { helixesEvents } from './helixes/events.ts';
+import { helixesPages } from './helixes/pages.ts';
 import * as helixesShapes from './helixes/shapes.ts';
 import { identityApi, identityPages } from './identity/api.ts';
 import { identityErrors } from './identity/errors.ts';
@@ -70,7 +72,13 @@ export const contexts: Readonly<Record<string, Context>> = {
     shapes: fundingIngestShapes,
   }),
   gateway: context({ pages: gatewayPages, errors: gatewayErrors }),
-  helixes: context({ api: helixesApi, events: helixesEvents, shapes: helixesShapes }),
+  helixes: context({
+    api: helixesApi,
+    pages: helixesPages,
+    events: helixesEvents,
+    errors: helixesErrors,
+    shapes: helixesShapes,
+  }),
   identity: context({
     api: identityApi,
     pages: identityPages,

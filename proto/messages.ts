@@ -189,6 +189,11 @@ export const messages = {
   // Helixes
   helixPickerTitle: 'Select up to three Helixes of interest',
   helixJoinRequested: 'Requested',
+  helixAnother: 'The Helix that was sent is not the one of this address.',
+  helixNoneChosen: 'Please choose at least one Helix.',
+  helixFollowed: (name: string) => `You follow ${name}.`,
+  helixUnfollowed: (name: string) => `You no longer follow ${name}.`,
+  helixesFollowed: (count: number) => `You follow ${count} ${count === 1 ? 'Helix' : 'Helixes'}.`,
 
   // Organisations, groups, invitations
   organisationMissing: 'Please select an organisation.',

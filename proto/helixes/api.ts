@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { mediaRoute } from '../media.ts';
 import { limits, route } from '../route.ts';
-import { refillOf, refillQuery } from '../shapes.ts';
-import { helix, versionedHelix } from './shapes.ts';
+import { id, message, refillOf, refillQuery } from '../shapes.ts';
+import { helix, subscription, versionedHelix } from './shapes.ts';
 
 /** There are a few dozen at most; a list that long would have to be searched, not shown. */
 export const mostHelixes = 500;
+const ofHelix = z.object({ id });
+/** The Helix stands in the path; who sends it in the body as well sends the same. */
+const sameHelix = z.object({ helix: id.optional() });
+const several = z.array(id).max(mostHelixes).default([]);
 
 export const helixesApi = {
   readPicture: mediaRoute('helixes'),
@@ -17,6 +21,60 @@ export const helixesApi = {
     limit: limits.read,
     summary: 'All Helixes by name, each with those that it is related to',
     output: z.object({ helixes: z.array(helix).max(mostHelixes) }),
+  }),
+  listFollowed: route({
+    id: 'helixes.listFollowed',
+    method: 'GET',
+    path: '/api/v1/helixes/followed',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Ids of the Helixes that the viewer follows',
+    output: z.object({ helixes: z.array(id).max(mostHelixes) }),
+  }),
+  follow: route({
+    id: 'helixes.follow',
+    method: 'POST',
+    path: '/helixes/:id/follow',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Follows a Helix; a second time changes nothing',
+    params: ofHelix,
+    body: sameHelix,
+    output: message,
+    errors: ['helixes.not_found', 'helixes.another_helix'],
+  }),
+  unfollow: route({
+    id: 'helixes.unfollow',
+    method: 'POST',
+    path: '/helixes/:id/unfollow',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Follows a Helix no longer; a second time changes nothing',
+    params: ofHelix,
+    body: sameHelix,
+    output: message,
+    errors: ['helixes.not_found', 'helixes.another_helix'],
+  }),
+  subscribe: route({
+    id: 'helixes.subscribe',
+    method: 'POST',
+    path: '/helixes/subscribe',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Follows several Helixes besides those that are followed already; `helixes` is another name of `topics`',
+    body: z.object({ topics: several, helixes: several }),
+    output: message,
+    errors: ['helixes.not_found', 'helixes.none_chosen'],
+  }),
+  refillSubscriptions: route({
+    id: 'helixes.refillSubscriptions',
+    method: 'GET',
+    path: '/internal/subscriptions',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Who follows which Helixes, in the order of people’s ids',
+    query: refillQuery,
+    output: refillOf(subscription.extend({ version: z.number().int().positive() })),
   }),
   refillHelixes: route({
     id: 'helixes.refillHelixes',

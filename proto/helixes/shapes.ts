@@ -14,3 +14,6 @@ export const helix = z.object({
 });
 export type Helix = z.output<typeof helix>;
 export const versionedHelix = helix.extend({ version: z.number().int().positive() });
+
+/** The Helixes that a person follows, by the person's id. */
+export const subscription = z.object({ id, helixes: z.array(id) });

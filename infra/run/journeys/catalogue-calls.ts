@@ -1,5 +1,5 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
-import { demoComment, demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { demoComment, demoHelixes, demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type House, type ViewerKind } from './house.ts';
 
@@ -12,7 +12,11 @@ export const titled = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 /** Something that everybody may see, for the parameters of a context's paths. */
-const parameters: Readonly<Record<string, string>> = { posts: demoOpportunity(1), identity: demoPeople.ana };
+const parameters: Readonly<Record<string, string>> = {
+  posts: demoOpportunity(1),
+  identity: demoPeople.ana,
+  helixes: demoHelixes.culture,
+};
 /** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
 const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
 /** Where a route's parameters are of another kind than its context's. */
@@ -71,6 +75,9 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { token: link },
   'funding-ingest.startFetch': {},
+  'helixes.follow': {},
+  'helixes.unfollow': {},
+  'helixes.subscribe': { topics: [demoHelixes.ocean] },
   'posts.addComment': { message: 'Could we meet in Brussels?' },
   'posts.editComment': { message: 'We could meet in Brussels.' },
   'posts.deleteComment': {},

@@ -2,6 +2,11 @@ import type { ServiceContext } from '@consortia/infra/http/service';
 import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { Model } from 'mongoose';
 import type { Helix } from './helixes/helix-model.ts';
+import type { Subscription } from './subscriptions/subscription-model.ts';
 
 /** What the use cases of this service are given. */
-export type Helixes = ServiceContext & { helixes: Model<Helix>; images: ImageStore };
+export type Helixes = ServiceContext & {
+  helixes: Model<Helix>;
+  subscriptions: Model<Subscription>;
+  images: ImageStore;
+};

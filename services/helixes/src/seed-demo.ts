@@ -4,8 +4,10 @@ import { helixesEvents } from '@consortia/proto/helixes/events';
 import { demoHelixData } from './helixes/demo-helixes.ts';
 import { presentHelix } from './helixes/present-helix.ts';
 import type { Helixes } from './helixes.ts';
+import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { demoSubscriptions } from './subscriptions/demo-subscriptions.ts';
 
-/** Adds the demo Helixes that are not there yet. */
+/** Adds the demo Helixes that are not there yet, and those that follow them unless they have followed any before. */
 export async function seedDemo(context: Helixes): Promise<void> {
   for (const helix of demoHelixData) {
     if (await context.helixes.exists({ _id: helix._id })) continue;
@@ -21,5 +23,9 @@ export async function seedDemo(context: Helixes): Promise<void> {
         context,
       ),
     );
+  }
+  for (const { userId, helixes } of demoSubscriptions) {
+    if (await context.subscriptions.exists({ _id: userId })) continue;
+    await changeSubscription(context, userId, () => [...helixes]);
   }
 }

@@ -9,16 +9,33 @@ import { refillHelixes } from './helixes/refill-helixes.ts';
 import type { Helixes } from './helixes.ts';
 import { migrations } from './migrations.ts';
 import { seedDemo } from './seed-demo.ts';
+import { follow, unfollow } from './subscriptions/follow.ts';
+import { listFollowed } from './subscriptions/list-followed.ts';
+import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
+import { subscribe } from './subscriptions/subscribe.ts';
+import { subscriptionModel } from './subscriptions/subscription-model.ts';
 
 export const helixesService: ServiceDefinition = {
   name: 'helixes',
   migrations,
   create(context) {
     const images = createImageStore(context);
-    const parts: Helixes = { ...context, images, helixes: helixModel(context.connection) };
+    const { connection, bus, log } = context;
+    const helixes = helixModel(connection);
+    const subscriptions = subscriptionModel(connection);
+    const parts: Helixes = { ...context, images, helixes, subscriptions };
     return {
-      handlers: [listHelixes(parts), refillHelixes(parts), mediaHandler({ route: helixesApi.readPicture, images })],
-      outboxes: [createOutbox({ model: parts.helixes, bus: context.bus, log: context.log })],
+      handlers: [
+        listHelixes(parts),
+        refillHelixes(parts),
+        mediaHandler({ route: helixesApi.readPicture, images }),
+        listFollowed(parts),
+        follow(parts),
+        unfollow(parts),
+        subscribe(parts),
+        refillSubscriptions(parts),
+      ],
+      outboxes: [createOutbox({ model: helixes, bus, log }), createOutbox({ model: subscriptions, bus, log })],
       seedDemo: () => seedDemo(parts),
     };
   },

@@ -1,0 +1,8 @@
+import { defineErrors } from '../errors.ts';
+import { messages } from '../messages.ts';
+
+export const helixesErrors = defineErrors('helixes', {
+  not_found: { status: 404, message: messages.helixUnknown },
+  another_helix: { status: 422, message: messages.helixAnother },
+  none_chosen: { status: 422, message: messages.helixNoneChosen },
+});

@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { messages } from '@consortia/proto/messages';
+import type { Helixes } from '../helixes.ts';
+import { signedIn } from '../signed-in.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { liveOf } from './live-of.ts';
+
+/** All that were sent are followed, or none of them where one is unknown. */
+export const subscribe = (context: Helixes) =>
+  handle(helixesApi.subscribe, async ({ viewer, body }) => {
+    const { id } = signedIn(viewer);
+    const chosen = [...new Set([...body.topics, ...body.helixes])];
+    if (chosen.length === 0) fail('helixes.none_chosen');
+    if ((await liveOf(context, chosen)).length < chosen.length) fail('helixes.not_found');
+    const followed = await changeSubscription(context, id, (before) => [...new Set([...before, ...chosen])]);
+    return { message: messages.helixesFollowed((await liveOf(context, followed)).length) };
+  });
