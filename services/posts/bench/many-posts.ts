@@ -2,8 +2,8 @@ import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { postRoles } from '@consortia/proto/posts/shapes';
+import { slug } from '@consortia/proto/posts/slug';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
-import { slug } from '../src/opportunities/slug.ts';
 
 const BATCH = 2000;
 export const random = seededRandom(20261205);

@@ -1,10 +1,10 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { fail } from '@consortia/proto/errors';
+import { hiddenNames, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
+import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { trusted } from 'mongoose';
 import type { KeptPerson } from '../kept-shapes.ts';
 import { readBeside } from '../opportunities/beside-opportunity.ts';
-import { hiddenNames, namesBehind } from '../opportunities/hidden-names.ts';
-import { maskNames } from '../opportunities/mask-names.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { maySeeCommenters, maySeeNames } from '../policies.ts';
 import type { Posts } from '../posts.ts';

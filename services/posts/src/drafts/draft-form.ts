@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { postRoles } from '@consortia/proto/posts/shapes';
+import { slug } from '@consortia/proto/posts/slug';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { slug } from '../opportunities/slug.ts';
 
 export type DraftField = keyof DraftFields;
 

@@ -1,9 +1,9 @@
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { slug } from './slug.ts';
 
 /** Fields that begin empty. */
 type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';

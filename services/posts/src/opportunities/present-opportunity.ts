@@ -1,17 +1,17 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { limits } from '@consortia/proto/limits';
+import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
+import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
+import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames } from '../policies.ts';
 import { answeredCall } from './answered-call.ts';
 import type { Beside } from './beside-opportunity.ts';
 import { cut } from './cut.ts';
-import { namesBehind } from './hidden-names.ts';
-import { maskDocument, maskNames } from './mask-names.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { anonymous, named } from './present-author.ts';
-import { slug } from './slug.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 

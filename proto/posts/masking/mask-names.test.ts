@@ -1,5 +1,5 @@
-import { messages } from '@consortia/proto/messages';
-import { plainText, type RichText } from '@consortia/proto/rich-text';
+import { messages } from '../../messages.ts';
+import { plainText, type RichText } from '../../rich-text.ts';
 import { maskDocument, maskNames } from './mask-names.ts';
 
 const hidden = messages.nameHidden;

@@ -1,8 +1,8 @@
-import { messages } from '@consortia/proto/messages';
-import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '@consortia/proto/rich-text';
-import { reachedBy, type Stretch } from './mask-names-addresses.ts';
-import { type Folded, fold } from './mask-names-folding.ts';
-import { asParts, asSigned, asSpacedOut, asWords } from './mask-names-patterns.ts';
+import { messages } from '../../messages.ts';
+import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
+import { reachedBy, type Stretch } from './addresses.ts';
+import { type Folded, fold } from './folding.ts';
+import { asParts, asSigned, asSpacedOut, asWords } from './patterns.ts';
 
 /** What must not be read off a post whose author the viewer may not know. */
 export type HiddenNames = {

@@ -1,4 +1,4 @@
-import { foldedName } from './mask-names-folding.ts';
+import { foldedName } from './folding.ts';
 
 /** From this many letters on a name is found inside other words too, and without the e of ue, oe and ae. */
 export const longNameLetters = 5;

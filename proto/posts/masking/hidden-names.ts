@@ -1,7 +1,18 @@
-import type { KeptOrganisation, KeptPerson } from '../kept-shapes.ts';
-import type { Beside } from './beside-opportunity.ts';
+import type { Person } from '../../identity/shapes.ts';
+import type { Group, Organisation } from '../../organisations/shapes.ts';
 import type { HiddenNames } from './mask-names.ts';
-import type { Opportunity } from './opportunity-model.ts';
+
+type NamedPerson = Pick<Person, 'name' | 'firstname' | 'lastname' | 'primaryOrganisation'>;
+type NamedOrganisation = Pick<Organisation, 'name' | 'emailDomains'>;
+type NamedGroup = Pick<Group, 'name' | 'organisationId'>;
+/** For whom a post is written. */
+type WrittenFor = { userId: string; organisationId: string | null; groupId: string | null };
+/** What a service knows of those behind posts, by id. */
+type BesidePosts = {
+  people: ReadonlyMap<string, NamedPerson>;
+  organisations: ReadonlyMap<string, NamedOrganisation>;
+  groups: ReadonlyMap<string, NamedGroup>;
+};
 
 /** Words that many organisations have in their names, so that they tell nothing. */
 const common = new Set(
@@ -14,9 +25,9 @@ const tellingWords = (name: string): string[] =>
 
 /** What tells who a person is and for whom they write: their names, and those of organisations and group. */
 export function hiddenNames(
-  person: KeptPerson,
-  writtenFor: readonly (KeptOrganisation | undefined)[] = [],
-  group?: { name: string },
+  person: NamedPerson,
+  writtenFor: readonly (NamedOrganisation | undefined)[] = [],
+  group?: Pick<NamedGroup, 'name'>,
 ): HiddenNames {
   const organisations = [...writtenFor, person.primaryOrganisation].filter((one) => one != null);
   const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
@@ -34,7 +45,7 @@ export function hiddenNames(
 }
 
 /** The names behind a post, or null where they are not known here: then nobody could say what has to be hidden. */
-export function namesBehind(post: Opportunity, { people, organisations, groups }: Beside): HiddenNames | null {
+export function namesBehind(post: WrittenFor, { people, organisations, groups }: BesidePosts): HiddenNames | null {
   const person = people.get(post.userId);
   const organisation = organisations.get(post.organisationId ?? '');
   const group = groups.get(post.groupId ?? '');
