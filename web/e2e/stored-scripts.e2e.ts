@@ -169,7 +169,8 @@ describe.each([
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     const found = await page.evaluate(() => {
-      const foreign = 'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details, form:not([role="search"])';
+      const foreign =
+        'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details, form:not([role="search"])';
       const all = [...document.querySelectorAll('main *')];
       return {
         elements: all.filter((element) => element.matches(foreign)).map(({ outerHTML }) => outerHTML),
