@@ -1,5 +1,5 @@
 import { event } from '../event.ts';
-import { person } from './shapes.ts';
+import { publishedPerson } from './shapes.ts';
 
 const topic = 'identity.user';
 export const identityEvents = {
@@ -8,20 +8,20 @@ export const identityEvents = {
     topic,
     schemaVersion: 1,
     summary: 'A person asked for an account and confirmed the address',
-    payload: person,
+    payload: publishedPerson,
   }),
   userApproved: event({
     type: 'user.approved',
     topic,
     schemaVersion: 1,
     summary: 'An account may be used from now on',
-    payload: person,
+    payload: publishedPerson,
   }),
   userUpdated: event({
     type: 'user.updated',
     topic,
     schemaVersion: 1,
     summary: 'Something others see of a person changed',
-    payload: person,
+    payload: publishedPerson,
   }),
 };

@@ -14,7 +14,7 @@ export const primaryOrganisation = z.object({
   profileUrl: z.string().nullable(),
 });
 
-/** What any member may see of a person, and what other services keep of one (payload of `user.*`). */
+/** What any member may see of a person. */
 export const person = z.object({
   id,
   alias,
@@ -36,7 +36,13 @@ export type Person = z.output<typeof person>;
 /** A profile as a viewer gets it: a visitor learns name, photo, organisation and expertise, the rest is null or empty. */
 export const publicPerson = person.extend({ trial: z.boolean().nullable() });
 export type PublicPerson = z.output<typeof publicPerson>;
-export const versionedPerson = person.extend({ version: z.number().int().positive() });
+/**
+ * What other services are told of a person. `hasProfile`: the account may be used, so the person has a public profile and may be
+ * found; what is older than the field does not say so.
+ */
+export const publishedPerson = person.extend({ hasProfile: z.boolean().default(false) });
+export type PublishedPerson = z.output<typeof publishedPerson>;
+export const versionedPerson = publishedPerson.extend({ version: z.number().int().positive() });
 
 /** The signed-in user's own data in `GET /api/v1/session`. */
 export const sessionUser = person.extend({

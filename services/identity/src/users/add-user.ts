@@ -3,7 +3,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { organisationOfPerson } from '../organisations/organisation-shape.ts';
 import { aliasOf } from './alias.ts';
-import { presentPerson } from './present-person.ts';
+import { publishPerson } from './present-person.ts';
 import type { User, UserDocument } from './user-model.ts';
 
 type Given = Pick<
@@ -38,7 +38,7 @@ export async function addUser(identity: Identity, user: Given & Further): Promis
     users,
     state,
     (document) => {
-      const person = presentPerson(document);
+      const person = publishPerson(document);
       const registered = record(identityEvents.userRegistered, person);
       return document.approvedAt ? [registered, record(identityEvents.userApproved, person)] : [registered];
     },

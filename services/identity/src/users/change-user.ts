@@ -3,12 +3,12 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { endSessionsOf, tellSessionsOf } from '../sessions/end-sessions.ts';
-import { presentPerson } from './present-person.ts';
+import { publishPerson } from './present-person.ts';
 import type { User, UserDocument } from './user-model.ts';
 
 /** What a session claims of its user. */
 const claimsOf = (user: User): string =>
-  JSON.stringify([user.roles, presentPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
+  JSON.stringify([user.roles, publishPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
 
 /**
  * Changes a person and tells the other services if something that they see has changed. `change` may run more than once.
@@ -26,10 +26,10 @@ export async function changeUser(
     id,
     (document) => {
       claims = claimsOf(document);
-      const before = presentPerson(document);
+      const before = publishPerson(document);
       const waited = document.approvedAt === null;
       change(document);
-      const after = presentPerson(document);
+      const after = publishPerson(document);
       const approved = waited && document.approvedAt !== null;
       const seen = JSON.stringify(before) !== JSON.stringify(after);
       return [

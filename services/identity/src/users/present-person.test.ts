@@ -1,7 +1,7 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { publicPerson, person as shape } from '@consortia/proto/identity/shapes';
 import { presentSessionUser } from '../sessions/present-session.ts';
-import { presentPerson, presentPersonTo } from './present-person.ts';
+import { presentPerson, presentPersonTo, publishPerson } from './present-person.ts';
 import type { User } from './user-model.ts';
 
 const visitor: Viewer = { kind: 'visitor', csrf: 'x' };
@@ -54,6 +54,16 @@ describe('a person as others see them', () => {
   it('has the fields of the contract and no other', () => {
     expect(Object.keys(presentPerson(ana)).sort()).toEqual(Object.keys(shape.shape).sort());
     expect(Object.keys(presentPersonTo(visitor, ana)).sort()).toEqual(Object.keys(publicPerson.shape).sort());
+  });
+
+  it('is told to other services with whether there is a profile to be found', () => {
+    const told = (change: Partial<User>) => publishPerson({ ...ana, ...change }).hasProfile;
+    expect(told({})).toBe(true);
+    expect([told({ approvedAt: null }), told({ blockedAt: new Date() }), told({ deletedAt: new Date() })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('never carries address, password, second factor or dates, to nobody', () => {

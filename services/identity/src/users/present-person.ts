@@ -1,7 +1,7 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
-import type { Person, PublicPerson } from '@consortia/proto/identity/shapes';
+import type { Person, PublicPerson, PublishedPerson } from '@consortia/proto/identity/shapes';
 import { type MediaSize, mediaPath } from '@consortia/proto/media';
-import { maySeeWholeProfile } from '../policies.ts';
+import { hasProfile, maySeeWholeProfile } from '../policies.ts';
 import { isTrial } from './trial.ts';
 import type { User } from './user-model.ts';
 
@@ -10,7 +10,7 @@ export const photoPath = ({ photo }: Pick<User, 'photo'>, size: MediaSize): stri
   photo ? mediaPath('identity', photo, size) : null;
 const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
-/** What any member may see of a person, and what other services are told. Takes nothing from the user that is not named here. */
+/** What any member may see of a person. Takes nothing from the user that is not named here. */
 export function presentPerson(user: User): Person {
   const { organisation } = user;
   const expertise = [...user.expertise];
@@ -38,6 +38,12 @@ export function presentPerson(user: User): Person {
     trial: isTrial(user),
   };
 }
+
+/** What other services are told. */
+export const publishPerson = (user: User): PublishedPerson => ({
+  ...presentPerson(user),
+  hasProfile: hasProfile(user),
+});
 
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {

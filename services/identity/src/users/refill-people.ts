@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/http/handler';
 import { refillPage } from '@consortia/infra/store/projection-refill';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { presentPerson } from './present-person.ts';
+import { publishPerson } from './present-person.ts';
 
 export const refillPeople = ({ users }: Identity) =>
-  handle(identityApi.refillPeople, ({ query }) => refillPage(users, query.after, presentPerson));
+  handle(identityApi.refillPeople, ({ query }) => refillPage(users, query.after, publishPerson));
