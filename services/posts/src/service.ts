@@ -24,7 +24,9 @@ import { moderationHandlers } from './moderation/handlers.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
+import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
+import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import type { Posts } from './posts.ts';
 import { startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/keep-index.ts';
@@ -92,6 +94,8 @@ export const postsService: ServiceDefinition = {
         listOpportunities(posts),
         listRelated(posts),
         readOpportunity(posts),
+        refillOpportunities(posts),
+        presentCards(posts),
         ...commentHandlers(posts),
         ...moderationHandlers(posts),
         ...authoringHandlers(posts),

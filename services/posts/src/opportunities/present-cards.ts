@@ -1,0 +1,34 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { postsApi } from '@consortia/proto/posts/api';
+import { trusted } from 'mongoose';
+import type { z } from 'zod';
+import type { Posts } from '../posts.ts';
+import { cardsOf, listedFor } from './listed-cards.ts';
+import type { Opportunity } from './opportunity-model.ts';
+
+/** Somebody for whom another service asks, as the rules of this one know them. */
+const viewerOf = ({ userId, trial, admin }: z.output<typeof postsApi.presentCards.body>['viewer']): Viewer =>
+  userId === null && !trial && !admin
+    ? { kind: 'visitor', csrf: '' }
+    : {
+        kind: 'user',
+        id: userId ?? '',
+        sessionId: '',
+        level: 'full',
+        roles: admin ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER'],
+        trial,
+        csrf: '',
+      };
+
+/** Cards in the order of the ids that were asked for. */
+export const presentCards = (posts: Posts) =>
+  handle(postsApi.presentCards, async ({ body }) => {
+    const viewer = viewerOf(body.viewer);
+    const found = await posts.opportunities
+      .find({ _id: trusted({ $in: body.ids }), ...listedFor(viewer) })
+      .lean<Opportunity[]>();
+    const place = new Map(body.ids.map((id, at) => [id, at]));
+    found.sort((one, other) => place.get(one._id)! - place.get(other._id)!);
+    return { cards: await cardsOf(posts, viewer, found) };
+  });

@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/http/handler';
+import { postsApi } from '@consortia/proto/posts/api';
+import { trusted } from 'mongoose';
+import type { Posts } from '../posts.ts';
+import { publishedOpportunity } from './add-opportunity.ts';
+import type { Opportunity } from './opportunity-model.ts';
+
+/** Their texts are long. */
+const PAGE = 100;
+
+export const refillOpportunities = (posts: Posts) =>
+  handle(postsApi.refillOpportunities, async ({ query }) => {
+    const found = await posts.opportunities
+      .find({ _id: trusted({ $gt: query.after ?? '' }), status: 'approved', deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<Opportunity[]>();
+    const items = await Promise.all(
+      found.map(async (one) => ({ ...(await publishedOpportunity(posts, one)), version: one.version })),
+    );
+    return { items, next: found.length === PAGE ? found.at(-1)!._id : null };
+  });
