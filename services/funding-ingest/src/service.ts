@@ -12,6 +12,7 @@ import { migrations } from './migrations.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { projectModel } from './projects/project-model.ts';
 import { readProject } from './projects/read-project.ts';
+import { refillProjects } from './projects/refill-projects.ts';
 import { endRun } from './runs/end-run.ts';
 import { listRefused } from './runs/list-refused.ts';
 import { listRuns } from './runs/list-runs.ts';
@@ -63,7 +64,7 @@ export const fundingIngestService: ServiceDefinition = {
     const parts = assemble(context);
     const outbox = createOutbox({ model: parts.topics, bus: context.bus, log: context.log });
     const reads = [listCalls, readCall, readCalendar, listTopics, readTopic, listProjects, readProject];
-    const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics];
+    const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics, refillProjects];
     let workers: { close(): Promise<void> }[] = [];
     return {
       handlers: [...[...reads, ...imports].map((handler) => handler(parts)), endRun(parts, outbox)],

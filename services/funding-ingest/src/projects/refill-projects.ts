@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { trusted } from 'mongoose';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { presentProject } from './present-project.ts';
+import type { Project } from './project-model.ts';
+
+const PAGE = 500;
+
+export const refillProjects = ({ projects }: FundingIngest) =>
+  handle(fundingIngestApi.refillProjects, async ({ query }) => {
+    const found = await projects
+      .find({ _id: trusted({ $gt: query.after ?? '' }) })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<Project[]>();
+    return { items: found.map(presentProject), next: found.length === PAGE ? found.at(-1)!._id : null };
+  });
