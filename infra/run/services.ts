@@ -3,6 +3,7 @@ import { helixesService } from '@consortia/helixes/src/service';
 import { identityService } from '@consortia/identity/src/service';
 import { organisationsService } from '@consortia/organisations/src/service';
 import { postsService } from '@consortia/posts/src/service';
+import { recommendationsService } from '@consortia/recommendations/src/service';
 import type { ServiceDefinition } from '../http/service.ts';
 
 /** Every service of the product; they start side by side and wait for what they need of each other. */
@@ -12,4 +13,5 @@ export const services: readonly ServiceDefinition[] = [
   identityService,
   fundingIngestService,
   postsService,
+  recommendationsService,
 ];

@@ -1,0 +1,3 @@
+import type { Migration } from '@consortia/infra/store/migrations';
+
+export const migrations: Migration[] = [];

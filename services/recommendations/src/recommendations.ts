@@ -1,0 +1,11 @@
+import type { ServiceContext, ServiceParts } from '@consortia/infra/http/service';
+import type { KeptName, Projections, Reaction } from './projections.ts';
+
+/** What the use cases of this service are given. */
+export type Recommendations = ServiceContext & Projections;
+
+/** A half of this service, matches or search: `service.ts` puts them together. */
+export type Feature = Pick<ServiceParts, 'handlers' | 'consumers' | 'projections' | 'prepare' | 'close'> & {
+  /** What follows from an event once the copy of this name has taken it. */
+  reactions?: Partial<Record<KeptName, Reaction>>;
+};

@@ -1,0 +1,35 @@
+import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { migrations } from './migrations.ts';
+import { createProjections, type KeptName, keptAndTold } from './projections.ts';
+import type { Feature, Recommendations } from './recommendations.ts';
+
+/** Matches and search, each with its routes, reactions and what it derives from the copies. */
+const features = (_recommendations: Recommendations): Feature[] => [];
+
+export const recommendationsService: ServiceDefinition = {
+  name: 'recommendations',
+  migrations,
+  create(context) {
+    const kept = createProjections(context);
+    const parts = features({ ...context, ...kept });
+    const projections = Object.values(kept);
+    const reactionsTo = (name: KeptName) => parts.flatMap(({ reactions }) => reactions?.[name] ?? []);
+    return {
+      handlers: parts.flatMap(({ handlers }) => handlers),
+      consumers: [
+        ...Object.entries(kept).map(([name, projection]) => keptAndTold(projection, reactionsTo(name as KeptName))),
+        ...parts.flatMap(({ consumers = [] }) => consumers),
+      ],
+      async prepare() {
+        await Promise.all(projections.map((projection) => projection.prepare()));
+        // Derived from what the copies hold, so they come after them, here and where everything is filled anew by hand.
+        await Promise.all(parts.map(({ prepare }) => prepare?.()));
+      },
+      projections: [...projections, ...parts.flatMap((part) => part.projections ?? [])],
+      async close() {
+        for (const projection of projections) projection.close();
+        await Promise.all(parts.map(({ close }) => close?.()));
+      },
+    };
+  },
+};
