@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { notRun, withRedis } from '../engines/redis-suite.ts';
+import { somebodyElses } from '../engines/engine.ts';
+import { notRun } from '../engines/engine-suite.ts';
+import { withRedis } from '../engines/redis-suite.ts';
 import { until } from '../engines/until.ts';
 import { cacheContract } from './cache-contract.ts';
 import { startRedisCache } from './redis-cache.ts';
@@ -53,7 +55,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
     });
   });
 
-  if (!server) return notRun('taking Redis away from the cache', 'the server at TEST_REDIS_URL is somebody else’s');
+  if (!server) return notRun('taking Redis away from the cache', somebodyElses('REDIS_URL'));
   describe('the cache when Redis goes away', () => {
     const unavailable = { name: 'Failure', code: 'kit.unavailable' };
     /** How long the calls of a moment took, each of which had to fail. */

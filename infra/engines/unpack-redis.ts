@@ -5,15 +5,13 @@ import { arch } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Program } from './own-process.ts';
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../../node_modules/.cache/redis-server', import.meta.url));
 /** Debian's name of the machine in library paths. */
 const libraries = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[arch() as string] ?? arch();
 const longestMs = 120_000;
-
-/** How a program is started: its path and what it must find in its environment. */
-export type Program = { path: string; env: Record<string, string> };
 
 /** apt keeps everything of this run below `at`, so that neither root's rights nor the machine's own lists are needed. */
 async function download(at: string): Promise<void> {

@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Engines } from '../config/config.ts';
-import { notRun, withRedis } from '../engines/redis-suite.ts';
+import { somebodyElses } from '../engines/engine.ts';
+import { notRun } from '../engines/engine-suite.ts';
+import { withRedis } from '../engines/redis-suite.ts';
 import { until } from '../engines/until.ts';
 import { openHouse } from './journeys/house.ts';
 
 await withRedis('the product on Redis', ({ url, server }) => {
-  if (!server) return notRun('the product on Redis', 'the server at TEST_REDIS_URL is somebody else’s');
+  if (!server) return notRun('the product on Redis', somebodyElses('REDIS_URL'));
   const engines: Engines = { kind: 'embedded', redisUrl: url, serviceUrl: 'http://{service}:3000' };
   const moment = Date.now();
   const open = () => openHouse({ engines, logLevel: 'debug' }, { limitClock: () => moment });

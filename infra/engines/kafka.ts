@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startContainer } from './container.ts';
+import { type EngineUnderTest, startEngine } from './engine.ts';
+import { mavenJars } from './maven.ts';
+import { startOwnProcess } from './own-process.ts';
+
+const run = promisify(execFile);
+const version = '3.9.1';
+const libraries = [`org.apache.kafka:kafka_2.13:${version}`];
+const javaOptions = ['-Xms64m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
+/** One broker that is its own controller; members of groups neither wait for others nor are missed for long. */
+const settings = {
+  'process.roles': 'broker,controller',
+  'node.id': '1',
+  'controller.listener.names': 'CONTROLLER',
+  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  'inter.broker.listener.name': 'PLAINTEXT',
+  'auto.create.topics.enable': 'false',
+  'offsets.topic.replication.factor': '1',
+  'offsets.topic.num.partitions': '4',
+  // A broker that was killed may come back once its last sign of life is this old.
+  'broker.session.timeout.ms': '2000',
+  'broker.heartbeat.interval.ms': '500',
+  'group.initial.rebalance.delay.ms': '0',
+  'group.min.session.timeout.ms': '500',
+  'log.cleaner.dedupe.buffer.size': '4194304',
+  'num.network.threads': '2',
+  'num.io.threads': '4',
+};
+
+/** Whether a broker there answers which calls it knows, the first question of every client. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    socket.once('data', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    for (const end of ['error', 'timeout', 'close']) socket.once(end, () => resolve(false));
+    // Ten bytes: ApiVersions (18) in version 0, correlation id 1, no client id (-1).
+    socket.write(Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 255, 255]));
+  });
+}
+
+async function startOwn(): Promise<EngineUnderTest> {
+  const classpath = (await mavenJars(libraries)).join(':');
+  const java = (folder: string, main: string, ...args: string[]): string[] => [
+    ...javaOptions,
+    `-Dlog4j.configuration=file:${join(folder, 'log4j.properties')}`,
+    '-cp',
+    classpath,
+    main,
+    ...args,
+  ];
+  const file = (folder: string): string => join(folder, 'server.properties');
+  return startOwnProcess({
+    name: 'kafka',
+    ports: 2,
+    async prepare(folder, [broker, controller]) {
+      const all = {
+        ...settings,
+        'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+        listeners: `PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
+        'advertised.listeners': `PLAINTEXT://127.0.0.1:${broker}`,
+        'log.dirs': join(folder, 'log'),
+      };
+      const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
+      await writeFile(file(folder), lines.join(''));
+      await writeFile(
+        join(folder, 'log4j.properties'),
+        'log4j.rootLogger=WARN, out\nlog4j.appender.out=org.apache.log4j.ConsoleAppender\nlog4j.appender.out.layout=org.apache.log4j.SimpleLayout\n',
+      );
+      const cluster = randomBytes(16).toString('base64url');
+      await run('java', java(folder, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file(folder)));
+    },
+    program: (folder) => ({ path: 'java', args: java(folder, 'kafka.Kafka', file(folder)), env: {} }),
+    answers,
+    url: (port) => `127.0.0.1:${port}`,
+    startMs: 60_000,
+  });
+}
+
+/** A real Kafka for a test file: by `KAFKA_BROKERS`, by Docker, or from Maven Central where Java and Maven are installed. */
+export const startKafka = (): Promise<EngineUnderTest | string> =>
+  startEngine('KAFKA_BROKERS', 'Kafka', [
+    () =>
+      startContainer({
+        image: `apache/kafka:${version}`,
+        port: 9092,
+        environment: (port) => ({
+          ...Object.fromEntries(
+            Object.entries(settings).map(([name, value]) => [
+              `KAFKA_${name.toUpperCase().replaceAll('.', '_')}`,
+              value,
+            ]),
+          ),
+          KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+          KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
+          KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
+          KAFKA_HEAP_OPTS: '-Xms64m -Xmx320m',
+        }),
+        answers,
+        url: (port) => `127.0.0.1:${port}`,
+      }),
+    startOwn,
+  ]);
