@@ -134,7 +134,7 @@ function answer(
   terms: QueryTerm[],
   alternatives?: Map<string, string[]>,
 ): SearchResult {
-  const expression = terms.length === 0 ? null : matchExpression(terms, query.fields, alternatives);
+  const expression = terms.length === 0 ? null : matchExpression(terms, query, alternatives);
   const conditions = conditionsOf(database, tables, query, expression);
   const { total, facets } = counted(database, tables, query, conditions);
   let found: Found[] = [];

@@ -82,6 +82,32 @@ export function searchContract(
     );
   });
 
+  it('finds words that are still being typed with a letter wrong', async () => {
+    await search.put('things', [thing('a', 'Photonics laboratory'), thing('b', 'Quantum optics')]);
+    const found = async (text: string) => ids({ text, fuzzy: true });
+    expect([await found('photnoi'), await found('quantum oplt'), await found('phxtqni')]).toEqual([['a'], ['b'], []]);
+  });
+
+  it('finds plurals by the singular, and one spelling by the other, where asked', async () => {
+    await search.put('things', [thing('a', 'Digitisation of batteries'), thing('b', 'A sensor in the city')]);
+    const found = async (text: string) => [...(await ids({ text, otherForms: true })), '|', ...(await ids({ text }))];
+    expect(await found('battery ')).toEqual(['a', '|']);
+    expect(await found('sensors ')).toEqual(['b', '|']);
+    expect(await found('cities sensors')).toEqual(['b', '|']);
+    expect(await found('digitization battery ')).toEqual(['a', '|']);
+    expect(await found('"the cities" ')).toEqual(['|']);
+    const [hit] = (
+      await search.query('things', {
+        text: 'cities ',
+        rights: everyone,
+        limit: 1,
+        otherForms: true,
+        highlight: ['title'],
+      })
+    ).hits;
+    expect(hit?.highlights.title?.find(({ marked }) => marked)?.text).toBe('city');
+  });
+
   it('shows nothing, counts nothing and facets nothing that the viewer has no right to', async () => {
     await search.put('things', [
       thing('open', 'Quantum network', { filters: { kind: ['project'] } }),

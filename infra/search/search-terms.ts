@@ -1,3 +1,5 @@
+import type { SearchQuery } from './search.ts';
+
 /** Words of a query or a text as the index sees them: lower case, without diacritics, letters and digits only. */
 export const foldedWords = (text: string): string[] =>
   text
@@ -30,18 +32,36 @@ export function parseTerms(text: string): QueryTerm[] {
   return terms.slice(0, MAX_TERMS);
 }
 
+const ending: readonly [RegExp, string][] = [
+  [/(?<=[^aeiou])ies$/, 'y'],
+  [/(?<=[^aeiou])y$/, 'ies'],
+  [/(?<=s|x|z|ch|sh|o)es$/, ''],
+  [/(?<=s|x|z|ch|sh)$/, 'es'],
+  [/(?<![suo])s$/, ''],
+  [/(?<!s|x|z|ch|sh|[^aeiou]y)$/, 's'],
+  [/is(?=(?:e[drs]?|ers|ing|ations?)$)/, 'iz'],
+  [/iz(?=(?:e[drs]?|ers|ing|ations?)$)/, 'is'],
+];
+/** A folded English word and what it may also be written as: singular or plural, -ise or -ize. Short words and names of things with digits have no other form. */
+export function formsOf(word: string): string[] {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return [word];
+  return [word, ...ending.filter(([end]) => end.test(word)).map(([end, other]) => word.replace(end, other))];
+}
+
 const phrase = (words: string[]): string => `"${words.join(' ')}"`;
 
 /** FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. */
 export function matchExpression(
   terms: QueryTerm[],
-  fields: string[] | undefined,
+  { fields, otherForms = false }: Pick<SearchQuery, 'fields' | 'otherForms'>,
   alternatives?: Map<string, string[]>,
 ): string {
-  const one = (term: QueryTerm): string => {
-    const other = alternatives?.get(term.words.join(' '));
+  const one = ({ words, prefix }: QueryTerm): string => {
+    const other = alternatives?.get(words.join(' '));
     if (other) return `(${other.map((word) => phrase([word])).join(' OR ')})`;
-    return `${phrase(term.words)}${term.prefix ? ' *' : ''}`;
+    const written = `${phrase(words)}${prefix ? ' *' : ''}`;
+    const [, ...forms] = otherForms && words.length === 1 ? formsOf(words[0]!) : [];
+    return forms.length === 0 ? written : `(${[written, ...forms.map((form) => phrase([form]))].join(' OR ')})`;
   };
   const all = terms.map(one).join(' AND ');
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;

@@ -36,6 +36,8 @@ export type SearchQuery = {
   fields?: string[];
   /** Also finds words spelt a little differently when the exact ones find too little. */
   fuzzy?: boolean;
+  /** Also finds English words in their other forms: singular for plural, -ise for -ize, and the other way round. */
+  otherForms?: boolean;
   /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
   limit: number;

@@ -7,6 +7,17 @@ import { distance, gramsOf, matchExpression, type QueryTerm, tolerance } from '.
 const MAX_CANDIDATES = 200;
 const MAX_ALTERNATIVES = 8;
 
+/** How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little more. */
+function away({ words: [word = ''], prefix }: QueryTerm, candidate: string, limit: number): number {
+  const whole = distance(word, candidate, limit);
+  if (!prefix || whole <= limit) return whole;
+  const ends = Array.from({ length: 2 * limit + 1 }, (_, n) => word.length - limit + n);
+  return Math.min(
+    ...ends.filter((end) => end < candidate.length).map((end) => distance(word, candidate.slice(0, end), limit) + 0.5),
+    limit + 1,
+  );
+}
+
 /**
  * Words spelt nearly like those of the query that the viewer's documents do not know: of the indexed words that share most
  * trigrams, those within the tolerated distance, nearest first. Answers them by the query's word. A word that only documents of
@@ -24,7 +35,8 @@ export function similarWords(
     `SELECT 1 AS found FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid WHERE ${prefix}_words MATCH ? AND ${rights.sql} LIMIT 1`,
   );
   const isKnown = (word: string): boolean =>
-    visible.get(matchExpression([{ words: [word], prefix: false }], query.fields), ...rights.values) !== undefined;
+    visible.get(matchExpression([{ words: [word], prefix: false }], { fields: query.fields }), ...rights.values) !==
+    undefined;
   const found = new Map<string, string[]>();
   for (const term of terms) {
     const word = term.words[0]!;
@@ -38,8 +50,8 @@ export function similarWords(
       )
       .all(...grams) as { term: string }[];
     const near = rows
-      .map(({ term: candidate }) => ({ candidate, away: distance(word, candidate, limit) }))
-      .filter(({ away }) => away <= limit)
+      .map(({ term: candidate }) => ({ candidate, away: away(term, candidate, limit) }))
+      .filter((one) => one.away < limit + 1)
       .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
       .map(({ candidate }) => candidate);
     const alternatives: string[] = [];
