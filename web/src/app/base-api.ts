@@ -38,6 +38,6 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, CallProblem> = async (
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns', 'Comments', 'Queues'],
+  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns', 'Comments', 'Queues', 'Matches', 'Followed'],
   endpoints: () => ({}),
 });

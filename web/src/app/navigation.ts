@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { paths } from './paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
@@ -6,12 +7,20 @@ export type Submenu = { label: string; entries: readonly NavigationEntry[] };
 
 /** The bar's submenus. An entry stands here once its page exists; a submenu without entries is not shown. */
 export const submenus: readonly Submenu[] = [
-  { label: messages.network, entries: [] },
+  {
+    label: messages.network,
+    entries: [
+      { label: recommendationsPages.organisations.title, to: paths.organisations },
+      { label: recommendationsPages.groups.title, to: paths.groups },
+      { label: recommendationsPages.experts.title, to: paths.experts },
+    ],
+  },
   {
     label: messages.discover,
     entries: [
       { label: messages.opportunities, to: paths.opportunities },
       { label: messages.fundingCalls, to: paths.fundingCalls },
+      { label: messages.helixes, to: paths.helixes },
     ],
   },
   { label: messages.solution, entries: [] },

@@ -1,7 +1,9 @@
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import { gatewayPages } from '@consortia/proto/gateway/pages';
+import { helixesPages } from '@consortia/proto/helixes/pages';
 import { identityPages } from '@consortia/proto/identity/api';
 import { postsPages } from '@consortia/proto/posts/pages';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 
 /** Every address of the application. */
 export const paths = {
@@ -21,11 +23,22 @@ export const paths = {
   createProposal: postsPages.createProposal.path,
   editPost: postsPages.editPost.path,
   myPosts: postsPages.myPosts.path,
+  helixes: helixesPages.helixes.path,
   fundingCalls: fundingIngestPages.fundingCalls.path,
   fundingCall: fundingIngestPages.fundingCall.path,
   ingestRuns: fundingIngestPages.ingestRuns.path,
+  organisations: recommendationsPages.organisations.path,
+  groups: recommendationsPages.groups.path,
+  experts: recommendationsPages.experts.path,
+  results: recommendationsPages.results.path,
 } as const;
 
+/** The list of Opportunities narrowed to Helixes. */
+export const opportunitiesIn = (helixes: readonly string[]): string =>
+  `${paths.opportunities}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
+/** The list of Opportunities searched for a text. */
+export const opportunitiesAbout = (text: string): string =>
+  `${paths.opportunities}?filters[q]=${encodeURIComponent(text)}`;
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;

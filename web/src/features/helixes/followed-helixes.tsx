@@ -1,0 +1,60 @@
+import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { messages } from '@consortia/proto/messages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import styles from './followed-helixes.module.css';
+import { HelixChooser } from './helix-chooser.tsx';
+import { useAllHelixesQuery, useFollowedQuery } from './helixes-api.ts';
+
+/** The Helixes that the reader follows, and under them what `children` makes of their ids; a choice where there are none. */
+export function FollowedHelixes({ children }: { children: (ids: string[]) => ReactNode }) {
+  const all = useAllHelixesQuery();
+  const followed = useFollowedQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (all.data && followed.data) {
+    if (followed.data.length === 0) return <HelixChooser helixes={all.data} />;
+    return (
+      <>
+        <Names helixes={all.data.filter(({ id }) => followed.data?.includes(id))} />
+        {children(followed.data)}
+      </>
+    );
+  }
+  const failed = [all, followed].filter(({ isError, isFetching }) => isError && !isFetching);
+  if (failed.length === 0) return <CardSkeletons count={2} label={words.loading} />;
+  return (
+    <EmptyState
+      alert
+      title={words.failed}
+      action={
+        <Button look="main" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {messages.nothingIsLost}
+    </EmptyState>
+  );
+}
+
+function Names({ helixes }: { helixes: readonly Helix[] }) {
+  return (
+    <div className={styles.followed}>
+      <ul aria-label={words.youFollow} className={styles.names}>
+        {helixes.map(({ id, name, hue }) => (
+          <li key={id}>
+            <HelixMarker name={name} hue={hue} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.helixes} aria-label={words.changeWhat}>
+        {words.change}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { opportunitiesIn } from '../../app/paths.ts';
+import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
+import styles from './helixes-page.module.css';
+
+/** One Helix; `related` are the names of those that go with it, `action` is what the reader can do with it. */
+export function HelixCard({ helix, related, action }: { helix: Helix; related: string[]; action: ReactNode }) {
+  const headingId = `helix-${helix.id}`;
+  return (
+    <Card labelledBy={headingId}>
+      <div className={styles.card}>
+        {helix.image ? <img className={styles.picture} src={helix.image} alt="" loading="lazy" /> : null}
+        <h2 id={headingId} className={styles.name}>
+          <HelixMarker name={helix.name} hue={helix.hue} />
+        </h2>
+        {helix.mission ? (
+          <p>
+            <Tag>{words.mission}</Tag>
+          </p>
+        ) : null}
+        <p className={styles.description}>{helix.description}</p>
+        {related.length > 0 ? <p className={styles.related}>{words.related(related.join(', '))}</p> : null}
+        <div className={styles.foot}>
+          {action}
+          <Link to={opportunitiesIn([helix.id])} aria-label={words.opportunitiesOf(helix.name)}>
+            {words.seeOpportunities}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { messages } from '@consortia/proto/messages';
+import { useState } from 'react';
+import { flashed } from '../../app/flashes.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './followed-helixes.module.css';
+import { useSubscribeMutation } from './helixes-api.ts';
+
+/** For whoever follows none yet: several at once. */
+export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState(false);
+  const [subscribe, { isLoading }] = useSubscribeMutation();
+  const dispatch = useAppDispatch();
+  const toggle = (id: string) => {
+    setMissing(false);
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  };
+  const follow = async () => {
+    setMissing(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const answer = await subscribe([...chosen]);
+    if (answer.data) dispatch(flashed({ kind: 'success', message: answer.data.message }));
+  };
+  return (
+    <section className={styles.chooser} aria-labelledby="choose-helixes">
+      <h2 id="choose-helixes">{words.chooseTitle}</h2>
+      <p>{words.chooseText}</p>
+      <fieldset
+        className={styles.choices}
+        aria-label={words.chooseLabel}
+        aria-describedby={missing ? 'none-chosen' : undefined}
+      >
+        {helixes.map(({ id, name, hue }) => (
+          <label key={id} className={styles.choice}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <HelixMarker name={name} hue={hue} />
+          </label>
+        ))}
+      </fieldset>
+      {missing ? (
+        <p id="none-chosen" role="alert" className={fieldStyles.error}>
+          {messages.helixNoneChosen}
+        </p>
+      ) : null}
+      <div>
+        <Button look="main" busy={isLoading} onClick={() => void follow()}>
+          {words.followChosen(chosen.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}

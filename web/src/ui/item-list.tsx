@@ -1,0 +1,68 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './item-list.module.css';
+import { useShownCount } from './use-shown-count.ts';
+
+/** The first of them up to so many that count; what does not count stands along as long as one that counts is still to come. */
+function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boolean): T[] {
+  let left = count;
+  return items.filter((item) => {
+    if (!counts(item)) return left > 0;
+    left -= 1;
+    return left >= 0;
+  });
+}
+
+/**
+ * A list that shows a few items at first and more on request; under its `name` it is remembered for the session how many. An
+ * item that does not count is what stands in the place of one that was taken away.
+ */
+export function ItemList<T extends { key: string }>({
+  name,
+  label,
+  items,
+  initially = limits.itemsInitially,
+  step = limits.itemsStep,
+  counts = () => true,
+  children,
+}: {
+  name: string;
+  label: string;
+  items: readonly T[];
+  initially?: number;
+  step?: number;
+  counts?: (item: T) => boolean;
+  children: (item: T) => ReactNode;
+}) {
+  const [count, show] = useShownCount(name, initially);
+  const list = useRef<HTMLUListElement>(null);
+  const isLast = useRef(false);
+  const shown = firstOf(items, count, counts);
+  const total = items.filter(counts).length;
+  useLayoutEffect(() => {
+    // The button is gone with the last of them: whoever goes by keyboard goes on there.
+    if (!isLast.current) return;
+    isLast.current = false;
+    list.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+  });
+  const more = () => {
+    isLast.current = count + step >= total;
+    show(count + step);
+  };
+  return (
+    <div>
+      <ul ref={list} aria-label={label} className={styles.list}>
+        {shown.map((item) => (
+          <li key={item.key}>{children(item)}</li>
+        ))}
+      </ul>
+      {total > count ? (
+        <p className={styles.more}>
+          <Button onClick={more}>{messages.showMore}</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
