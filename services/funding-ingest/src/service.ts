@@ -62,14 +62,16 @@ export const fundingIngestService: ServiceDefinition = {
   migrations,
   create(context) {
     const parts = assemble(context);
-    const outbox = createOutbox({ model: parts.topics, bus: context.bus, log: context.log });
+    const { bus, log } = context;
+    const outbox = createOutbox({ model: parts.topics, bus, log });
+    const outboxOfRuns = createOutbox({ model: parts.runs, bus, log });
     const reads = [listCalls, readCall, readCalendar, listTopics, readTopic, listProjects, readProject];
     const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics, refillProjects];
     let workers: { close(): Promise<void> }[] = [];
     return {
       handlers: [...[...reads, ...imports].map((handler) => handler(parts)), endRun(parts, outbox)],
       consumers: consumers(parts),
-      outboxes: [outbox],
+      outboxes: [outbox, outboxOfRuns],
       async prepare() {
         await Promise.all([parts.helixes.prepare(), prepareIndex(parts)]);
         workers = await startJobs(parts);

@@ -84,12 +84,15 @@ export async function ingest(house: TestService, observations: readonly unknown[
   return ended.counts;
 }
 
-/** Collects the events of topics from now on, and before. */
-export async function listen({ bus }: TestService): Promise<{ events: EventEnvelope[]; close(): Promise<void> }> {
+/** Collects the events of topics, or of runs, from now on, and before. */
+export async function listen(
+  { bus }: TestService,
+  topic = 'funding-ingest.topic',
+): Promise<{ events: EventEnvelope[]; close(): Promise<void> }> {
   const events: EventEnvelope[] = [];
   const consuming = await bus.consume({
     group: 'test.listens',
-    topics: ['funding-ingest.topic'],
+    topics: [topic],
     handle: async (event) => void events.push(event),
   });
   return { events, close: () => consuming.close() };

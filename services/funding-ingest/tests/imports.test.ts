@@ -113,6 +113,38 @@ describe('imports', () => {
     expect(await house.connection.collection('topics').countDocuments()).toBe(40);
   });
 
+  it('tell once they have ended whether they brought projects, which other services then page through', async () => {
+    const heard = await listen(house, 'funding-ingest.run');
+    const project = (n: number, title = `Project ${n}`) => ({
+      kind: 'project',
+      grantId: String(101_000_000 + n),
+      title,
+      topicIdentifier: 'HORIZON-TEST-2026-01-01',
+      objective: 'Tests.',
+      keywords: ['testing'],
+      participants: 3,
+    });
+    const many = Array.from({ length: 501 }, (_, n) => project(n));
+    await ingest(house, [observation()]);
+    await ingest(house, many);
+    await ingest(house, many);
+    await ingest(house, [...many, project(7, 'Renamed')]);
+    expect(heard.events.map(({ type, payload }) => [type, (payload as { projects: number }).projects])).toEqual([
+      ['projects.imported', 501],
+      ['projects.imported', 1],
+    ]);
+    await heard.close();
+
+    const page = (after?: string) => house.as(importer).call(fundingIngestApi.refillProjects, { query: { after } });
+    const first = await page();
+    const second = await page(first.next!);
+    expect([...first.items, ...second.items].map(({ grantId }) => grantId)).toEqual(many.map(({ grantId }) => grantId));
+    expect(first.items[7]).toMatchObject({ title: 'Renamed', keywords: ['testing'] });
+    expect(second.next).toBeNull();
+    const asked = house.as(viewers.administrator).call(fundingIngestApi.refillProjects, {});
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  });
+
   it('of projects show them on their topic and offer them by their grant number', async () => {
     const project = (grantId: string, startDate: string) => ({
       kind: 'project',

@@ -1,8 +1,8 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import type { IngestRun, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type Run = {
-  _id: string;
+export type Run = Aggregate & {
   source: IngestRun['source'];
   name: string;
   format: string;
@@ -12,6 +12,8 @@ export type Run = {
   /** The last time this run gave a sign of life; a run without one for long was interrupted. */
   seenAt: Date;
   counts: RunCounts;
+  /** Funded projects that it brought, new or changed. */
+  projects: number;
   error: string | null;
 };
 
@@ -19,7 +21,7 @@ const required = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 const schema = new Schema<Run>(
   {
-    _id: required,
+    ...aggregateFields,
     source: required,
     name: required,
     format: required,
@@ -28,6 +30,7 @@ const schema = new Schema<Run>(
     endedAt: { type: Date, default: null },
     seenAt: { type: Date, required: true },
     counts: { new: count, changed: count, unchanged: count, refused: count },
+    projects: { type: Number, default: 0 },
     error: { type: String, default: null },
   },
   { id: false, versionKey: false },

@@ -1,4 +1,6 @@
+import { pendingEvents, record, recordedSignal } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -16,30 +18,47 @@ export async function beginRun(
   const now = clock();
   const run: Run = {
     _id: newId(),
+    version: 1,
+    deletedAt: null,
     ...about,
     state: 'running',
     startedAt: now,
     endedAt: null,
     seenAt: now,
     counts: noCounts,
+    projects: 0,
     error: null,
   };
   await runs.create(run);
   return run._id;
 }
 
-/** Ends a run that has not ended. Fails with `funding-ingest.not_found` or `.run_ended`. */
+/** Ends a run that has not ended, and tells of the projects it brought. Fails with `funding-ingest.not_found` or `.run_ended`. */
 export async function closeRun(
-  { runs, clock }: Parts,
+  { runs, clock, newId }: Parts,
   id: string,
   state: IngestRun['state'],
   error: string | null,
 ): Promise<Run> {
-  const ended = { state, error, endedAt: clock(), seenAt: clock() };
-  const run = await runs
-    .findOneAndUpdate({ _id: id, endedAt: null }, { $set: ended }, { returnDocument: 'after' })
+  const run = await runs.findById(id).lean<Run>();
+  // Runs that an earlier version of the product began have neither version nor count.
+  const { version = 0, projects = 0 } = run ?? {};
+  const told = projects > 0 ? [record(fundingIngestEvents.projectsImported, { id, projects })] : [];
+  const outbox = pendingEvents(id, version + 1, told, { clock, newId });
+  const now = clock();
+  const ended = await runs
+    .findOneAndUpdate(
+      { _id: id, endedAt: null },
+      {
+        $set: { state, error, endedAt: now, seenAt: now, version: version + 1 },
+        ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
+      },
+      { returnDocument: 'after' },
+    )
     .lean<Run>();
-  return run ?? fail((await runs.exists({ _id: id })) ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
+  if (!ended) return fail(run ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
+  runs.db.emit(recordedSignal, runs.collection.name);
+  return ended;
 }
 
 /** Says now and then that a run goes on, also while nothing comes in. Returns what ends it. */

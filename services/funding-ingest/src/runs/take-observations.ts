@@ -64,6 +64,7 @@ export async function takeObservations(
     refused: allRefused.length,
   };
   const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
-  await runs.updateOne({ _id: runId }, { $inc: added, $set: { seenAt: clock() } });
+  const brought = projects.new + projects.changed;
+  await runs.updateOne({ _id: runId }, { $inc: { ...added, projects: brought }, $set: { seenAt: clock() } });
   return counts;
 }
