@@ -278,7 +278,7 @@ describe('writing an Opportunity', () => {
     await page.getByRole('heading', { level: 1, name: 'Create a proposal Opportunity' }).waitFor();
     await tabTo('[role=combobox]');
     await page.keyboard.type(identifier);
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: identifier }).first().waitFor();
     await press('ArrowDown', 'Enter');
     await page.getByRole('button', { name: 'Remove the topic' }).waitFor();
     await saved();

@@ -23,11 +23,11 @@ export function Combobox({ label, help, error, words, onWords, options, onChoose
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  const [at, setAt] = useState(-1);
+  // By id: other options may come between an arrow and Enter, and then the same one is meant.
+  const [atId, setAtId] = useState<string | null>(null);
   const open = wanted && words.trim() !== '';
+  const at = options.findIndex((option) => option.id === atId);
   const active = open ? options[at] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another beginning
-  useEffect(() => setAt(-1), [options]);
   useEffect(() => {
     if (active) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [active, at]);
@@ -38,7 +38,8 @@ export function Combobox({ label, help, error, words, onWords, options, onChoose
   };
   const step = (by: number) => {
     setWanted(true);
-    if (options.length > 0) setAt((at + by + (at < 0 && by < 0 ? 1 : 0) + options.length) % options.length);
+    const next = options[(at + by + (at < 0 && by < 0 ? 1 : 0) + options.length) % options.length];
+    if (next) setAtId(next.id);
   };
   function onKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -63,6 +64,7 @@ export function Combobox({ label, help, error, words, onWords, options, onChoose
             value={words}
             onChange={(event) => {
               setWanted(true);
+              setAtId(null);
               onWords(event.target.value);
             }}
             onFocus={() => setWanted(true)}
