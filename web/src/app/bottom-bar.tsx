@@ -6,10 +6,8 @@ import styles from './bottom-bar.module.css';
 import { paths } from './paths.ts';
 
 /** On phones: what is reached for most, under the thumb. */
-export function BottomBar({ user }: { user: SessionUser | null }) {
+export function BottomBar({ user, onSearch }: { user: SessionUser | null; onSearch: () => void }) {
   const entries = [
-    { label: messages.home, to: paths.home, icon: House },
-    { label: messages.opportunities, to: paths.opportunities, icon: Search },
     user && !user.trial
       ? { label: messages.post, to: paths.createOpportunity, icon: PenLine }
       : { label: messages.guide, to: paths.guide, icon: BookOpen },
@@ -19,8 +17,16 @@ export function BottomBar({ user }: { user: SessionUser | null }) {
   ];
   return (
     <nav aria-label={messages.quickNavigation} className={styles.bar}>
+      <NavLink to={paths.home} end>
+        <House size={22} aria-hidden />
+        {messages.home}
+      </NavLink>
+      <button type="button" aria-haspopup="dialog" onClick={onSearch}>
+        <Search size={22} aria-hidden />
+        {messages.search}
+      </button>
       {entries.map(({ label, to, icon: Icon }) => (
-        <NavLink key={label} to={to} end={to === paths.home || to === paths.opportunities}>
+        <NavLink key={label} to={to}>
           <Icon size={22} aria-hidden />
           {label}
         </NavLink>

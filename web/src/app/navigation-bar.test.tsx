@@ -19,7 +19,7 @@ const ana = {
 const show = (menus: readonly Submenu[], user: SessionUser | null) =>
   render(
     <MemoryRouter>
-      <NavigationBar submenus={menus} user={user} />
+      <NavigationBar submenus={menus} user={user} onSearch={() => {}} />
     </MemoryRouter>,
   );
 const filled = submenus.map(({ label }) => ({ label, entries: [{ label: `${label} page`, to: `/${label}` }] }));

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { PenLine } from 'lucide-react';
+import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,7 +17,15 @@ const BarSubmenu = lazy(async () => ({ default: (await import('./bar-submenu.tsx
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]; user: SessionUser | null }) {
+export function NavigationBar({
+  submenus,
+  user,
+  onSearch,
+}: {
+  submenus: readonly Submenu[];
+  user: SessionUser | null;
+  onSearch: () => void;
+}) {
   const { pathname, search } = useLocation();
   const shown = shownSubmenus(submenus);
   return (
@@ -34,6 +42,15 @@ export function NavigationBar({ submenus, user }: { submenus: readonly Submenu[]
           ))}
         </nav>
         <div className={styles.end}>
+          <button
+            type="button"
+            className={styles.search}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Search size={18} aria-hidden /> <span>{messages.search}</span> <kbd aria-hidden>/</kbd>
+          </button>
           {user && !user.trial ? (
             <span className={styles.wide}>
               <LinkButton to={paths.createOpportunity} size="small">

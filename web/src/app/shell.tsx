@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useSearchOpener } from '../features/search/use-search-opener.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -18,6 +19,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function Shell() {
   const { data, isError, refetch } = useSessionQuery();
   const dispatch = useAppDispatch();
+  const search = useSearchOpener();
   useEffect(() => {
     const flash = takeFlashCookie(document);
     if (flash) dispatch(flashed(flash));
@@ -34,7 +36,7 @@ export function Shell() {
           {messages.demoBanner}
         </aside>
       ) : null}
-      <NavigationBar submenus={submenus} user={data?.user ?? null} />
+      <NavigationBar submenus={submenus} user={data?.user ?? null} onSearch={search.open} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {data ? (
           <Outlet />
@@ -54,7 +56,8 @@ export function Shell() {
         <p>{messages.footerSentence}</p>
         <ThemeChoice />
       </footer>
-      <BottomBar user={data?.user ?? null} />
+      <BottomBar user={data?.user ?? null} onSearch={search.open} />
+      {search.palette}
       <FlashStack />
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>

@@ -1,0 +1,30 @@
+import { kindOf, searchAddress } from './kinds.ts';
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/opportunities', 'opportunity'],
+    ['/opportunities/soil-d1', 'opportunity'],
+    ['/funding/calls', 'call'],
+    ['/funding/call/HORIZON-CL4-2027', 'call'],
+    ['/groups/aurora', 'group'],
+    ['/results', 'result'],
+    ['/', undefined],
+    ['/expertsomething', undefined],
+    ['/funding', undefined],
+  ])('of %s is %s', (path, kind) => {
+    expect(kindOf(path)).toBe(kind);
+  });
+});
+
+describe('the address of a search', () => {
+  it('keeps filters alone, whatever they are', () => {
+    expect(searchAddress('group', 'soil', '?filters[helix][]=h1&filters[q]=old&sort=newest&page=3&tab=x')).toBe(
+      '/groups?filters[helix][]=h1&filters[q]=soil',
+    );
+  });
+
+  it('takes any words', () => {
+    const address = searchAddress('call', 'a&b=c [d] #é');
+    expect(new URL(address, 'http://product.example').searchParams.get('filters[q]')).toBe('a&b=c [d] #é');
+  });
+});

@@ -1,0 +1,3 @@
+import { FoundList } from './found-list.tsx';
+
+export const ExpertsPage = () => <FoundList kind="expert" />;

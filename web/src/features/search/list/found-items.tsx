@@ -1,0 +1,82 @@
+import { messages } from '@consortia/proto/messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ownPath } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import styles from './found-list.module.css';
+import { type FoundQuery, isNarrowed, type ListedKind, wholeList } from './found-query.ts';
+
+type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
+
+export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
+  if (page.items.length === 0) return <Nothing {...props} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.items.map((hit) => (
+          <li key={hit.id}>
+            <HitCard hit={hit} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pages={page.pages}
+        hrefOf={(number) => props.addressOf({ ...props.query, page: number })}
+      />
+      {page.totalCapped && page.page === page.pages ? <p className={styles.count}>{words.listEnd}</p> : null}
+    </>
+  );
+}
+
+function HitCard({ hit }: { hit: SearchHit }) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <div className={styles.hit}>
+        <h2 id={id}>
+          <Link to={ownPath(hit.url)}>
+            {hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title}
+          </Link>
+        </h2>
+        {hit.detail ? <p className={styles.detail}>{hit.detail}</p> : null}
+        {hit.highlight.length > 0 ? (
+          <p className={styles.highlight}>
+            <MarkedText pieces={hit.highlight} />
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Nothing({ kind, query, addressOf }: Props) {
+  if (query.page > 1) {
+    return (
+      <EmptyState
+        title={messages.opportunitiesPastEnd}
+        action={
+          <LinkButton to={addressOf({ ...query, page: 1 })} look="main">
+            {messages.toFirstPage}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return isNarrowed(query) ? (
+    <EmptyState
+      title={words.listNoneFound(words.one[kind])}
+      action={<LinkButton to={addressOf(wholeList)}>{messages.clearAll}</LinkButton>}
+    >
+      {words.listNoneFoundWhy}
+    </EmptyState>
+  ) : (
+    <EmptyState title={words.listNone(words.one[kind])}>{words.listNoneYet[kind]}</EmptyState>
+  );
+}

@@ -1,0 +1,143 @@
+import '../../../testing/text-encoder.ts';
+
+import type { FoundPage } from '@consortia/proto/recommendations/shapes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../../testing/answers.ts';
+import { showPage, visitor } from '../../../testing/show-page.tsx';
+import { aFoundPage, aHit } from '../testing/found.ts';
+import { FoundList } from './found-list.tsx';
+import type { ListedKind } from './found-query.ts';
+
+const path = '/organisations';
+let product: ReturnType<typeof answerCalls>;
+function show(
+  at: string,
+  page: () => { status?: number; body: unknown } = () => ({ body: aFoundPage() }),
+  kind: ListedKind = 'organisation',
+) {
+  product = answerCalls((sent) => (sent.path === '/api/v1/session' ? { body: visitor } : page()));
+  return showPage(<FoundList kind={kind} />, { at, path: `/${kind}s` });
+}
+const asked = () => product.sent.filter((sent) => sent.path.startsWith('/api/v1/search/'));
+const address = () => screen.getByTestId('address').textContent;
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const shown = () => screen.findByRole('article', { name: 'Quantum organisation 1' });
+const nothing = (change: Partial<FoundPage> = {}) => ({
+  body: aFoundPage({ items: [], total: 0, pages: 0, facets: { helix: [], country: [] }, ...change }),
+});
+
+describe('the list of one kind', () => {
+  afterEach(() => product.stop());
+
+  it('asks for what the address says', async () => {
+    show(`${path}?filters[q]=quantum&filters[helix][]=c1&filters[country][]=CZ&filters[country][]=FR&page=2`);
+    await shown();
+    expect(asked()[0]!.path).toBe('/api/v1/search/organisation');
+    expect([...asked()[0]!.query]).toEqual([
+      ['filters[q]', 'quantum'],
+      ['filters[helix][]', 'c1'],
+      ['filters[country][]', 'CZ'],
+      ['filters[country][]', 'FR'],
+      ['page', '2'],
+    ]);
+  });
+
+  it('shows what was found with its marked pieces and where it leads', async () => {
+    show(path);
+    const card = within(await shown());
+    expect(card.getByRole('link').getAttribute('href')).toBe('/found/organisation-1');
+    expect(card.getAllByText(/quantum/i).filter(({ tagName }) => tagName === 'MARK')).toHaveLength(2);
+    expect(card.getByText('Detail 1')).toBeTruthy();
+    expect(screen.getByText('1 organisation').getAttribute('role')).toBe('status');
+  });
+
+  it('leads nowhere but into the application', async () => {
+    show(path, () => ({ body: aFoundPage({ items: [aHit('organisation', 1, { url: 'https://evil.example' })] }) }));
+    expect(
+      within(await shown())
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/');
+  });
+
+  it('is searched and filtered from its first page on; the way back leads through every state', async () => {
+    show(`${path}?page=3`);
+    await shown();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find organisations' }), 'kovacs{Enter}');
+    await leadsTo(`${path}?filters[q]=kovacs`);
+    await shown();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Czechia/ }));
+    await leadsTo(`${path}?filters[q]=kovacs&filters[country][]=CZ`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Soil health/ }));
+    await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1&filters[country][]=CZ`);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter Czechia' }));
+    await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1`);
+    for (let back = 0; back < 3; back += 1) await userEvent.click(screen.getByText('Back in history'));
+    await leadsTo(`${path}?filters[q]=kovacs`);
+  });
+
+  it('has the filters behind a button as well, for narrow screens', async () => {
+    show(`${path}?filters[country][]=CZ`);
+    await shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /^France/ }));
+    await leadsTo(`${path}?filters[country][]=CZ&filters[country][]=FR`);
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 organisation' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has no filter without values, and keeps one that is chosen although nothing is left of it', async () => {
+    const { unmount } = show(path, () => ({ body: aFoundPage({ facets: { helix: [], country: [] } }) }));
+    await shown();
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    unmount();
+    product.stop();
+    show(`${path}?filters[country][]=XX`, nothing);
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.getByRole('checkbox', { name: /^XX/, checked: true })).toBeTruthy();
+  });
+
+  it('leads through its pages and tells where it ends', async () => {
+    show(`${path}?filters[q]=quantum&page=84`, () => ({
+      body: aFoundPage({ page: 84, pages: 84, total: 1000, totalCapped: true, fuzzy: true }),
+    }));
+    await shown();
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(
+      `${path}?filters[q]=quantum&page=83`,
+    );
+    expect(screen.getByText('1,000+ organisations').getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^The list ends here/)).toBeTruthy();
+    expect(screen.getByText(/words of similar spelling/)).toBeTruthy();
+  });
+
+  it('tells apart a list that fits nothing, one that is empty and a page past its end', async () => {
+    for (const [at, title] of [
+      [`${path}?filters[q]=x`, 'No organisation fits'],
+      [path, 'No organisation yet'],
+      [`${path}?page=99`, 'This page is past the end of the list'],
+    ] as const) {
+      const { unmount } = show(at, nothing);
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+      unmount();
+      product.stop();
+    }
+  });
+
+  it('says of Results that there is none yet', async () => {
+    show('/results', nothing, 'result');
+    expect(await screen.findByRole('heading', { level: 2, name: 'No Result yet' })).toBeTruthy();
+    expect(screen.getByText(/^Nobody has published a Result yet/)).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false;
+    show(path, () => (works ? { body: aFoundPage() } : { status: 503, body: { message: 'No.' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The organisations could not be loaded');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown();
+  });
+});

@@ -1,0 +1,284 @@
+import '../../testing/text-encoder.ts';
+
+import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../testing/answers.ts';
+import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
+import { aGroup, aHit, anAnswer } from './testing/found.ts';
+import { useSearchOpener } from './use-search-opener.tsx';
+
+function Page() {
+  const { open, palette } = useSearchOpener();
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Open the search
+      </button>
+      <input aria-label="Something else" />
+      {palette}
+    </>
+  );
+}
+let product: ReturnType<typeof answerCalls>;
+type Answers = () => { status?: number; body: unknown };
+function show(at = '/guide', answer: Answers = () => ({ body: anAnswer() }), session = visitor) {
+  product = answerCalls((sent) => (sent.path === '/api/v1/session' ? { body: session } : answer()));
+  return showPage(<Page />, { at, path: new URL(at, 'http://product.example').pathname });
+}
+const asked = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
+const current = () => screen.getByRole('option', { selected: true }).textContent?.trim();
+const address = () => screen.getByTestId('address').textContent;
+const status = () => screen.getByRole('status').textContent;
+async function look(words: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Open the search' }));
+  await userEvent.type(await field(), words);
+}
+const found = () => screen.findByRole('group', { name: 'Experts' });
+const ofSpecification = [
+  'Search opportunities',
+  'Search organisations',
+  'Search groups',
+  'Search experts',
+  'Search results',
+];
+
+describe('the search palette', () => {
+  afterEach(() => product.stop());
+
+  it('offers its options from four characters on and says so before [N01, V41, K22]', async () => {
+    show();
+    await look('qua');
+    const dialog = within(screen.getByRole('dialog', { name: 'Search Consortia' }));
+    expect(dialog.getAllByText('Please type 4 or more characters to search')).not.toHaveLength(0);
+    expect(options()).toEqual([]);
+    await userEvent.type(await field(), 'n');
+    expect(options()).toEqual(ofSpecification);
+    expect(dialog.queryByText('Please type 4 or more characters to search')).toBeNull();
+    await found();
+    expect(asked()).toEqual([[['q', 'quan']]]);
+  });
+
+  it('does not count blanks around the words', async () => {
+    show();
+    await look('  so  ');
+    expect(options()).toEqual([]);
+    expect(status()).toBe('Please type 4 or more characters to search');
+  });
+
+  it.each([
+    ['/experts?page=2', 'Search experts', 'expert'],
+    ['/organisations/aurora-a1', 'Search organisations', 'organisation'],
+    ['/funding/calls', 'Search opportunities', 'call'],
+    ['/guide', 'Search opportunities', null],
+  ])('lists the kind of %s first [N02]', async (at, first, kind) => {
+    show(at);
+    await look('soil');
+    expect(options()).toEqual([first, ...ofSpecification.filter((option) => option !== first)]);
+    await found();
+    expect(asked()).toEqual([[['q', 'soil'], ...(kind ? [['first', kind]] : [])]]);
+  });
+
+  it('keeps the other filters of the address and sets the text [N03, N04]', async () => {
+    show('/opportunities?filters[c][]=c1&filters[filterExpired]=1&filters[q]=old&sort=newest&page=2');
+    await look('soil & water');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/opportunities?filters[c][]=c1&filters[filterExpired]=1&filters[q]=soil & water'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows what it finds by kind, marked, with the way to all of it; announces how much that is', async () => {
+    show();
+    await look('quantum');
+    await found();
+    const group = within(screen.getByRole('group', { name: 'Opportunities' }));
+    expect(group.getAllByRole('option').map((option) => option.textContent?.trim())).toEqual([
+      'Quantum opportunity 1Detail 1about quantum sensing',
+      'Quantum opportunity 2Detail 2about quantum sensing',
+      'All 34 Opportunities',
+    ]);
+    expect(group.getAllByText(/^quantum$/i).map((piece) => piece.tagName)).toEqual(['MARK', 'MARK', 'MARK', 'MARK']);
+    expect(group.getByRole('option', { name: 'All 34 Opportunities' }).getAttribute('href')).toBe(
+      '/opportunities?filters[q]=quantum',
+    );
+    expect(within(await found()).getAllByRole('option')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Results' })).toBeNull();
+    expect(status()).toBe('Found: 34 Opportunities, 1 expert.');
+  });
+
+  it('walks through everything by keyboard', async () => {
+    show();
+    await look('quantum');
+    await found();
+    expect(current()).toBe('Search opportunities');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(current()).toBe('Search groups');
+    await userEvent.keyboard('{End}');
+    expect(current()).toMatch(/^Quantum expert 1/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(current()).toBe('Search opportunities');
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowUp}');
+    expect(current()).toMatch(/^Quantum expert 1/);
+    const input = await field();
+    expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/found/expert-1'));
+  });
+
+  it('leaves Home and End to the text until the arrows have been used', async () => {
+    show();
+    await look('uantum');
+    await userEvent.keyboard('{Home}q');
+    expect((await field()).getAttribute('value')).toBe('quantum');
+  });
+
+  it('opens a tab of its own with Ctrl-Enter and stays', async () => {
+    show();
+    const usual = window.open;
+    const opened: unknown[] = [];
+    window.open = ((...all: unknown[]) => void opened.push(all)) as never;
+    try {
+      await look('quantum');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      expect(opened).toEqual([['/opportunities?filters[q]=quantum', '_blank', 'noopener']]);
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    } finally {
+      window.open = usual;
+    }
+  });
+
+  it('says where only words of similar spelling were found', async () => {
+    show('/guide', () => ({ body: anAnswer({ fuzzy: true }) }));
+    await look('quantim');
+    await found();
+    expect(status()).toBe(
+      'Nothing matched your words, so words of similar spelling were taken instead. Found: 34 Opportunities, 1 expert.',
+    );
+  });
+
+  it('says that it found nothing, and still offers the lists', async () => {
+    show('/guide', () => ({ body: { groups: [aGroup('expert', [])], fuzzy: false } satisfies SearchAnswer }));
+    await look('zzzz');
+    await waitFor(() => expect(status()).toBe('Nothing found for “zzzz”'));
+    expect(options()).toEqual(ofSpecification);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let works = false;
+    show('/guide', () => (works ? { body: anAnswer() } : { status: 503, body: { message: 'No.' } }));
+    await look('quantum');
+    expect((await screen.findByRole('alert')).textContent).toContain('The search did not work');
+    expect(options()).toEqual(ofSpecification);
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await found();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on by itself once a lost connection is back', async () => {
+    show();
+    const usual = globalThis.fetch;
+    globalThis.fetch = (async () => Promise.reject(new TypeError('Failed to fetch'))) as never;
+    await look('quantum');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+    globalThis.fetch = usual;
+    fireEvent(window, new Event('online'));
+    await found();
+  });
+
+  it('calls back what is superseded and never shows its answer', async () => {
+    show();
+    const usual = globalThis.fetch;
+    const signals: AbortSignal[] = [];
+    let answerLate: () => void = () => {};
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      const { searchParams } = new URL(path, 'http://product.example');
+      if (searchParams.get('q') !== 'soil') return usual(path, init);
+      signals.push(init.signal!);
+      await new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+      return {
+        ok: true,
+        status: 200,
+        headers: new Map([['content-type', 'application/json']]),
+        json: async () => anAnswer({ groups: [aGroup('expert', [aHit('expert', 9)])] }),
+      };
+    }) as never;
+    await look('soil');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await userEvent.type(await field(), ' health');
+    expect(signals[0]!.aborted).toBe(true);
+    await found();
+    answerLate();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options().filter((option) => option?.startsWith('Quantum expert'))).toEqual([
+      'Quantum expert 1Detail 1about quantum sensing',
+    ]);
+    await userEvent.type(await field(), '!');
+    expect(screen.queryByRole('group', { name: 'Experts' })).toBeNull();
+  });
+
+  it('explains the order to administrators who ask for it, and to nobody else', async () => {
+    const explain = { score: 12.3456, matched: { title: [{ text: 'quantum', marked: true }] } };
+    const explained = anAnswer({ groups: [aGroup('expert', [aHit('expert', 1, { explain })])] });
+    show('/guide', () => ({ body: explained }), sessionOf(['ROLE_USER', 'ROLE_ADMIN']) as never);
+    await look('quantum');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Explain the order' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual([
+        ['q', 'quantum'],
+        ['explain', '1'],
+      ]),
+    );
+    expect((await found()).textContent).toContain('Score 12.346 · title: quantum');
+  });
+
+  it('has no such switch for members', async () => {
+    show('/guide', undefined, sessionOf(['ROLE_USER']) as never);
+    await look('quantum');
+    await found();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('the keys of the search palette', () => {
+  afterEach(() => product.stop());
+  const opened = () => screen.findByRole('dialog', { name: 'Search Consortia' });
+
+  it('are / and Ctrl-K; Escape closes it', async () => {
+    show();
+    for (const keys of ['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      await userEvent.keyboard(keys);
+      const dialog = await opened();
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('leave / to whoever is writing; Ctrl-K is free even there', async () => {
+    show();
+    const elsewhere = screen.getByRole('textbox', { name: 'Something else' });
+    await userEvent.type(elsewhere, 'a/b');
+    expect((elsewhere as HTMLInputElement).value).toBe('a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await opened();
+  });
+
+  it('lose nothing that is typed while the palette is being fetched', async () => {
+    show();
+    const notYet = (key: string) => fireEvent.keyDown(document.body, { key });
+    for (const key of '/soil') notYet(key);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await opened();
+    expect(((await field()) as HTMLInputElement).value).toBe('soil');
+    expect(options()).toEqual(ofSpecification);
+  });
+});

@@ -1,0 +1,28 @@
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { FoundPage, SearchAnswer, SearchKind } from '@consortia/proto/recommendations/shapes';
+import { api } from '../../app/base-api.ts';
+import { type FoundQuery, foundInput, type ListedKind } from './list/found-query.ts';
+
+/** What the palette asks: words, the kind that comes first, and whether the order is explained. */
+export type PaletteQuery = { q: string; first: SearchKind | undefined; explain: boolean };
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<SearchAnswer, PaletteQuery>({
+      query: ({ q, first, explain }) => ({
+        route: recommendationsApi.search,
+        input: { query: { q, first, explain: explain ? '1' : undefined } },
+        quiet: 'all',
+      }),
+      keepUnusedDataFor: 30,
+    }),
+    found: build.query<FoundPage, { kind: ListedKind; query: FoundQuery }>({
+      query: ({ kind, query }) => ({
+        route: recommendationsApi.listFound,
+        input: { params: { kind }, query: foundInput(query) },
+        quiet: 'all',
+      }),
+    }),
+  }),
+});
+export const { useLazySearchQuery, useFoundQuery } = endpoints;

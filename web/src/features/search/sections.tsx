@@ -1,0 +1,94 @@
+import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import type { SearchAnswer, SearchHit } from '@consortia/proto/recommendations/shapes';
+import { ArrowRight, Search } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { ownPath } from '../../app/paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { searchAddress, searchOptions } from './kinds.ts';
+import styles from './palette.module.css';
+import type { Option } from './use-options.ts';
+import { nameOf, totalWords } from './words-of.ts';
+
+export type Section = {
+  id: string;
+  label: string;
+  /** How many there are, where that is more than the options tell. */
+  total: string | null;
+  options: (Option & { shown: ReactNode })[];
+};
+
+/** The rows that search a list for the words. */
+export function searchSection(id: string, q: string, location: { pathname: string; search: string }): Section {
+  const options = searchOptions(q, location).map(({ kind, label, to }) => ({
+    id: `${id}-search-${kind}`,
+    to,
+    shown: (
+      <span className={styles.row}>
+        <Search size={16} aria-hidden /> {label}
+      </span>
+    ),
+  }));
+  return { id: `${id}-search`, label: words.searchIn, total: null, options };
+}
+
+/** What was found, by kind, each with the way to all of it. */
+export function foundSections(id: string, q: string, { groups }: SearchAnswer): Section[] {
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map((group) => {
+      const { kind, hits } = group;
+      const total = totalWords(group);
+      const found = hits.map((hit) => ({
+        id: `${id}-${kind}-${hit.id}`,
+        to: ownPath(hit.url),
+        shown: <Hit hit={hit} />,
+      }));
+      const all = {
+        id: `${id}-all-${kind}`,
+        to: searchAddress(kind, q),
+        shown: (
+          <span className={styles.row} data-all>
+            {words.all(total, nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
+          </span>
+        ),
+      };
+      return {
+        id: `${id}-${kind}`,
+        label: words.heading[kind],
+        total,
+        options: group.total > hits.length ? [...found, all] : found,
+      };
+    });
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  return (
+    <span className={styles.hit}>
+      <span className={styles.title}>
+        {hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title}
+      </span>
+      {hit.detail ? <span className={styles.detail}>{hit.detail}</span> : null}
+      {hit.highlight.length > 0 ? (
+        <span className={styles.highlight}>
+          <MarkedText pieces={hit.highlight} />
+        </span>
+      ) : null}
+      {hit.explain ? <Explained explain={hit.explain} /> : null}
+    </span>
+  );
+}
+
+function Explained({ explain }: { explain: NonNullable<SearchHit['explain']> }) {
+  return (
+    <span className={styles.explain}>
+      <strong>{words.score(explain.score.toLocaleString('en-GB', { maximumFractionDigits: 3 }))}</strong>
+      {Object.entries(explain.matched).map(([field, pieces]) => (
+        <Fragment key={field}>
+          {' · '}
+          {words.matchedIn(field)}
+          <MarkedText pieces={pieces} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages } from '@consortia/proto/messages';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flashed } from '../../app/flashes.ts';
+import { useAppDispatch } from '../../app/store.ts';
+import type { PaletteProps } from './palette.tsx';
+
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(fields) !== null;
+
+/** The palette of global search over any page: `/` and Ctrl-K open it, and whoever calls `open`. It is fetched when it is first wanted. */
+export function useSearchOpener(): { open: () => void; palette: ReactNode } {
+  const dispatch = useAppDispatch();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const opener = useRef<Element | null>(null);
+  /** What is typed before the field is there. */
+  const early = useRef('');
+
+  const open = useCallback(() => {
+    opener.current = document.activeElement;
+    early.current = '';
+    setWanted(true);
+    import('./palette.tsx').then(
+      (loaded) => setPalette(() => loaded.Palette),
+      () => {
+        setWanted(false);
+        dispatch(flashed({ kind: 'danger', message: messages.unavailable }));
+      },
+    );
+  }, [dispatch]);
+  const close = useCallback(() => setWanted(false), []);
+
+  const waiting = wanted && !Palette;
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
+      if (isComposing || defaultPrevented) return;
+      const chord = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+      const plain = !ctrlKey && !metaKey && !altKey;
+      if (waiting && plain && key.length === 1) early.current += key;
+      else if (waiting && key === 'Escape') setWanted(false);
+      // What another dialog asks is answered first.
+      else if (!wanted && (chord || (plain && key === '/' && !isTyping(event)))) {
+        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        open();
+      } else if (!chord) return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [wanted, waiting, open]);
+
+  return {
+    open,
+    palette: Palette ? <Palette open={wanted} typed={early.current} returnTo={opener.current} onClose={close} /> : null,
+  };
+}
