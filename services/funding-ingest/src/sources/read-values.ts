@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import {
   codeIn,
   deadlineModelOfCode,
@@ -24,7 +25,13 @@ const textOrNothing = (value: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-export const words: Reading = { says: 'text', read: textOf };
+/** Text that is read by people: what is left of markup in it goes. */
+function wordsOf(value: unknown): string | undefined | Wrong {
+  const text = textOf(value);
+  return typeof text === 'string' ? oneLine(plainText(text)) || undefined : text;
+}
+
+export const words: Reading = { says: 'text', read: wordsOf };
 export const always = (text: string): Reading => ({ says: `always “${text}”`, read: () => text });
 
 export const identifier: Reading = {
@@ -98,12 +105,12 @@ export const ownTitle: Reading = {
   read: (value, { said }) => {
     const [title, own, ...others] = value as unknown[];
     const order = said.topicKind === 'cascade' ? [own, title, ...others] : [title, ...others];
-    return textOf(order.find((one) => !isEmpty(one)));
+    return wordsOf(order.find((one) => !isEmpty(one)));
   },
 };
 export const umbrellaTitle: Reading = {
   says: 'text; of a cascade call it is its own title and says nothing here',
-  read: (value, { said }) => (said.topicKind === 'cascade' ? undefined : textOf(value)),
+  read: (value, { said }) => (said.topicKind === 'cascade' ? undefined : wordsOf(value)),
 };
 
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';

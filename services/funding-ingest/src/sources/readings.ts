@@ -41,8 +41,9 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** Marks without width, soft hyphens, control characters and code points that are no characters. */
-const invisible = /[[\p{Cc}--[\t\n\r]]\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u2060\ufeff]/gv;
+/** Marks without width, signs that turn the direction, soft hyphens, control characters and code points that are no characters. */
+const invisible =
+  /[[\p{Cc}--[\t\n\r]]\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gv;
 /** Bullets of office fonts that live in the private use area. */
 const privateBullet = /[\uf000-\uf0ff]/g;
 export const visible = (text: string): string => text.replace(invisible, '').replace(privateBullet, '•');
