@@ -122,6 +122,27 @@ describe('funding calls', () => {
     expect(await list({ type: ['other'] })).toEqual([]);
   });
 
+  it('are found open before closed, however well the closed ones match, and page by page', async () => {
+    const of = (name: string, date: string, title: string) =>
+      observation({
+        identifier: `B-${name}`,
+        title,
+        actions: [{ types: ['LB'], deadlines: [date], status: 'open' }],
+      });
+    const past = Array.from({ length: 13 }, (_, n) => of(`PAST-${n}`, '2026-01-01', 'Bioacoustics bioacoustics'));
+    const open = Array.from({ length: 14 }, (_, n) => of(`OPEN-${n}`, '2027-01-01', `Forests and bioacoustics ${n}`));
+    await ingest(house, [...past, ...open]);
+    const list = async (page: number, filters = {}) =>
+      visitorCall(listCalls, { query: { filters: { q: 'bioacoustics', ...filters }, page } });
+    const pages = await Promise.all([1, 2, 3].map((page) => list(page)));
+    const found = pages.flatMap(({ items }) => items.map(({ status }) => status));
+    expect(found).toEqual([...Array(14).fill('open'), ...Array(13).fill('closed')]);
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(27);
+    expect(pages[0]).toMatchObject({ total: 27, pages: 3, fuzzy: false });
+    expect(await list(1, { status: ['closed'] })).toMatchObject({ total: 13 });
+    expect(await list(1, { q: 'bioacustics', status: ['open', 'closed'] })).toMatchObject({ fuzzy: true, total: 27 });
+  });
+
   it('count what each choice of a filter would give, leaving that filter itself out', async () => {
     const of = (programme: string, type: string) =>
       observation({

@@ -1,8 +1,8 @@
 import { handle } from '@consortia/infra/http/handler';
-import type { SearchQuery } from '@consortia/infra/search/search';
+import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import type { CallCard, CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { type CallCard, type CallPage, type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { z } from 'zod';
@@ -39,15 +39,11 @@ export const listCalls = (parts: FundingIngest) =>
     const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
     const { skip, limit } = stretchOf(query.page, limits.listPageSize);
     const base = { text, rights: everybody, fuzzy: true };
+    const asked = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['title', 'text'] };
     const [found, facets, helixes] = await Promise.all([
-      parts.search.query(callIndex.name, {
-        ...base,
-        filters: filtersOf(query, now),
-        sort: sort === 'relevance' ? undefined : sorts[sort],
-        limit,
-        offset: skip,
-        highlight: ['title', 'text'],
-      }),
+      sort === 'relevance'
+        ? openFirst(parts, asked)
+        : parts.search.query(callIndex.name, { ...asked, sort: sorts[sort] }),
       countFacets(parts, query, { ...base, limit: 0 }, now),
       readHelixes(parts),
     ]);
@@ -71,6 +67,23 @@ export const listCalls = (parts: FundingIngest) =>
       fuzzy: found.fuzzy,
     };
   });
+
+type Asked = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
+/** By relevance, and what can still be applied for before what is closed; other spellings only where neither is found. */
+async function openFirst({ search }: Pick<FundingIngest, 'search'>, asked: Asked): Promise<SearchResult> {
+  const chosen = (asked.filters.status as CallStatus[] | undefined) ?? callStatuses;
+  const ask = (status: CallStatus[], changes: Partial<Asked>) =>
+    search.query(callIndex.name, { ...asked, filters: { ...asked.filters, status }, ...changes });
+  const exact = { fuzzy: false };
+  const ahead = chosen.filter((status) => status !== 'closed');
+  if (ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
+  const first = await ask(ahead, exact);
+  const stretch = { limit: asked.limit - first.hits.length, offset: Math.max(0, asked.offset - first.total) };
+  const rest = await ask(['closed'], { ...exact, ...stretch });
+  const total = first.total + rest.total;
+  if (total === 0) return ask([...chosen], {});
+  return { ...rest, hits: [...first.hits, ...rest.hits], total, totalCapped: first.totalCapped || rest.totalCapped };
+}
 
 /** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
 async function countFacets(
