@@ -5,7 +5,7 @@ export const searchMessages = {
   close: 'Close the search',
   keysHelp: 'Arrow keys choose, Enter opens, Escape closes.',
   suggestions: 'Suggestions',
-  searchIn: 'Search in',
+  lists: 'Lists',
   searching: 'Searching',
   found: (parts: string) => `Found: ${parts}.`,
   part: (total: string, name: string) => `${total} ${name}`,
@@ -61,7 +61,7 @@ export const searchMessages = {
     result: 'Find Results',
   },
   findHelp: {
-    organisation: 'A name, an acronym, a city or a country',
+    organisation: 'A name, an acronym or a country',
     group: 'A name or a subject',
     expert: 'A name, a subject or an organisation',
     result: 'Words of the title or the text',

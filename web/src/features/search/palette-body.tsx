@@ -33,11 +33,12 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   const [text, setText] = useState(typed);
   const [explain, setExplain] = useState(false);
   const trimmed = text.trim();
-  const q = [...trimmed].length < limits.searchMinimumCharacters ? null : trimmed;
+  // A blank at the end stays where live results are asked for: it tells that the last word is whole.
+  const q = [...trimmed].length < limits.searchMinimumCharacters ? null : text.trimStart();
   const { answer, failure, retry } = usePaletteSearch(q, { first: kindOf(location.pathname), explain });
 
-  const found = q !== null && answer ? foundSections(id, q, answer) : [];
-  const sections = q === null ? [] : [searchSection(id, q, location), ...found];
+  const found = q !== null && answer ? foundSections(id, trimmed, answer) : [];
+  const sections = q === null ? [] : [searchSection(id, trimmed, location), ...found];
   const { activeId, onKeyDown, startAgain } = useOptions(
     sections.flatMap(({ options }) => options),
     (to, elsewhere) => {
@@ -96,7 +97,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
         onOpen={onLeave}
       />
       <PaletteNotice
-        words={q}
+        words={q?.trim() ?? null}
         failure={failure}
         nothing={answer !== undefined && found.length === 0}
         onRetry={() => {
@@ -131,6 +132,6 @@ function told(text: string, q: string | null, answer: SearchAnswer | undefined):
   const parts = answer.groups
     .filter(({ total }) => total > 0)
     .map((group) => words.part(totalWords(group), nameOf(group.kind, group.total)));
-  if (parts.length === 0) return words.nothing(q);
+  if (parts.length === 0) return words.nothing(q.trim());
   return `${answer.fuzzy ? `${words.fuzzy} ` : ''}${words.found(parts.join(', '))}`;
 }

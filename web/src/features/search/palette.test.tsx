@@ -61,11 +61,16 @@ describe('the search palette', () => {
     expect(asked()).toEqual([[['q', 'quan']]]);
   });
 
-  it('does not count blanks around the words', async () => {
+  it('does not count blanks around the words; one at the end tells that the last word is whole', async () => {
     show();
     await look('  so  ');
     expect(options()).toEqual([]);
     expect(status()).toBe('Please type 4 or more characters to search');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), ' soil ');
+    await found();
+    expect(asked()).toEqual([[['q', 'soil ']]]);
+    expect(screen.getByRole('option', { name: 'Search groups' }).getAttribute('href')).toBe('/groups?filters[q]=soil');
   });
 
   it.each([

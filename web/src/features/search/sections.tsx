@@ -28,7 +28,7 @@ export function searchSection(id: string, q: string, location: { pathname: strin
       </span>
     ),
   }));
-  return { id: `${id}-search`, label: words.searchIn, total: null, options };
+  return { id: `${id}-search`, label: words.lists, total: null, options };
 }
 
 /** What was found, by kind, each with the way to all of it. */

@@ -21,7 +21,7 @@ export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
       <ul className={styles.list}>
         {page.items.map((hit) => (
           <li key={hit.id}>
-            <HitCard hit={hit} />
+            <HitCard hit={hit} ownPage={!isThisList(hit, props.addressOf)} />
           </li>
         ))}
       </ul>
@@ -35,16 +35,17 @@ export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
   );
 }
 
-function HitCard({ hit }: { hit: SearchHit }) {
+/** What has no page of its own is found by its name in the list that one is looking at. */
+const isThisList = ({ url }: SearchHit, addressOf: Props['addressOf']): boolean =>
+  url.split('?')[0] === addressOf(wholeList);
+
+function HitCard({ hit, ownPage }: { hit: SearchHit; ownPage: boolean }) {
   const id = useId();
+  const title = hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title;
   return (
     <Card labelledBy={id}>
       <div className={styles.hit}>
-        <h2 id={id}>
-          <Link to={ownPath(hit.url)}>
-            {hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title}
-          </Link>
-        </h2>
+        <h2 id={id}>{ownPage ? <Link to={ownPath(hit.url)}>{title}</Link> : title}</h2>
         {hit.detail ? <p className={styles.detail}>{hit.detail}</p> : null}
         {hit.highlight.length > 0 ? (
           <p className={styles.highlight}>

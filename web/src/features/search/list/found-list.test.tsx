@@ -52,6 +52,13 @@ describe('the list of one kind', () => {
     expect(screen.getByText('1 organisation').getAttribute('role')).toBe('status');
   });
 
+  it('has no link that would lead to itself', async () => {
+    show(path, () => ({
+      body: aFoundPage({ items: [aHit('organisation', 1, { url: `${path}?filters[q]=quantum` })] }),
+    }));
+    expect(within(await shown()).queryByRole('link')).toBeNull();
+  });
+
   it('leads nowhere but into the application', async () => {
     show(path, () => ({ body: aFoundPage({ items: [aHit('organisation', 1, { url: 'https://evil.example' })] }) }));
     expect(
