@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { ConsumeOptions } from './bus.ts';
-import type { LoggedEvent, TopicReader } from './topic-reader.ts';
+import type { LoggedEvent } from './topic-reader.ts';
 
 type Member = Pick<ConsumeOptions, 'topics' | 'handle'>;
 export type ConsumerGroup = {
@@ -9,10 +9,9 @@ export type ConsumerGroup = {
   /** Takes a consumer out; topics without another consumer of the group end. Resolves when what it handles has ended. */
   leave(member: Member): Promise<void>;
 };
-type OpenReader = (
-  topic: string,
-  handle: (entry: LoggedEvent, attempt: number) => Promise<void>,
-) => Promise<TopicReader>;
+/** What reads a topic for a group. */
+type Reader = { wake(): void };
+export type Handle = (entry: LoggedEvent, attempt: number) => Promise<void>;
 
 /** Always the same number for one key, so that a key stays with one consumer of the group. */
 function spread(key: string): number {
@@ -22,11 +21,11 @@ function spread(key: string): number {
 }
 
 /** The consumers of one group in this process: each event goes to one of them, a key to the same one while all stay. */
-export function createGroup(
-  open: OpenReader,
-  onClose: (topic: string, reader: TopicReader) => Promise<void>,
+export function createGroup<R extends Reader>(
+  open: (topic: string, handle: Handle) => Promise<R>,
+  onClose: (topic: string, reader: R) => Promise<void>,
 ): ConsumerGroup {
-  const readers = new Map<string, Promise<TopicReader>>();
+  const readers = new Map<string, Promise<R>>();
   const members: Member[] = [];
 
   async function deliver(topic: string, entry: LoggedEvent, attempt: number): Promise<void> {

@@ -10,6 +10,8 @@ export type ReaderOptions = {
   /** Entries after a position, at most `limit`; `upTo` is how far the log has been looked through. */
   fetch: (after: number, limit: number) => Promise<{ rows: LoggedEvent[]; upTo: number }>;
   handle: (entry: LoggedEvent, attempt: number) => Promise<void>;
+  /** Keys that are handled at the same time. */
+  concurrency?: number;
   /** Waits before the second, third… attempt in milliseconds; after the last one the entry is buried. */
   retryDelaysMs: readonly number[];
   /** An error after which there is no other attempt. */
@@ -34,7 +36,6 @@ export type TopicReader = {
 
 type Lane = { key: string; queue: LoggedEvent[]; attempt: number };
 
-const concurrency = 16;
 /** Entries taken but not handled; a full window stops reading until there is room. */
 const windowSize = 2048;
 const batchSize = 256;
@@ -45,7 +46,7 @@ const troubleDelayMs = 1000;
  * entry waits for another attempt gives its place up, so a poison event holds back its own key alone.
  */
 export function readTopic(options: ReaderOptions): TopicReader {
-  const { group, fetch, handle, retryDelaysMs, isFinal, bury, onProgress, onTrouble } = options;
+  const { group, fetch, handle, concurrency = 16, retryDelaysMs, isFinal, bury, onProgress, onTrouble } = options;
   const unfinished = new Map<number, LoggedEvent>();
   const lanes = new Map<string, Lane>();
   const timers = new Set<NodeJS.Timeout>();

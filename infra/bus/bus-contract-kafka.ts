@@ -1,0 +1,15 @@
+import type { OpenBus } from './bus-crash-child.ts';
+import { startKafkaBus } from './kafka-bus.ts';
+
+/**
+ * Opens a bus on Kafka in a child process of the contract suite, which loads it by its path. What a child had is given to others
+ * soon after it was killed.
+ * @public
+ */
+export const openBus: OpenBus = (target, log) =>
+  startKafkaBus({
+    ...(target as { brokers: string[]; prefix: string }),
+    log,
+    retryDelaysMs: [1, 1],
+    sessionTimeoutMs: 1000,
+  });

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
+import type { Bus, ConsumeOptions } from './bus.ts';
+import { type ConsumerGroup, createGroup } from './consumer-group.ts';
+import { type KafkaPlace, kafkaClient, longestAnswerMs, reach, usualPrefix, within } from './kafka-client.ts';
+import { createKafkaGroup, type KafkaGroup, type Lost } from './kafka-group.ts';
+import { openLetterBook } from './kafka-letters.ts';
+import { kafkaPositions } from './kafka-positions.ts';
+import { createPublisher } from './kafka-publisher.ts';
+import { recordOf } from './kafka-record.ts';
+import { buriedSuffix, createTopics } from './kafka-topics.ts';
+
+export type KafkaBusOptions = KafkaPlace & {
+  clock?: () => Date;
+  /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
+  retryDelaysMs?: readonly number[];
+  /** After so long without a sign of life another instance takes over what this one had; 6 s to 30 min on a usual broker. */
+  sessionTimeoutMs?: number;
+};
+
+const settleEveryMs = 15;
+const readyMs = 1000;
+/** A topic that is asked about a moment later may still be unknown to the broker that is asked. */
+const lettersMs = 15_000;
+
+/**
+ * Event bus on Kafka: the key is the aggregate's id, all in-sync replicas have an event before it counts as published, and a
+ * position is written once everything before it has had its effect. Rejects where no broker answers within 5 s; afterwards it
+ * finds its way back by itself.
+ */
+export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
+  const { brokers, log, prefix = usualPrefix, clock = () => new Date() } = options;
+  const { retryDelaysMs = [100, 500, 2000, 10_000], sessionTimeoutMs = 15_000 } = options;
+  const kafka = kafkaClient(options);
+  const admin = kafka.admin();
+  const inKafka = (topic: string): string => `${prefix}.${topic}`;
+  const fromKafka = (topic: string): string => topic.slice(prefix.length + 1);
+  try {
+    await within(
+      longestAnswerMs,
+      admin.connect().then(() => admin.describeCluster()),
+    );
+  } catch (error) {
+    void admin.disconnect().catch(() => undefined);
+    const { message } = error as Error;
+    throw new Error(`Kafka at ${brokers.join(', ')} cannot be used (KAFKA_BROKERS): ${message}`, { cause: error });
+  }
+  const lettersTopic = inKafka('dead-letters');
+  const topics = createTopics(admin, lettersTopic);
+  const publisher = createPublisher({ kafka, topics, log });
+  const positions = kafkaPositions(admin);
+  const letters = openLetterBook({
+    kafka,
+    admin,
+    topic: lettersTopic,
+    groupId: `${prefix}-letters-${randomUUID()}`,
+    ensure: () => topics.ensure([lettersTopic]),
+    sessionTimeoutMs,
+    log,
+  });
+  const groups = new Map<string, { members: ConsumerGroup; kafka: KafkaGroup }>();
+  const publishing = new Set<Promise<unknown>>();
+  let closed = false;
+  let probe: { at: number; answer: Promise<boolean> } | null = null;
+
+  async function bury({ group, topic, partition, entry, error, attempts }: Lost): Promise<void> {
+    const event = JSON.parse(entry.event) as EventEnvelope;
+    const letter = {
+      id: `${fromKafka(topic)}-${partition}-${entry.seq}-${group}`,
+      group,
+      topic: fromKafka(topic),
+      event,
+      error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      attempts,
+      diedAt: clock().toISOString(),
+    };
+    await publisher.send([{ topic: `${topic}${buriedSuffix}`, message: recordOf(event) }, letters.kept(letter)]);
+    log.error({ err: error, group, topic, key: entry.key, attempts }, 'An event became a dead letter');
+  }
+
+  function groupOf(name: string): { members: ConsumerGroup; kafka: KafkaGroup } {
+    const known = groups.get(name);
+    if (known) return known;
+    const inner = createKafkaGroup({
+      kafka,
+      group: name,
+      groupId: inKafka(name),
+      sessionTimeoutMs,
+      retryDelaysMs,
+      log,
+      bury,
+    });
+    const members = createGroup(
+      (topic, handle) => inner.follow(inKafka(topic), handle),
+      (topic) => inner.leave(inKafka(topic)),
+    );
+    const group = { members, kafka: inner };
+    groups.set(name, group);
+    return group;
+  }
+  const followed = () => [...groups].map(([name, { kafka }]) => ({ groupId: inKafka(name), topics: kafka.topics() }));
+  const commitAll = () => Promise.all([...groups.values()].map(({ kafka }) => kafka.commit()));
+
+  async function publish(events: EventEnvelope[]): Promise<void> {
+    if (closed) throw new Error('The bus is closed.');
+    if (events.length === 0) return;
+    await publisher.send(
+      events.map((event) => ({ topic: inKafka(eventEnvelope.parse(event).topic), message: recordOf(event) })),
+    );
+  }
+
+  async function consume({ group, topics: names, handle }: ConsumeOptions): Promise<{ close(): Promise<void> }> {
+    if (closed) throw new Error('The bus is closed.');
+    await reach(topics.ensure(names.map(inKafka)));
+    const { members } = groupOf(group);
+    const member = { topics: names, handle };
+    await members.join(member);
+    return { close: () => members.leave(member) };
+  }
+
+  async function settle(): Promise<void> {
+    await Promise.allSettled(publishing);
+    let left = followed().filter((group) => group.topics.length > 0);
+    const ends = await positions.ends([...new Set(left.flatMap((group) => group.topics))]);
+    while (left.length > 0 && !closed) {
+      await commitAll();
+      const done = await Promise.all(left.map((group) => positions.reached(group, ends)));
+      left = left.filter((_, at) => !done[at]);
+      if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, settleEveryMs));
+    }
+  }
+
+  /** Many ask at the same time; Kafka is asked once. */
+  function answers(): Promise<boolean> {
+    if (!probe || Date.now() - probe.at > readyMs / 2) {
+      const answer = within(readyMs, admin.describeCluster()).then(
+        ({ brokers }) => brokers.length > 0,
+        () => false,
+      );
+      probe = { at: Date.now(), answer };
+    }
+    return probe.answer;
+  }
+
+  return {
+    publish(events) {
+      const publication = publish(events);
+      publishing.add(publication);
+      return publication.finally(() => publishing.delete(publication));
+    },
+    consume,
+    deadLetters: {
+      async list({ topic, limit = 100 } = {}) {
+        const all = (await reach(letters.all(), lettersMs)).reverse();
+        return all.filter((letter) => topic === undefined || letter.topic === topic).slice(0, limit);
+      },
+      async counts() {
+        const byTopic = Map.groupBy(await reach(letters.all(), lettersMs), ({ topic }) => topic);
+        return Object.fromEntries([...byTopic].map(([topic, all]) => [topic, all.length]));
+      },
+      async replay(id) {
+        const letter = (await reach(letters.all(), lettersMs)).find((one) => one.id === id);
+        if (!letter) throw new Error(`There is no dead letter ${id}.`);
+        const { event, group, topic } = letter;
+        // In this order, so that a crash in between leaves one too many and never one too few.
+        await publisher.send([{ topic: inKafka(topic), message: recordOf(event, { target: group }) }]);
+        await publisher.send([letters.removed(id)]);
+      },
+    },
+    async backlog() {
+      await commitAll();
+      const waiting = await reach(positions.backlog(followed(), `${prefix}.`));
+      return Object.fromEntries([...waiting].map(([groupId, count]) => [fromKafka(groupId), count]));
+    },
+    settle,
+    async ready() {
+      return !closed && [...groups.values()].every(({ kafka }) => kafka.healthy()) && (await answers());
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await Promise.allSettled(publishing);
+      await Promise.all([...groups.values()].map(({ kafka }) => kafka.close()));
+      await Promise.all([publisher.close(), letters.close()]);
+      await within(1000, admin.disconnect()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Failure } from '@consortia/proto/errors';
+import { Kafka, logLevel } from 'kafkajs';
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
+import type { Logger } from 'pino';
+
+export type KafkaPlace = {
+  /** `host:port` of some brokers; the others are learnt from them. */
+  brokers: readonly string[];
+  log: Logger;
+  /** Begins every topic and consumer group, so that one cluster can serve several products. */
+  prefix?: string;
+};
+export const usualPrefix = 'consortia';
+
+/** No call that somebody waits for takes longer, in milliseconds. */
+export const longestAnswerMs = 5000;
+
+// Without this, kafkajs looks for waiting requests every millisecond on each connection, also where there are none: 80
+// connections take a whole core while nothing happens.
+const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
+RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWherePending() {
+  if (this.pending.length > 0) schedule.call(this);
+};
+
+/** A client that says what it has to say at the level debug: what matters is said once, by whoever uses it. */
+export function kafkaClient({ brokers, log }: KafkaPlace): Kafka {
+  return new Kafka({
+    clientId: 'consortia',
+    brokers: [...brokers],
+    connectionTimeout: 1500,
+    requestTimeout: 3000,
+    retry: { initialRetryTime: 100, maxRetryTime: 1000, multiplier: 2, factor: 0.2, retries: 4 },
+    logLevel: logLevel.WARN,
+    logCreator:
+      () =>
+      ({ namespace, log: { message, timestamp, logger, ...rest } }) =>
+        log.debug({ kafka: namespace, ...rest }, message),
+  });
+}
+
+/** Rejects where the answer takes longer; what is still under way is left to end by itself. */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Kafka did not answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+    answer.catch(() => undefined);
+  }
+}
+
+/** Passes a call on. A Kafka that cannot be reached, or does not serve now, is the failure `kit.unavailable` (503). */
+export async function reach<T>(call: Promise<T>, ms = longestAnswerMs): Promise<T> {
+  try {
+    return await within(ms, call);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
+  }
+}

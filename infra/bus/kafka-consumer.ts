@@ -1,0 +1,171 @@
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Logger } from 'pino';
+import { within } from './kafka-client.ts';
+import { bySubscription } from './subscription-assigner.ts';
+
+/** Partitions by topic. */
+export type Assignment = Readonly<Record<string, readonly number[]>>;
+export type Place = { topic: string; partition: number };
+export type ConsumerOptions = {
+  kafka: Kafka;
+  groupId: string;
+  topics: readonly string[];
+  /** A member that gives no sign of life for so long loses its partitions to the others. */
+  sessionTimeoutMs: number;
+  log: Logger;
+  /** `fresh`: as a new member, so others may have had the partitions in between. */
+  onAssigned(assignment: Assignment, fresh: boolean): void;
+  /** Partitions may be about to move: the last moment to say what has been handled. */
+  onRebalancing?(): void;
+  /** Must take them at once. After an assignment, what was not committed comes again. `upTo` is the last offset looked at. */
+  onMessages(place: Place, messages: KafkaMessage[], upTo: number): void;
+};
+export type SupervisedConsumer = {
+  /** Resolves at the first assignment. */
+  joined: Promise<void>;
+  /** In the group, and seen alive. */
+  healthy(): boolean;
+  commit(offsets: readonly (Place & { offset: number })[]): Promise<void>;
+  pause(place: Place): void;
+  resume(place: Place): void;
+  close(): Promise<void>;
+};
+
+/** An idle fetch ends after this long, so a consumer that closes waits no longer. */
+const idleFetchMs = 500;
+const longestBackOffMs = 5000;
+const closeMs = 1500;
+
+/**
+ * A member of a consumer group that stays one: kafkajs gives up on some errors and falls silent on others, so whatever ends it,
+ * and whatever keeps it from showing signs of life, has it thrown away and started again.
+ */
+export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer {
+  const { kafka, groupId, topics, sessionTimeoutMs, log, onAssigned, onRebalancing, onMessages } = options;
+  const silenceMs = 2 * sessionTimeoutMs + 2000;
+  const closing = new AbortController();
+  const joined = Promise.withResolvers<void>();
+  let current: Consumer | null = null;
+  let member = '';
+  let inGroup = false;
+
+  /** Resolves with the reason once this consumer is no use any more. */
+  function watch(consumer: Consumer): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let heard = Date.now();
+    const fetched = new Map<number, number>();
+    const { events } = consumer;
+    consumer.on(events.CRASH, ({ payload }) => resolve(payload.error));
+    // A crash disconnects before it says what it was.
+    const gone = (): void => void setTimeout(resolve, 100, new Error('It stopped.')).unref();
+    consumer.on(events.STOP, gone);
+    consumer.on(events.DISCONNECT, gone);
+    consumer.on(events.HEARTBEAT, () => {
+      heard = Date.now();
+    });
+    consumer.on(events.FETCH, ({ payload }) => {
+      fetched.set(payload.nodeId, Date.now());
+    });
+    consumer.on(events.REBALANCING, () => {
+      if (consumer === current) onRebalancing?.();
+    });
+    consumer.on(events.GROUP_JOIN, ({ payload: { memberId, memberAssignment } }) => {
+      if (consumer !== current) return;
+      heard = Date.now();
+      fetched.clear();
+      inGroup = true;
+      onAssigned(memberAssignment, memberId !== member);
+      member = memberId;
+      joined.resolve();
+    });
+    const watchdog = setInterval(() => {
+      const oldest = Math.min(heard, ...fetched.values());
+      if (Date.now() - oldest > silenceMs) resolve(new Error(`It gave no sign of life for ${silenceMs} ms.`));
+    }, 1000);
+    closing.signal.addEventListener('abort', resolve);
+    return promise.finally(() => {
+      clearInterval(watchdog);
+      closing.signal.removeEventListener('abort', resolve);
+    });
+  }
+
+  async function eachBatch(consumer: Consumer, { batch, resolveOffset }: EachBatchPayload): Promise<void> {
+    if (consumer !== current) return;
+    onMessages({ topic: batch.topic, partition: batch.partition }, batch.messages, Number(batch.lastOffset()));
+    resolveOffset(batch.messages.at(-1)!.offset);
+  }
+
+  /** Starts a consumer and resolves with the reason of its end. */
+  async function runOnce(): Promise<unknown> {
+    const consumer = kafka.consumer({
+      groupId,
+      sessionTimeout: sessionTimeoutMs,
+      rebalanceTimeout: sessionTimeoutMs,
+      heartbeatInterval: Math.round(sessionTimeoutMs / 5),
+      maxWaitTimeInMs: idleFetchMs,
+      allowAutoTopicCreation: false,
+      partitionAssigners: [bySubscription],
+      retry: { restartOnFailure: async () => false },
+    });
+    current = consumer;
+    const ended = watch(consumer);
+    const started = (async () => {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+      await consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: 8,
+        eachBatch: (payload) => eachBatch(consumer, payload),
+      });
+    })();
+    try {
+      return await Promise.race([ended, started.then(() => ended)]);
+    } finally {
+      inGroup = false;
+      await within(closeMs, consumer.disconnect()).catch(() => undefined);
+      current = null;
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (let failures = 0; !closing.signal.aborted; ) {
+      const began = Date.now();
+      const reason = await runOnce().catch((error: unknown) => error);
+      if (closing.signal.aborted) return;
+      failures = Date.now() - began > 60_000 ? 1 : failures + 1;
+      log.warn({ err: reason, group: groupId }, 'A consumer of events ended and is started again');
+      await pauseFor(Math.min(250 * 2 ** (failures - 1), longestBackOffMs));
+    }
+  }
+  function pauseFor(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      closing.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+  /** A consumer that is starting or ending has nothing that could be paused. */
+  function whileRunning(act: (consumer: Consumer) => void): void {
+    if (current && inGroup) act(current);
+  }
+  const running = keepRunning();
+
+  return {
+    joined: joined.promise,
+    healthy: () => inGroup,
+    async commit(offsets) {
+      if (!current || !inGroup) throw new Error('The consumer is not in its group.');
+      await current.commitOffsets(offsets.map(({ offset, ...place }) => ({ ...place, offset: String(offset) })));
+    },
+    pause: ({ topic, partition }) => whileRunning((one) => one.pause([{ topic, partitions: [partition] }])),
+    resume: ({ topic, partition }) => whileRunning((one) => one.resume([{ topic, partitions: [partition] }])),
+    async close() {
+      closing.abort();
+      joined.resolve();
+      await running;
+    },
+  };
+}

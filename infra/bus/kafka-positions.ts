@@ -1,0 +1,69 @@
+import type { Admin } from 'kafkajs';
+
+/** Offsets by partition. */
+type Offsets = ReadonlyMap<number, { low: number; high: number }>;
+/** A group and the topics that it follows here, by their names in Kafka. */
+export type Followed = { groupId: string; topics: readonly string[] };
+export type KafkaPositions = {
+  /** Events that wait for the given groups, and for all others whose name begins with `prefix`. */
+  backlog(here: readonly Followed[], prefix: string): Promise<Map<string, number>>;
+  /** Offset after the newest record of each partition. */
+  ends(topics: readonly string[]): Promise<Map<string, Offsets>>;
+  /** Whether a group has handled everything before `ends`. */
+  reached(group: Followed, ends: ReadonlyMap<string, Offsets>): Promise<boolean>;
+};
+
+/** How far groups are behind, as Kafka knows it: for every instance, not only for this process. */
+export function kafkaPositions(admin: Admin): KafkaPositions {
+  async function endsOf(topic: string): Promise<Offsets> {
+    const offsets = await admin.fetchTopicOffsets(topic);
+    return new Map(offsets.map(({ partition, low, high }) => [partition, { low: Number(low), high: Number(high) }]));
+  }
+  const ends = async (topics: readonly string[]): Promise<Map<string, Offsets>> =>
+    new Map(await Promise.all(topics.map(async (topic) => [topic, await endsOf(topic)] as const)));
+
+  /** Position by topic and partition; one that was never written down is missing. */
+  async function written({ groupId, topics }: Followed): Promise<Map<string, Map<number, number>>> {
+    const found = await admin.fetchOffsets({ groupId, topics: [...topics] });
+    return new Map(
+      found.map(({ topic, partitions }) => [
+        topic,
+        new Map(
+          partitions.map(({ partition, offset }) => [partition, Number(offset)] as const).filter(([, at]) => at >= 0),
+        ),
+      ]),
+    );
+  }
+  function waiting(offsets: Offsets, positions: ReadonlyMap<number, number> | undefined): number {
+    let sum = 0;
+    for (const [partition, { low, high }] of offsets) sum += high - Math.max(low, positions?.get(partition) ?? low);
+    return sum;
+  }
+
+  return {
+    ends,
+    async reached(group, until) {
+      const positions = await written(group);
+      return group.topics.every((topic) => waiting(until.get(topic) ?? new Map(), positions.get(topic)) <= 0);
+    },
+    async backlog(here, prefix) {
+      const { groups } = await admin.listGroups();
+      const known = new Set(here.map(({ groupId }) => groupId));
+      const others = groups
+        .filter(({ groupId }) => groupId.startsWith(prefix) && !known.has(groupId))
+        .map(({ groupId }) => ({ groupId, topics: [] }));
+      const all = await Promise.all(
+        [...here, ...others].map(async (group) => ({ ...group, positions: await written(group) })),
+      );
+      const topics = new Set(all.flatMap((group) => [...group.topics, ...group.positions.keys()]));
+      const until = await ends([...topics]);
+      return new Map(
+        all.map(({ groupId, positions, ...group }) => {
+          const followed = new Set([...group.topics, ...positions.keys()]);
+          const behind = [...followed].map((topic) => waiting(until.get(topic)!, positions.get(topic)));
+          return [groupId, behind.reduce((sum, one) => sum + one, 0)] as const;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
+import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
+import type { LoggedEvent } from './topic-reader.ts';
+
+/** Header of a replayed event: the only group it is for. */
+const targetHeader = 'consortia-group';
+/** Goes to no group. */
+const nobody = '';
+
+/** What Kafka is given: the envelope as JSON, keyed by the aggregate; the headers say what readers go by without the value. */
+export function recordOf(event: EventEnvelope, { target }: { target?: string } = {}): Message {
+  const { id, type, key, schemaVersion, aggregateVersion, traceparent } = event;
+  const headers: IHeaders = {
+    'event-id': id,
+    'event-type': type,
+    'schema-version': String(schemaVersion),
+    'aggregate-version': String(aggregateVersion),
+    ...(traceparent === undefined ? {} : { traceparent }),
+    ...(target === undefined ? {} : { [targetHeader]: target }),
+  };
+  return { key, value: JSON.stringify(event), headers };
+}
+
+/** A record as the reader of its partition takes it; null for `problem` where it is an event. */
+export function entryOf({ offset, value, headers }: KafkaMessage): LoggedEvent & { problem: unknown } {
+  const seq = Number(offset);
+  const text = value?.toString() ?? '';
+  try {
+    const { key } = eventEnvelope.parse(JSON.parse(text));
+    const target = headers?.[targetHeader]?.toString() ?? null;
+    return { seq, key, target, event: text, problem: null };
+  } catch (problem) {
+    return { seq, key: '', target: nobody, event: '', problem };
+  }
+}

@@ -1,0 +1,63 @@
+import type { Admin, ITopicConfig } from 'kafkajs';
+
+export type KafkaTopics = {
+  /** Creates what is missing. Topics are never created by writing to them or reading them. */
+  ensure(names: readonly string[]): Promise<void>;
+  /** Looks again at the next call: a topic may have been removed. */
+  forget(): void;
+};
+
+/** As many instances of a service can share a topic. Keys keep their partition only as long as this number stays. */
+const partitions = 12;
+const keptMs = 7 * 86_400_000;
+/** Bytes of the largest event. */
+export const largestRecord = 8_000_000;
+export const buriedSuffix = '.dlq';
+
+/** `lettersTopic` keeps the newest record of each key for ever and the others not at all. */
+export function createTopics(admin: Admin, lettersTopic: string): KafkaTopics {
+  const known = new Set<string>();
+  let creating: Promise<void> = Promise.resolve();
+
+  function settingsOf(topic: string, brokers: number): ITopicConfig {
+    const copies = Math.min(3, brokers);
+    const letters = topic === lettersTopic;
+    const config = {
+      ...(letters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': keptMs }),
+      'max.message.bytes': largestRecord + 1_000_000,
+      // An acknowledged event outlives the loss of any one broker.
+      'min.insync.replicas': copies > 2 ? 2 : 1,
+    };
+    return {
+      topic,
+      // One partition keeps the order of what is read as a whole.
+      numPartitions: letters || topic.endsWith(buriedSuffix) ? 1 : partitions,
+      replicationFactor: copies,
+      configEntries: Object.entries(config).map(([name, value]) => ({ name, value: String(value) })),
+    };
+  }
+
+  async function create(names: readonly string[]): Promise<void> {
+    const missing = () => names.filter((name) => !known.has(name));
+    if (missing().length === 0) return;
+    for (const name of await admin.listTopics()) known.add(name);
+    const wanted = missing();
+    if (wanted.length === 0) return;
+    const { brokers } = await admin.describeCluster();
+    // One by one: of several, one that another instance has just created would hide what became of the rest.
+    for (const name of wanted) {
+      await admin.createTopics({ topics: [settingsOf(name, brokers.length)], waitForLeaders: true });
+      known.add(name);
+    }
+  }
+
+  return {
+    ensure(names) {
+      if (names.every((name) => known.has(name))) return Promise.resolve();
+      const turn = creating.then(() => create(names));
+      creating = turn.catch(() => undefined);
+      return turn;
+    },
+    forget: () => known.clear(),
+  };
+}
