@@ -1,15 +1,17 @@
 import { publishedTopic } from '@consortia/proto/funding-ingest/events';
 import { helix, subscription } from '@consortia/proto/helixes/shapes';
-import { person } from '@consortia/proto/identity/shapes';
+import { publishedPerson } from '@consortia/proto/identity/shapes';
 import { group, organisation } from '@consortia/proto/organisations/shapes';
 import { publishedOpportunity } from '@consortia/proto/posts/events';
 import type { z } from 'zod';
 
 /** What is kept of other services' aggregates: what is matched, and what is found by searching. */
-export const keptPerson = person.pick({
+export const keptPerson = publishedPerson.pick({
   id: true,
   alias: true,
   name: true,
+  firstname: true,
+  lastname: true,
   initials: true,
   avatarUrl: true,
   profileUrl: true,
@@ -18,6 +20,7 @@ export const keptPerson = person.pick({
   expertiseKeywords: true,
   biography: true,
   trial: true,
+  hasProfile: true,
 });
 export type KeptPerson = z.output<typeof keptPerson>;
 

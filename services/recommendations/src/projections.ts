@@ -31,6 +31,7 @@ export function createProjections({ name: service, connection, log, clock, call 
       shape: keptPerson,
       updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
       refill: (after) => call(identityApi.refillPeople, { query: { after } }),
+      indexes: [{ 'primaryOrganisation.id': 1 }],
     }),
     organisations: createProjection({
       ...kept,
@@ -45,6 +46,7 @@ export function createProjections({ name: service, connection, log, clock, call 
       shape: keptGroup,
       updated: [organisationsEvents.groupUpdated],
       refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
+      indexes: [{ organisationId: 1 }],
     }),
     helixes: createProjection({
       ...kept,
@@ -81,7 +83,7 @@ export function createProjections({ name: service, connection, log, clock, call 
       ],
       deleted: [postsEvents.opportunityDeleted, postsEvents.opportunitySentBack],
       refill: (after) => call(postsApi.refillOpportunities, { query: { after } }),
-      indexes: [{ userId: 1 }],
+      indexes: [{ userId: 1 }, { organisationId: 1 }, { groupId: 1 }, { topicId: 1 }],
     }),
   };
 }

@@ -1,0 +1,62 @@
+/** Short forms that people of the field type and texts spell out, or the other way round. */
+const known: Record<string, string> = {
+  AI: 'artificial intelligence',
+  API: 'active pharmaceutical ingredient',
+  CCAM: 'connected cooperative and automated mobility',
+  CCS: 'carbon capture and storage',
+  COFUND: 'co-funding of regional national and international programmes',
+  CSA: 'coordination and support action',
+  EIC: 'european innovation council',
+  EIT: 'european institute of innovation and technology',
+  EOSC: 'european open science cloud',
+  ERC: 'european research council',
+  GDPR: 'general data protection regulation',
+  GNSS: 'global navigation satellite system',
+  HPC: 'high performance computing',
+  IoT: 'internet of things',
+  ITER: 'international thermonuclear experimental reactor',
+  LCA: 'life cycle assessment',
+  LLM: 'large language model',
+  ML: 'machine learning',
+  MRI: 'magnetic resonance imaging',
+  MSCA: 'marie sklodowska curie actions',
+  NLP: 'natural language processing',
+  PPP: 'public private partnership',
+  R2R: 'roll to roll',
+  RIA: 'research and innovation action',
+  SME: 'small and medium sized enterprise',
+  SSH: 'social sciences and humanities',
+  SSbD: 'safe and sustainable by design',
+  TRL: 'technology readiness level',
+  UAV: 'unmanned aerial vehicle',
+};
+const long = new Map(Object.entries(known).map(([short, spelt]) => [spelt, short]));
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/g, 'l')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+const speltOut = new RegExp(`(?<!\\p{L})(?:${[...long.keys()].map(folded).join('|')})(?=e?s?(?!\\p{L}))`, 'gu');
+const shortened = new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(known).join('|')})(?=s?(?![\\p{L}\\p{N}]))`, 'gu');
+const byFolded = new Map([...long].map(([spelt, short]) => [folded(spelt), short]));
+
+const small = new Set('a and at de der des di do for für in la of on the to und y'.split(' '));
+const MOST_WORDS = 7;
+
+/** The initials of a name or a subject of several words, with those of its small words and without; none of what is a sentence. */
+export function initialsOf(phrase: string): string[] {
+  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  const first = (some: string[]): string => some.map((word) => [...word][0]).join('');
+  const all = [first(words), first(words.filter((word) => !small.has(word.toLowerCase())))];
+  return [...new Set(all)].filter((initials) => initials.length > 1);
+}
+
+/** What else is searched of these texts and phrases: short forms of what is spelt out, and what short forms stand for. */
+export function acronymsOf(text: string, phrases: readonly string[]): string {
+  const short = Array.from(folded(text).matchAll(speltOut), ([spelt]) => byFolded.get(spelt) ?? '');
+  const spelt = Array.from(text.matchAll(shortened), ([form]) => known[form] ?? '');
+  return [...new Set([...short, ...spelt, ...phrases.flatMap(initialsOf)])].join(', ');
+}

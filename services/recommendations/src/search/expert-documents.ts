@@ -1,0 +1,42 @@
+import type { SearchDocument } from '@consortia/infra/search/search';
+import type { KeptPerson } from '../kept-shapes.ts';
+import { acronymsOf } from './acronyms.ts';
+import type { Beside } from './beside-things.ts';
+import { alphabetical, documentOf, everybody } from './global-index.ts';
+
+export const publicVariant = 'public';
+
+/**
+ * The documents of a person: visitors are shown name, organisation and expertise alone, whoever is signed in the biography too.
+ * None where the account may not be used.
+ */
+export function expertDocuments(person: KeptPerson, { organisations }: Beside, version: number): SearchDocument[] {
+  if (!person.hasProfile) return [];
+  const { id, name, lastname, firstname, profileUrl, primaryOrganisation, biography } = person;
+  const expertise = [...new Set([...person.expertise, ...person.expertiseKeywords])];
+  const document = (text: string, rights: typeof everybody, variant?: string) =>
+    documentOf(
+      {
+        thing: {
+          id,
+          title: name,
+          url: profileUrl,
+          detail: primaryOrganisation?.name ?? null,
+          identifiers: [`${lastname} ${firstname}`],
+        },
+        texts: {
+          keywords: expertise.join(', '),
+          acronyms: acronymsOf(text, expertise),
+          around: primaryOrganisation?.name ?? '',
+          text,
+        },
+        filters: { country: [organisations.get(primaryOrganisation?.id ?? '')?.country] },
+        order: alphabetical(`${lastname}${firstname}`),
+        rights,
+        variant,
+      },
+      version,
+    );
+  if (!biography) return [document('', everybody)];
+  return [document(biography, ['trial', 'member']), document('', ['visitor'], publicVariant)];
+}

@@ -1,0 +1,105 @@
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+
+/** Kinds that are in the index; results follow with those who publish them. */
+export const indexedKinds = ['opportunity', 'call', 'organisation', 'group', 'expert'] as const satisfies SearchKind[];
+export type IndexedKind = (typeof indexedKinds)[number];
+
+export const searchedFields = {
+  title: { weight: 10 },
+  identifier: { weight: 8 },
+  keywords: { weight: 4 },
+  acronyms: { weight: 3 },
+  around: { weight: 2 },
+  text: { weight: 1 },
+} satisfies IndexDefinition['fields'];
+export type SearchedField = keyof typeof searchedFields;
+
+/**
+ * The global index has a part for each kind. So each kind is ranked by how rare a word is among its own, and a few groups are not
+ * sought among all Opportunities that have the word.
+ */
+export const partOf = (kind: IndexedKind): IndexDefinition => ({
+  name: `recommendations.global-${kind}`,
+  version: 1,
+  fields: searchedFields,
+});
+
+export type Right = 'visitor' | 'trial' | 'member';
+export const everybody: Right[] = ['visitor', 'trial', 'member'];
+/** By what right a viewer searches: each has documents of its own wherever it is shown something else. */
+export function rightOf(viewer: Viewer): Right {
+  if (isFullMember(viewer)) return 'member';
+  return isSignedIn(viewer) ? 'trial' : 'visitor';
+}
+
+/** What a hit tells of the thing it stands for, as those are shown it who find it. */
+export type IndexedThing = {
+  id: string;
+  title: string;
+  url: string;
+  detail: string | null;
+  identifiers: string[];
+  /** Of calls, epoch milliseconds: when it opens and closes. */
+  opensAt?: number;
+  closesAt?: number;
+};
+/** Searched texts that are there, by field. */
+type Texts = Partial<Record<SearchedField, string>>;
+
+/** Letters and digits alone, so that one thing written in several ways is still one. */
+export const compact = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .slice(0, 200);
+
+/** What no instant is beyond: calls without a deadline. */
+export const WITHOUT_DEADLINE = 4e15;
+const LETTERS = 11;
+/** Place of a title in the alphabet, as a number: its first eleven letters in base 27. */
+export const alphabetical = (title: string): number =>
+  [
+    ...title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .slice(0, LETTERS)
+      .padEnd(LETTERS, '`'),
+  ].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 96, 0);
+
+type Described = {
+  thing: IndexedThing;
+  texts: Texts;
+  filters: Record<string, (string | null | undefined)[] | number>;
+  /** Place in a list that nothing is searched in, the smallest first. */
+  order: number;
+  rights: Right[];
+  /** Tells documents of one thing apart. */
+  variant?: string;
+};
+
+/** A document of the index from what its viewers are shown. */
+export function documentOf(
+  { thing, texts, filters, order, rights, variant }: Described,
+  version: number,
+): SearchDocument {
+  const known = Object.entries(filters).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.filter((one) => one != null) : value,
+  ]);
+  return {
+    id: variant ? `${thing.id}.${variant}` : thing.id,
+    version,
+    fields: { ...texts, title: thing.title },
+    filters: {
+      ...Object.fromEntries(known),
+      exact: [...new Set([thing.title, ...thing.identifiers].map(compact))].filter((key) => key !== ''),
+      order,
+    },
+    rights,
+    stored: thing,
+  };
+}

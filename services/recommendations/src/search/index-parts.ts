@@ -1,0 +1,58 @@
+import type { SearchDocument } from '@consortia/infra/search/search';
+import type { Model } from 'mongoose';
+import type { KeptGroup, KeptOpportunity, KeptOrganisation, KeptPerson, KeptTopic } from '../kept-shapes.ts';
+import type { Recommendations } from '../recommendations.ts';
+import { readBeside } from './beside-things.ts';
+import { callDocuments } from './call-documents.ts';
+import { expertDocuments, publicVariant } from './expert-documents.ts';
+import type { IndexedKind } from './global-index.ts';
+import { maskedVariant, opportunityDocuments } from './opportunity-documents.ts';
+import { groupDocuments, organisationDocuments } from './organisation-documents.ts';
+
+type Kept = { _id: string };
+/** Where the things of a kind are kept here, and what is indexed of them. */
+export type IndexPart = {
+  model: Model<Kept>;
+  /** Of the documents that a thing may have besides the one under its own id. */
+  variants: string[];
+  documentsOf(found: readonly never[], version: number): Promise<SearchDocument[]>;
+};
+
+const part = <T>(
+  { model }: { model: unknown },
+  documentsOf: (found: readonly T[], version: number) => Promise<SearchDocument[]>,
+  variants: string[] = [],
+): IndexPart => ({ model: model as Model<Kept>, variants, documentsOf });
+
+export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart> => ({
+  opportunity: part<KeptOpportunity>(
+    kept.opportunities,
+    async (found, version) => {
+      const beside = await readBeside(kept, found);
+      return found.flatMap((post) => opportunityDocuments(post, beside, version));
+    },
+    [maskedVariant],
+  ),
+  call: part<KeptTopic>(kept.topics, async (found, version) => found.flatMap((topic) => callDocuments(topic, version))),
+  organisation: part<KeptOrganisation>(kept.organisations, async (found, version) =>
+    found.flatMap((organisation) => organisationDocuments(organisation, version)),
+  ),
+  group: part<KeptGroup>(kept.groups, async (found, version) => {
+    const beside = await readBeside(
+      kept,
+      found.map(({ organisationId }) => ({ organisationId })),
+    );
+    return found.flatMap((group) => groupDocuments(group, beside, version));
+  }),
+  expert: part<KeptPerson>(
+    kept.people,
+    async (found, version) => {
+      const beside = await readBeside(
+        kept,
+        found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id })),
+      );
+      return found.flatMap((person) => expertDocuments(person, beside, version));
+    },
+    [publicVariant],
+  ),
+});

@@ -1,0 +1,89 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
+import { limits } from '@consortia/proto/limits';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { FoundPage } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import type { z } from 'zod';
+import type { Recommendations } from '../recommendations.ts';
+import { countryName } from './countries.ts';
+import { type IndexedKind, partOf, rightOf } from './global-index.ts';
+import { markedFields, presentHit } from './present-hit.ts';
+import { queryText } from './query-text.ts';
+import { ranked } from './rank-hits.ts';
+import { explained } from './search-everything.ts';
+
+type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
+type Facets = FoundPage['facets'];
+const facetNames = ['helix', 'country'] as const;
+type FacetName = (typeof facetNames)[number];
+
+/** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
+const ORDERED = 5 * limits.listPageSize;
+const nothing: FoundPage = { items: [], ...pagingOf(0, 1, 1), facets: { helix: [], country: [] }, fuzzy: false };
+
+function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
+  const names = facetNames.filter((name) => name !== except && (filters[name]?.length ?? 0) > 0);
+  return Object.fromEntries(names.map((name) => [name, filters[name]!]));
+}
+
+export const listFound = (parts: Recommendations) =>
+  handle(recommendationsApi.listFound, async ({ params: { kind }, query: { filters, page, ...query }, viewer }) => {
+    const explain = explained(viewer, query.explain);
+    if (kind === 'result') return { ...nothing, page };
+    const size = limits.listPageSize;
+    const { skip, limit } = stretchOf(page, size);
+    const text = queryText(filters.q ?? '');
+    const plain = text === '';
+    const reordered = !plain && skip < ORDERED;
+    const base = { text, rights: [rightOf(viewer)], fuzzy: true, otherForms: true };
+    const ask = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
+      parts.search.query(partOf(kind).name, { ...base, ...more });
+    const [found, facets] = await Promise.all([
+      ask({
+        filters: chosen(filters),
+        sort: plain ? { filter: 'order', direction: 'ascending' } : undefined,
+        highlight: markedFields(explain),
+        ...(reordered ? { limit: ORDERED } : { limit, offset: skip }),
+      }),
+      countFacets(filters, ask),
+    ]);
+    const hits = reordered ? ranked(found.hits, text, parts.clock()).slice(skip, skip + limit) : found.hits;
+    return {
+      items: hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, explain)),
+      ...pagingOf(found.totalCapped ? found.total + 1 : found.total, page, size),
+      facets: await labelled(parts, facets),
+      fuzzy: found.fuzzy,
+    };
+  });
+
+type Counted = Partial<Record<FacetName, { value: string; count: number }[]>>;
+/** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
+async function countFacets(
+  filters: Filters,
+  ask: (query: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>) => Promise<SearchResult>,
+): Promise<Counted> {
+  const isChosen = (name: FacetName): boolean => (filters[name]?.length ?? 0) > 0;
+  const count = async (names: FacetName[], except?: FacetName): Promise<Counted> =>
+    names.length === 0 ? {} : (await ask({ filters: chosen(filters, except), facets: names, limit: 0 })).facets;
+  const all = await Promise.all([
+    count(facetNames.filter((name) => !isChosen(name))),
+    ...facetNames.filter(isChosen).map((name) => count([name], name)),
+  ]);
+  return Object.assign({}, ...all);
+}
+
+/** Helixes that are not known here are left out. */
+async function labelled(
+  { helixes }: Pick<Recommendations, 'helixes'>,
+  { helix = [], country = [] }: Counted,
+): Promise<Facets> {
+  const ids = helix.map(({ value }) => value);
+  const known = ids.length > 0 ? await helixes.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean() : [];
+  const names = new Map(known.map(({ _id, name }) => [_id, name]));
+  return {
+    helix: helix.flatMap(({ value, count }) => (names.has(value) ? [{ value, label: names.get(value)!, count }] : [])),
+    country: country.map(({ value, count }) => ({ value, label: countryName(value), count })),
+  };
+}

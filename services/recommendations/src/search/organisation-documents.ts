@@ -1,0 +1,44 @@
+import type { SearchDocument } from '@consortia/infra/search/search';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import type { KeptGroup, KeptOrganisation } from '../kept-shapes.ts';
+import { acronymsOf } from './acronyms.ts';
+import type { Beside } from './beside-things.ts';
+import { countryName } from './countries.ts';
+import { alphabetical, documentOf, everybody } from './global-index.ts';
+
+/** The list of a kind, searched for a name: where neither organisations nor groups have a page of their own. */
+const listOf = (kind: 'organisations' | 'groups', name: string): string =>
+  `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
+
+export function organisationDocuments({ id, name, country }: KeptOrganisation, version: number): SearchDocument[] {
+  const where = country && countryName(country);
+  return [
+    documentOf(
+      {
+        thing: { id, title: name, url: listOf('organisations', name), detail: where, identifiers: [] },
+        texts: { acronyms: acronymsOf(name, [name]), around: where ?? '' },
+        filters: { country: [country] },
+        order: alphabetical(name),
+        rights: everybody,
+      },
+      version,
+    ),
+  ];
+}
+
+export function groupDocuments(group: KeptGroup, { organisations }: Beside, version: number): SearchDocument[] {
+  const { id, name, description, organisationId } = group;
+  const organisation = organisations.get(organisationId);
+  return [
+    documentOf(
+      {
+        thing: { id, title: name, url: listOf('groups', name), detail: organisation?.name ?? null, identifiers: [] },
+        texts: { acronyms: acronymsOf(description, [name]), around: organisation?.name ?? '', text: description },
+        filters: { country: [organisation?.country] },
+        order: alphabetical(name),
+        rights: everybody,
+      },
+      version,
+    ),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { SearchHit as EngineHit } from '@consortia/infra/search/search';
+import type { SearchHit } from '@consortia/proto/recommendations/shapes';
+import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields } from './global-index.ts';
+
+type Pieces = SearchHit['highlight'];
+const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
+/** Where a match is shown beside the title, the first of these that has one; short forms are shown to nobody. */
+const shownBeside = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
+
+/** Fields to be marked, the few that are shown or all that explain a hit. */
+export const markedFields = (explain: boolean): SearchedField[] =>
+  explain ? (Object.keys(searchedFields) as SearchedField[]) : ['title', ...shownBeside];
+
+export function presentHit(kind: IndexedKind, { stored, score, highlights }: EngineHit, explain: boolean): SearchHit {
+  const { id, title, url, detail } = stored as IndexedThing;
+  const field = shownBeside.find((name) => matched(highlights[name]));
+  return {
+    kind,
+    id,
+    title,
+    titlePieces: matched(highlights.title) ? highlights.title : [],
+    url,
+    detail,
+    highlight: field ? highlights[field]! : [],
+    ...(explain && {
+      explain: {
+        score,
+        matched: Object.fromEntries(Object.entries(highlights).filter(([, pieces]) => matched(pieces))),
+      },
+    }),
+  };
+}
