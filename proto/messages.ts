@@ -29,6 +29,8 @@ export const messages = {
   loadingTakesLong: 'This may take around 2mins...',
   showMore: 'Show more',
   seeLess: 'See less',
+  readMore: 'Read more',
+  readLess: 'Read less',
   andOthers: (count: number) => `and ${count} others`,
   missingValue: '–',
   signInRequired: 'Please sign in to continue.',

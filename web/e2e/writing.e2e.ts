@@ -143,7 +143,7 @@ describe('writing an Opportunity', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  it('warns once where the text does not say what is sought, then is submitted and can be withdrawn [S02, S30, S31]', async () => {
+  it('warns once where the text does not say what is sought, then is submitted and can be withdrawn [S02, S03, S30, S31]', async () => {
     await begin('A sensor for every ward');
     await describeIt('We have a magnetometer.');
     await toStep('Visibility');

@@ -86,16 +86,20 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are listed newest first, by when they were bumped or else approved, and cut on cards [V49, D37]', async () => {
+  it('are listed newest first, by when they were bumped or else approved, and cut on cards [V49, V52, D37]', async () => {
     const cards = await allOf('full member');
     const places = cards.map(({ bumpedAt, approvedAt }) => bumpedAt ?? approvedAt!);
     expect(places).toEqual(places.toSorted().reverse());
     expect(cards.some(({ bumpedAt }) => bumpedAt !== null)).toBe(true);
-    for (const { excerpt, helixes } of cards) {
-      expect([...excerpt.replace(/…$/, '')].length).toBeLessThanOrEqual(limits.cardDescriptionCharacters);
+    const cutOf = { project: limits.cardDescriptionCharacters, proposal: limits.proposalCardMessageCharacters };
+    for (const { type, excerpt, helixes } of cards) {
+      expect([...excerpt.replace(/…$/, '')].length).toBeLessThanOrEqual(cutOf[type]);
       expect(helixes.length).toBeLessThanOrEqual(limits.proposalCardHelixes);
     }
-    expect(cards.some(({ excerpt }) => excerpt.endsWith('…'))).toBe(true);
+    for (const type of ['project', 'proposal'] as const) {
+      const ended = cards.filter((card) => card.type === type && card.excerpt.endsWith('…'));
+      expect(Math.max(...ended.map(({ excerpt }) => excerpt.length))).toBeGreaterThan(cutOf[type] - 20);
+    }
     expect(cards.some(({ helixes, helixesTotal }) => helixesTotal > helixes.length)).toBe(true);
   });
 

@@ -64,6 +64,12 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
 const helixesOf = ({ helixIds }: Opportunity, { helixes }: Beside) =>
   helixIds.map((id) => helixes.get(id)).filter((helix) => helix !== undefined);
 
+/** A proposal asks for more of its reader, so its card says more. */
+const excerptCharacters = {
+  project: limits.cardDescriptionCharacters,
+  proposal: limits.proposalCardMessageCharacters,
+} as const;
+
 /** A card for this viewer, or null where the viewer may not see the post. */
 export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Beside): OpportunityCard | null {
   const seen = seenBy(viewer, opportunity, beside);
@@ -78,7 +84,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
     status,
     visibility,
     url: `/opportunities/${seen.alias}-${id}`,
-    excerpt: cut(plainText(seen.message), limits.cardDescriptionCharacters),
+    excerpt: cut(plainText(seen.message), excerptCharacters[type]),
     user: seen.user,
     organisation: seen.organisation,
     group: seen.group,

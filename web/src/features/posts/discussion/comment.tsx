@@ -10,6 +10,7 @@ import { useUser } from '../../../app/session.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import { ReadMore } from '../../../ui/read-more.tsx';
 import { Author } from '../author.tsx';
 import styles from './comment.module.css';
 import { CommentForm, type Written } from './comment-form.tsx';
@@ -74,7 +75,11 @@ export function Comment({
           />
         ) : null}
       </header>
-      {mode === 'edit' ? <EditForm comment={comment} onClose={close} /> : <p className={styles.message}>{message}</p>}
+      {mode === 'edit' ? (
+        <EditForm comment={comment} onClose={close} />
+      ) : (
+        <ReadMore className={styles.message} text={message} whole={linked} />
+      )}
       {comment.mayReply && mode === 'read' ? (
         <p className={styles.reply}>
           <Button look="quiet" size="small" aria-label={words.replyTo(user.name)} onClick={() => setMode('reply')}>

@@ -123,7 +123,7 @@ describe('the form of an Opportunity', () => {
     expect(within(nav).getByRole('link', { current: 'step' }).textContent).toContain(title);
   });
 
-  it('chooses the only active action of a topic, and asks where there are several [S33, S34]', async () => {
+  it('chooses the only active action of a topic, and asks where there are several [S33, S34, U32]', async () => {
     atStep('details');
     await chooseTopic('one action');
     await waitFor(() => expect(chosen()).toEqual([true]));
@@ -161,6 +161,18 @@ describe('the form of an Opportunity', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has a step for the description and what is sought in it [U33]', async () => {
+    atStep('description');
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Coordinator/ })).toBeTruthy();
+  });
+
+  it('has a step for the project, which is kept with the draft [U34]', async () => {
+    atStep('project');
+    await userEvent.type(await screen.findByLabelText('Title of the project'), 'Rivers');
+    await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ projectTitle: 'Rivers' }));
+  });
+
   it('has organisation, title, Helixes and the content warning on its overview [U35]', async () => {
     atStep('overview');
     expect(await screen.findByLabelText('Title')).toBeTruthy();
@@ -190,7 +202,7 @@ describe('the form of an Opportunity', () => {
     expect(box('Delta').disabled).toBe(false);
   });
 
-  it('explains visibility in a modal [U36, U37]', async () => {
+  it('explains visibility in a modal [U36, U37, D59]', async () => {
     atStep('visibility');
     expect((await screen.findAllByRole('radio')).length).toBe(3);
     await userEvent.click(screen.getByRole('button', { name: 'How visibility works' }));
