@@ -1,9 +1,9 @@
 /** What only the dashboard says; it is fetched with it. */
 export const dashboardMessages = {
   greeting: (firstname: string) => `Good to see you, ${firstname}`,
-  loading: 'Loading your dashboard',
   you: 'You',
   quickLinks: 'Quick links',
+  forYou: 'For you',
   newTab: '(opens in a new tab)',
   tabs: 'Your dashboard',
   matches: 'Matches',

@@ -1,20 +1,17 @@
-import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
-import { useUser } from '../../app/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Constellation } from './constellation.tsx';
 import styles from './home-page.module.css';
 import { homeText } from './home-text.ts';
 
-/** `newest` is what the posts feature has to show here; features know nothing of each other. */
+/** The public start page. `newest` is what the posts feature has to show here; features know nothing of each other. */
 export function HomePage({ newest }: { newest: ReactNode }) {
-  const user = useUser();
   return (
     <div className={styles.page}>
-      {user ? <Greeting user={user} /> : <Welcome />}
+      <Welcome />
       <section className={styles.newest} aria-labelledby="newest">
         <h2 id="newest">{messages.newestOpportunities}</h2>
         {newest}
@@ -48,21 +45,5 @@ function Welcome() {
         ))}
       </dl>
     </>
-  );
-}
-
-function Greeting({ user }: { user: SessionUser }) {
-  return (
-    <header className={styles.greeting}>
-      <PageTitle title={messages.dashboard}>{homeText.greeting(user.firstname)}</PageTitle>
-      <p className={styles.lead}>{user.trial ? homeText.forTrial : homeText.forMembers}</p>
-      <p className={styles.actions}>
-        <LinkButton to={paths.opportunities} look="main">
-          {messages.opportunities}
-        </LinkButton>
-        <LinkButton to={paths.settings}>{messages.settings}</LinkButton>
-        <LinkButton to={paths.guide}>{messages.userGuide}</LinkButton>
-      </p>
-    </header>
   );
 }

@@ -17,7 +17,4 @@ export const homeText = {
       text: 'Public, for the network, or for members alone: the author chooses, for each Opportunity.',
     },
   ],
-  greeting: (firstname: string) => `Good to see you, ${firstname}`,
-  forTrial: 'You are a trial member: you can read Opportunities and see who wrote the public ones.',
-  forMembers: 'Here is what others are looking for.',
 } as const;

@@ -1,0 +1,65 @@
+import { postsApi } from '@consortia/proto/posts/api';
+import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
+import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
+import { api } from '../../app/base-api.ts';
+
+/** `dismissed`: taken out of the list a moment ago, so that it can still be brought back. */
+export type ShownMatch = Match & { dismissed?: boolean };
+/** One of the reader's own Opportunities. */
+export type OwnPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
+type OwnTab = (typeof myPostsTabs)[number];
+type OwnPosts = { items: OwnPost[]; total: number; counts: { created: number; drafts: number } };
+type InHelixes = { items: ListedOpportunity[]; total: number; totalCapped: boolean };
+
+const dataOf = ({ data }: { data: Match[] }): ShownMatch[] => data;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    postMatches: build.query<ShownMatch[], string>({
+      query: (userId) => ({ route: recommendationsApi.listPostMatches, input: { params: { userId } } }),
+      transformResponse: dataOf,
+      providesTags: ['Matches'],
+    }),
+    fundingMatches: build.query<ShownMatch[], string>({
+      query: (userId) => ({ route: recommendationsApi.listFundingMatches, input: { params: { userId } } }),
+      transformResponse: dataOf,
+      providesTags: ['Matches'],
+    }),
+    postsInHelixes: build.query<InHelixes, string[]>({
+      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } }, quiet: 'all' }),
+      providesTags: ['Opportunities'],
+    }),
+    ownPosts: build.query<OwnPosts, OwnTab>({
+      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } }, quiet: 'all' }),
+      providesTags: ['Opportunities'],
+    }),
+  }),
+});
+
+type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
+const dismissal = endpoints.injectEndpoints({
+  endpoints: (build) => ({
+    setDismissed: build.mutation<{ message: string }, Dismissing>({
+      query: ({ userId, kind, id, dismissed }) =>
+        dismissed
+          ? { route: recommendationsApi.dismissMatch, input: { params: { userId }, body: { kind, id } } }
+          : { route: recommendationsApi.restoreMatch, input: { params: { userId, kind, id } } },
+      // Seen at once and taken back where the service refuses; why it did, the flash says.
+      async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, queryFulfilled }) {
+        const show = (so: boolean) =>
+          dispatch(
+            endpoints.util.updateQueryData(kind === 'post' ? 'postMatches' : 'fundingMatches', userId, (matches) => {
+              const match = matches.find(({ post, funding_topic }) => (post ?? funding_topic)?.id === id);
+              if (match) match.dismissed = so;
+            }),
+          );
+        show(dismissed);
+        await queryFulfilled.catch(() => show(!dismissed));
+      },
+    }),
+  }),
+});
+export const { usePostMatchesQuery, useFundingMatchesQuery, usePostsInHelixesQuery, useOwnPostsQuery } = endpoints;
+export const { useSetDismissedMutation } = dismissal;

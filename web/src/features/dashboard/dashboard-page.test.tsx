@@ -1,0 +1,129 @@
+import './testing/dashboard.tsx';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cards, listed, openDashboard, ownPost, type Product, postMatch } from './testing/dashboard.tsx';
+
+let product: ReturnType<typeof openDashboard> | undefined;
+async function open(house: Product, at?: string): Promise<void> {
+  cleanup();
+  product?.stop();
+  product = openDashboard(house, at);
+  await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ada' });
+}
+beforeEach(() => sessionStorage.clear());
+afterEach(() => product?.stop());
+
+const region = (name: string) => within(screen.getByRole('navigation', { name }));
+const linksOf = (name: string) =>
+  region(name)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`);
+const tabs = () =>
+  region('Your dashboard')
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const currentTab = () =>
+  screen.getByRole('navigation', { name: 'Your dashboard' }).querySelector('[aria-current]')?.textContent;
+
+describe('the left column', () => {
+  it('has Settings and User Guide, and the Back Office for administrators alone [U92, U93]', async () => {
+    await open({});
+    expect(linksOf('You')).toEqual(['Settings /account/profile', 'User Guide /guide']);
+    await open({ user: { roles: ['ROLE_USER', 'ROLE_ADMIN'] } });
+    expect(linksOf('You')).toEqual(['Settings /account/profile', 'User Guide /guide', 'Back Office /admin/dashboard']);
+  });
+
+  it('has the quick links Helixes, Opportunities and Organisations [U94]', async () => {
+    await open({});
+    expect(linksOf('Quick links')).toEqual([
+      'Helixes /helixes',
+      'Opportunities /opportunities',
+      'Organisations /organisations',
+    ]);
+  });
+
+  it('has a link to a form elsewhere for suggestions of features [U96]', async () => {
+    await open({});
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Feature Suggestion/ });
+    expect(link.origin).not.toBe(window.location.origin);
+    expect([link.protocol, link.target, link.rel]).toEqual(['https:', '_blank', 'noopener noreferrer']);
+  });
+});
+
+describe('the tabs', () => {
+  it('are Matches, Following and Created; the address says which, an unknown one is Matches [U97, R51, R52]', async () => {
+    await open({ posts: [postMatch(1)], own: [ownPost(7)], listed: [listed(5)] });
+    expect(tabs()).toEqual(['Matches', 'Following', 'Created']);
+    expect(currentTab()).toBe('Matches');
+    await userEvent.click(screen.getByRole('link', { name: 'Created' }));
+    expect(await screen.findByRole('article', { name: 'Own Opportunity 7' })).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe('/?tab=created');
+    await open({ listed: [listed(5)] }, '/?tab=following');
+    expect(currentTab()).toBe('Following');
+    await open({ posts: [postMatch(1)] }, '/?tab=people');
+    expect(currentTab()).toBe('Matches');
+    await waitFor(() => expect(cards()).toEqual(['Opportunity 1']));
+  });
+
+  it('have Drafts only where there are drafts [U98]', async () => {
+    await open({ counts: { created: 0, drafts: 2 }, own: [ownPost(1)] });
+    await waitFor(() => expect(tabs()).toEqual(['Matches', 'Following', 'Created', 'Drafts (2)']));
+    await open({ counts: { created: 0, drafts: 2 }, own: [ownPost(1)] }, '/?tab=drafts');
+    expect(await screen.findByRole('list', { name: 'Your drafts' })).toBeTruthy();
+    expect(currentTab()).toMatch(/^Drafts/);
+    await open({ counts: { created: 3, drafts: 0 } }, '/?tab=drafts');
+    await waitFor(() => expect(currentTab()).toBe('Matches'));
+    expect(tabs()).toEqual(['Matches', 'Following', 'Created']);
+  });
+
+  it('Following: approved posts of the followed Helixes, three at first, and the way to all', async () => {
+    await open({ listed: [1, 2, 3, 4].map(listed) }, '/?tab=following');
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    const asked = product!.sent.find(({ path }) => path === '/api/v1/opportunities')!;
+    expect([...asked.query.values()]).toEqual(['c1', 'c2']);
+    expect(screen.getByRole('link', { name: 'All 4 in the list of Opportunities' }).getAttribute('href')).toBe(
+      '/opportunities?filters[c][]=c1&filters[c][]=c2',
+    );
+    await open({}, '/?tab=following');
+    expect(await screen.findByText('Nothing in your Helixes yet')).toBeTruthy();
+  });
+
+  it('Created: says what it is for where it is empty; trial members read why they cannot post', async () => {
+    await open({}, '/?tab=created');
+    expect(await screen.findByText('You have not posted anything yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create Opportunity' })).toBeTruthy();
+    await open({ user: { trial: true } }, '/?tab=created');
+    expect(await screen.findByText(/^Trial members can respond/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create Opportunity' })).toBeNull();
+  });
+});
+
+describe('the right column', () => {
+  it('has Manage groups and Manage organisations for those who administer some, and nothing for others', async () => {
+    await open({});
+    expect(screen.queryByRole('complementary', { name: 'For you' })).toBeNull();
+    await open({
+      user: {
+        administrableGroups: [{ id: 'b2', name: 'Photonics' }],
+        administrableOrganisations: [{ id: 'b1', alias: 'tecnova', name: 'TecNova' }],
+      },
+    });
+    const column = within(screen.getByRole('complementary', { name: 'For you' }));
+    expect(column.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Manage groups',
+      'Manage organisations',
+    ]);
+    expect(column.getByRole('link', { name: 'Opportunities of TecNova' }).getAttribute('href')).toBe(
+      '/opportunities?filters[q]=TecNova',
+    );
+  });
+
+  it('has the banner Start Innovating with Contact for trial members and non-member organisations alone [U108]', async () => {
+    await open({ user: { trial: true } });
+    const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
+    expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^mailto:contact@/);
+    await open({});
+    expect(screen.queryByText('Start Innovating')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { messages } from '@consortia/proto/messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import type { ComponentType, ReactNode } from 'react';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { TabLinks, useTab } from '../../ui/tab-links.tsx';
+import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
+import styles from './dashboard-page.module.css';
+import { FollowingTab } from './following-tab.tsx';
+import { LeftColumn } from './left-column.tsx';
+import type { MatchCards } from './match-item.tsx';
+import { MatchesTab } from './matches-tab.tsx';
+import { OwnPostsTab } from './own-posts-tab.tsx';
+import { hasRightColumn, RightColumn } from './right-column.tsx';
+
+/** What other features show here; features know nothing of each other. */
+export type DashboardParts = MatchCards & {
+  OwnPostCard: ComponentType<{ post: OwnPost }>;
+  FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
+};
+type Tab = 'matches' | 'following' | 'created' | 'drafts';
+const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
+const addressOf = (tab: Tab): string => (tab === usual[0] ? paths.home : `${paths.home}?tab=${tab}`);
+
+/** The start page of everybody who is signed in. */
+export function DashboardPage({ parts }: { parts: DashboardParts }) {
+  const user = useUser();
+  const { data, isError } = useOwnPostsQuery('created', { refetchOnMountOrArgChange: true });
+  const drafts = data?.counts.drafts;
+  // Until they are counted nobody is sent away from the drafts that their address names.
+  const named = useTab<Tab>([...usual, 'drafts']);
+  const hasDrafts = drafts === undefined ? named === 'drafts' : drafts > 0;
+  const tab = named === 'drafts' && !hasDrafts ? usual[0] : named;
+  if (!user) return null;
+  const labels: Record<Tab, string> = {
+    matches: words.matches,
+    following: words.following,
+    created: words.created,
+    drafts: drafts === undefined || isError ? words.drafts : words.tabCount(words.drafts, drafts),
+  };
+  const { OpportunityCard, CallCard, OwnPostCard, FollowedHelixes } = parts;
+  return (
+    <div className={styles.page} data-wide={!hasRightColumn(user) || undefined}>
+      <aside className={styles.left} aria-label={words.quickLinks}>
+        <LeftColumn user={user} />
+      </aside>
+      <div className={styles.centre}>
+        <PageTitle title={messages.dashboard}>{words.greeting(user.firstname)}</PageTitle>
+        <TabLinks
+          label={words.tabs}
+          tabs={[...usual, ...(hasDrafts ? (['drafts'] as const) : [])].map((name) => ({
+            name,
+            label: labels[name],
+            to: addressOf(name),
+            current: name === tab,
+          }))}
+        />
+        {tab === 'matches' ? <MatchesTab userId={user.id} cards={{ OpportunityCard, CallCard }} /> : null}
+        {tab === 'following' ? (
+          <FollowedHelixes>
+            {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} />}
+          </FollowedHelixes>
+        ) : null}
+        {tab === 'created' || tab === 'drafts' ? (
+          <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
+        ) : null}
+      </div>
+      {hasRightColumn(user) ? (
+        <aside className={styles.right} aria-label={words.forYou}>
+          <RightColumn user={user} />
+        </aside>
+      ) : null}
+    </div>
+  );
+}

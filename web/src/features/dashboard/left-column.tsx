@@ -1,0 +1,56 @@
+import { outsideAddresses } from '@consortia/proto/addresses';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './left-column.module.css';
+
+type Entry = { label: string; to: string; icon: LucideIcon };
+/** An entry stands here once its page exists. */
+const quickLinks: readonly Entry[] = [
+  { label: messages.helixes, to: paths.helixes, icon: Orbit },
+  { label: messages.opportunities, to: paths.opportunities, icon: Megaphone },
+  { label: recommendationsPages.organisations.title, to: recommendationsPages.organisations.path, icon: Building2 },
+];
+
+export function LeftColumn({ user }: { user: SessionUser }) {
+  const own: Entry[] = [
+    { label: messages.settings, to: paths.settings, icon: Settings },
+    { label: messages.userGuide, to: paths.guide, icon: BookOpen },
+  ];
+  if (user.roles.includes('ROLE_ADMIN')) {
+    own.push({ label: messages.backOffice, to: paths.adminDashboard, icon: ShieldCheck });
+  }
+  return (
+    <div className={styles.column}>
+      <nav aria-label={words.you}>
+        <Links entries={own} />
+      </nav>
+      <nav aria-labelledby="quick-links">
+        <h2 id="quick-links">{words.quickLinks}</h2>
+        <Links entries={quickLinks} />
+      </nav>
+      <a className={styles.suggest} href={outsideAddresses.featureSuggestion} target="_blank" rel="noopener noreferrer">
+        <Lightbulb size={18} aria-hidden /> {messages.featureSuggestion} <VisuallyHidden>{words.newTab}</VisuallyHidden>
+      </a>
+    </div>
+  );
+}
+
+function Links({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon size={18} aria-hidden /> {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

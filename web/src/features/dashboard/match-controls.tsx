@@ -1,0 +1,69 @@
+import { messages } from '@consortia/proto/messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { X } from 'lucide-react';
+import { Select } from '../../ui/select.tsx';
+import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
+import styles from './match-controls.module.css';
+
+const showWords: Record<Show, string> = {
+  all: words.showAll,
+  opportunities: messages.opportunities,
+  calls: messages.fundingCalls,
+};
+const sortWords: Record<MatchSort, string> = {
+  score: words.scoreDown,
+  'score-up': words.scoreUp,
+  newest: words.newest,
+  oldest: words.oldest,
+};
+const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** Which matches, and in which order; each can be cleared, which brings back what is usual. */
+export function MatchControls({ choice, onChange }: { choice: MatchChoice; onChange: (choice: MatchChoice) => void }) {
+  const { show, sort } = choice;
+  return (
+    <div className={styles.controls}>
+      <div className={styles.control}>
+        <Select
+          label={words.show}
+          value={show}
+          options={optionsOf(shows, showWords)}
+          onChange={({ target }) => onChange({ ...choice, show: target.value as Show })}
+        />
+        {show === shows[0] ? null : (
+          <Clear label={words.clearShow} onClear={() => onChange({ ...choice, show: shows[0] })} />
+        )}
+      </div>
+      <div className={styles.control}>
+        <Select
+          label={messages.sortBy}
+          value={sort}
+          options={optionsOf(sorts, sortWords)}
+          onChange={({ target }) => onChange({ ...choice, sort: target.value as MatchSort })}
+        />
+        {sort === sorts[0] ? null : (
+          <Clear label={words.clearSort} onClear={() => onChange({ ...choice, sort: sorts[0] })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => {
+        // It goes with what it clears: the focus stays with the selection beside it.
+        currentTarget.parentElement?.querySelector('select')?.focus();
+        onClear();
+      }}
+    >
+      <X size={18} aria-hidden />
+    </button>
+  );
+}

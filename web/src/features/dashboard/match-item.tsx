@@ -1,0 +1,86 @@
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
+import { Undo2, X } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ShownMatch } from './dashboard-api.ts';
+import styles from './match-item.module.css';
+import { reasonWords } from './reason-words.ts';
+
+/** How other features show what was matched. */
+export type MatchCards = {
+  OpportunityCard: ComponentType<{ card: OpportunityCard }>;
+  CallCard: ComponentType<{ topic: MatchedTopic }>;
+};
+
+/** What was matched with why, or in its place the way back where it was dismissed. */
+export function MatchItem({
+  match,
+  cards: { OpportunityCard, CallCard },
+  onDismiss,
+}: {
+  match: ShownMatch;
+  cards: MatchCards;
+  onDismiss: (dismissed: boolean) => void;
+}) {
+  const { post, funding_topic: topic, dismissed = false } = match;
+  const item = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The pressed button gives way to its opposite: the focus goes there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one gives way to the other
+  useEffect(() => {
+    if (pressed.current) item.current?.querySelector<HTMLElement>('button[data-turn]')?.focus();
+    pressed.current = false;
+  }, [dismissed]);
+  const turn = () => {
+    pressed.current = true;
+    onDismiss(!dismissed);
+  };
+  const name = post?.name ?? topic?.title ?? '';
+  if (dismissed)
+    return (
+      <div ref={item} className={styles.dismissed}>
+        <p>{words.dismissed(name)}</p>
+        <Button size="small" data-turn aria-label={words.undoWhat(name)} onClick={turn}>
+          <Undo2 size={16} aria-hidden /> {words.undo}
+        </Button>
+      </div>
+    );
+  return (
+    <div ref={item} className={styles.match}>
+      {post ? <OpportunityCard card={post} /> : null}
+      {topic ? <CallCard topic={topic} /> : null}
+      <div className={styles.why}>
+        <Reasons match={match} />
+        <Button size="small" look="quiet" data-turn aria-label={words.dismissWhat(name)} onClick={turn}>
+          <X size={16} aria-hidden /> {words.dismiss}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Reasons({ match: { reasons, recommender_score } }: { match: ShownMatch }) {
+  return (
+    <ul aria-label={words.why} className={styles.reasons}>
+      <li className={styles.score}>{words.score(Math.round(recommender_score * 100))}</li>
+      {reasons.map((reason) => {
+        const { shown, spoken } = reasonWords(reason);
+        return (
+          <li key={shown} data-kind={reason.kind}>
+            {spoken ? (
+              <>
+                <span aria-hidden>{shown}</span>
+                <VisuallyHidden>{spoken}</VisuallyHidden>
+              </>
+            ) : (
+              shown
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,143 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ItemList } from '../../ui/item-list.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import {
+  type ShownMatch,
+  useFundingMatchesQuery,
+  usePostMatchesQuery,
+  useSetDismissedMutation,
+} from './dashboard-api.ts';
+import styles from './dashboard-page.module.css';
+import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
+import { MatchControls } from './match-controls.tsx';
+import { type MatchCards, MatchItem } from './match-item.tsx';
+import { TabFailed } from './tab-failed.tsx';
+
+type Half = { matches: ShownMatch[] | undefined; loading: boolean; failed: boolean; retry: () => void };
+type Answer = { data?: ShownMatch[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
+const halfOf = ({ data, isError, isFetching, refetch }: Answer): Half => ({
+  matches: data,
+  loading: !data && (isFetching || !isError),
+  failed: isError && !data && !isFetching,
+  retry: () => void refetch(),
+});
+const anew = { refetchOnMountOrArgChange: true };
+
+/** What a person is matched with. Opportunities and funding calls come apart: each stands there as soon as it is known. */
+export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCards }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = readChoice(address);
+  const posts = halfOf(usePostMatchesQuery(userId, anew));
+  const calls = halfOf(useFundingMatchesQuery(userId, anew));
+  const change = (next: MatchChoice) => navigate(choiceAddress(next), { preventScrollReset: true });
+  return (
+    <>
+      <MatchControls choice={choice} onChange={change} />
+      {posts.loading && calls.loading ? (
+        <>
+          <p aria-hidden>{messages.loadingMatches}</p>
+          <CardSkeletons count={3} label={messages.loadingMatches} />
+        </>
+      ) : (
+        <Halves
+          userId={userId}
+          cards={cards}
+          choice={choice}
+          posts={choice.show === 'calls' ? null : posts}
+          calls={choice.show === 'opportunities' ? null : calls}
+        />
+      )}
+    </>
+  );
+}
+
+/** `null`: not asked for. */
+function Halves({
+  userId,
+  cards,
+  choice,
+  posts,
+  calls,
+}: {
+  userId: string;
+  cards: MatchCards;
+  choice: MatchChoice;
+  posts: Half | null;
+  calls: Half | null;
+}) {
+  const [setDismissed] = useSetDismissedMutation();
+  const asked = [posts, calls].filter((half) => half !== null);
+  const matches = sorted(
+    asked.flatMap(({ matches: known = [] }) => known),
+    choice.sort,
+  );
+  const items = matches.map((match) => ({ ...match, key: `${match.post ? 'post' : 'topic'} ${idOf(match)}` }));
+  const failed = asked.filter((half) => half.failed);
+  const live = items.some(({ dismissed }) => !dismissed);
+  if (failed.length === asked.length)
+    return <TabFailed title={words.allFailed} retry={() => failed.forEach(({ retry }) => void retry())} />;
+  return (
+    <>
+      {posts?.failed ? <Failed text={words.opportunitiesFailed} retry={posts.retry} /> : null}
+      {calls?.failed ? <Failed text={words.callsFailed} retry={calls.retry} /> : null}
+      {items.length > 0 ? (
+        <ItemList
+          name="matches"
+          label={words.matchList}
+          items={items}
+          initially={limits.matchesInitially}
+          step={limits.matchesStep}
+          counts={({ dismissed }) => !dismissed}
+        >
+          {(match) => (
+            <MatchItem
+              match={match}
+              cards={cards}
+              onDismiss={(dismissed) =>
+                void setDismissed({ userId, kind: match.post ? 'post' : 'funding_topic', id: idOf(match), dismissed })
+              }
+            />
+          )}
+        </ItemList>
+      ) : null}
+      {posts?.loading ? <CardSkeletons count={1} label={words.opportunitiesLoading} /> : null}
+      {calls?.loading ? <CardSkeletons count={1} label={words.callsLoading} /> : null}
+      {live || failed.length > 0 || asked.some(({ loading }) => loading) ? null : (
+        <EmptyState
+          title={messages.noMatches}
+          action={
+            choice.show === 'all' ? (
+              <LinkButton to={paths.settings}>{words.checkProfile}</LinkButton>
+            ) : (
+              <LinkButton to={choiceAddress({ ...choice, show: 'all' })} preventScrollReset>
+                {words.noneOfKind}
+              </LinkButton>
+            )
+          }
+        >
+          {words.noMatchesHint}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const idOf = ({ post, funding_topic }: ShownMatch): string => (post ?? funding_topic)?.id ?? '';
+
+function Failed({ text, retry }: { text: string; retry: () => void }) {
+  return (
+    <p className={styles.failed}>
+      {text}{' '}
+      <Button size="small" onClick={retry}>
+        {messages.tryAgain}
+      </Button>
+    </p>
+  );
+}

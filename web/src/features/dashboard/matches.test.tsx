@@ -1,0 +1,233 @@
+import './testing/dashboard.tsx';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { callMatch, cards, openDashboard, type Product, postMatch } from './testing/dashboard.tsx';
+
+let product: ReturnType<typeof openDashboard> | undefined;
+async function open(house: Product, at?: string): Promise<void> {
+  cleanup();
+  product?.stop();
+  product = openDashboard(house, at);
+  await screen.findByRole('heading', { level: 1 });
+}
+beforeEach(() => sessionStorage.clear());
+afterEach(() => product?.stop());
+
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+const choose = (label: string, option: string) => userEvent.selectOptions(select(label), option);
+const chosen = (label: string) => select(label).selectedOptions[0]!.textContent;
+const optionsOf = (label: string) => [...select(label).options].map(({ textContent }) => textContent);
+const shown = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
+/** An answer that is given when it is told to. */
+function held<T>() {
+  let give: (value: T) => void = () => undefined;
+  const answer = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+/** Scores and dates in different orders. */
+const mixed: Product = {
+  posts: [
+    postMatch(1, { score: 0.9, approvedAt: '2026-11-01T09:00:00.000Z' }),
+    postMatch(2, { score: 0.3, approvedAt: '2026-10-01T09:00:00.000Z', bumpedAt: '2026-11-20T09:00:00.000Z' }),
+  ],
+  calls: [callMatch(3, { score: 0.6, createdAt: '2026-11-10T09:00:00.000Z' })],
+};
+
+describe('the filter and the order of matches', () => {
+  it('show all of them at first, the highest score first [S59, S60]', async () => {
+    await open(mixed);
+    await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
+    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+  });
+
+  it('offer all, Opportunities and funding calls, and four orders [U99, U100, S62]', async () => {
+    await open(mixed);
+    expect(optionsOf('Show')).toEqual(['All', 'Opportunities', 'Funding calls']);
+    expect(optionsOf('Sort by')).toEqual([
+      'Score: high to low',
+      'Score: low to high',
+      'Newest to oldest',
+      'Oldest to newest',
+    ]);
+    await choose('Show', 'Opportunities');
+    await shown(['Opportunity 1', 'Opportunity 2']);
+    await choose('Show', 'Funding calls');
+    await shown(['Call 3']);
+    await choose('Show', 'All');
+    await choose('Sort by', 'Score: low to high');
+    await shown(['Opportunity 2', 'Call 3', 'Opportunity 1']);
+  });
+
+  it('take the bumped or else the approved date of a post, and the creation date of a call [S63, S64]', async () => {
+    await open(mixed);
+    await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
+    await choose('Sort by', 'Newest to oldest');
+    await shown(['Opportunity 2', 'Call 3', 'Opportunity 1']);
+    await choose('Sort by', 'Oldest to newest');
+    await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
+  });
+
+  it('are what is usual again once they are cleared, each by itself [S61]', async () => {
+    await open(mixed, '/?show=calls&sort=oldest');
+    await shown(['Call 3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything again' }));
+    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Oldest to newest']);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual order' }));
+    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+    expect(screen.queryByRole('button', { name: /again|usual/ })).toBeNull();
+    expect(document.activeElement).toBe(select('Sort by'));
+  });
+
+  it('stand in the address; what it says that is unknown is what is usual', async () => {
+    await open(mixed);
+    await choose('Show', 'Opportunities');
+    await choose('Sort by', 'Newest to oldest');
+    expect(screen.getByTestId('address').textContent).toBe('/?show=opportunities&sort=newest');
+    await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+    expect([chosen('Show'), chosen('Sort by')]).toEqual(['Opportunities', 'Score: high to low']);
+    await open(mixed, '/?show=people&sort=random');
+    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+  });
+});
+
+describe('the list of matches', () => {
+  const eight = { posts: Array.from({ length: 8 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 })) };
+
+  it('shows five at first and one more each time, and remembers how many [K10]', async () => {
+    await open(eight);
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(7);
+    await open(eight);
+    await waitFor(() => expect(cards()).toHaveLength(7));
+  });
+
+  it('says why each is a match', async () => {
+    const reasons = [
+      { kind: 'expertise', yours: 'quantum sensing', theirs: 'quantum sensors' },
+      { kind: 'expertise', yours: 'Magnetometry', theirs: 'magnetometry' },
+      { kind: 'helix', name: 'Quantum', followed: true },
+      { kind: 'helix', name: 'Health', followed: false },
+      { kind: 'history', project: 'SENSEQ' },
+      { kind: 'deadline', days: 12 },
+    ] as const;
+    await open({ posts: [postMatch(1, { score: 0.824, reasons: [...reasons] })] });
+    const why = await screen.findByRole('list', { name: 'Why this match' });
+    const words = within(why)
+      .getAllByRole('listitem')
+      .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent);
+    expect(words).toEqual([
+      '82% match',
+      'quantum sensing ↔ quantum sensors',
+      'Your expertise: Magnetometry',
+      'You follow Quantum',
+      'Same Helix: Health',
+      'Like the funded project SENSEQ',
+      'closes in 12 days',
+    ]);
+    expect(why.textContent).toContain('Your expertise quantum sensing goes with quantum sensors');
+  });
+
+  it('says that there are none, and to check the expertise tags [U101]', async () => {
+    await open({});
+    expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
+    expect(screen.getByText(/Check that the expertise tags on your profile/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check your expertise tags' }).getAttribute('href')).toBe(
+      '/account/profile',
+    );
+    await open({ posts: [postMatch(1)] }, '/?show=calls');
+    await userEvent.click(await screen.findByRole('link', { name: 'Show all matches' }));
+    await shown(['Opportunity 1']);
+  });
+});
+
+describe('loading matches', () => {
+  const loading = () => screen.queryByText('Loading matches...') !== null;
+
+  it('is two calls, each shown as soon as it is answered; it says so while both are on their way [S57, S58]', async () => {
+    const posts = held<object>();
+    const calls = held<object>();
+    // The product's answers are given by hand, so the body waits.
+    const later = (answer: Promise<object>) => () => ({ body: answer });
+    await open({ posts: later(posts.answer), calls: later(calls.answer) });
+    await waitFor(() => expect(loading()).toBe(true));
+    expect(product!.sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/v1/users/a1/recommendations/posts', '/api/v1/users/a1/recommendations/eu-funding']),
+    );
+    calls.give({ data: [callMatch(3)] });
+    await shown(['Call 3']);
+    expect(loading()).toBe(false);
+    expect(screen.getByRole('status', { name: 'Loading matching Opportunities' })).toBeTruthy();
+    posts.give({ data: [postMatch(1, { score: 0.9 })] });
+    await shown(['Opportunity 1', 'Call 3']);
+    expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+  });
+
+  it('that fails is told by a danger flash with the message, and the other half stays [E23]', async () => {
+    let asked = 0;
+    const calls = () => {
+      asked += 1;
+      return asked === 1 ? { status: 503, body: { message: 'Calls are away.' } } : { body: { data: [callMatch(3)] } };
+    };
+    await open({ posts: [postMatch(1, { score: 0.9 })], calls });
+    const flash = await screen.findByRole('alert');
+    expect([flash.dataset.kind, flash.querySelector('p')?.textContent]).toEqual(['danger', 'Calls are away.']);
+    await shown(['Opportunity 1']);
+    expect(screen.queryByText('You have no matches at the moment')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown(['Opportunity 1', 'Call 3']);
+  });
+
+  it('that fails altogether leaves a way to try again and no empty list', async () => {
+    const failing = () => ({ status: 503, body: { message: 'Away.' } });
+    await open({ posts: failing, calls: failing });
+    expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('You have no matches at the moment')).toBeNull();
+  });
+});
+
+describe('a match that is dismissed', () => {
+  const six = { posts: Array.from({ length: 6 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 })) };
+  const dismiss = (name: string) => userEvent.click(screen.getByRole('button', { name: `Not for me: ${name}` }));
+  const changes = () =>
+    product!.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+
+  it('is gone at once, the next one takes its place, and it can be brought back', async () => {
+    await open(six);
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    await dismiss('Opportunity 2');
+    await shown(['Opportunity 1', 'Opportunity 3', 'Opportunity 4', 'Opportunity 5', 'Opportunity 6']);
+    const undo = screen.getByRole('button', { name: 'Show “Opportunity 2” again' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    await shown(['Opportunity 1', 'Opportunity 2', 'Opportunity 3', 'Opportunity 4', 'Opportunity 5']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me: Opportunity 2' }));
+    expect(changes()).toEqual([
+      { method: 'POST', path: '/api/v1/users/a1/recommendations/dismissed', body: { kind: 'post', id: 'd2' } },
+      { method: 'DELETE', path: '/api/v1/users/a1/recommendations/dismissed/post/d2', body: undefined },
+    ]);
+  });
+
+  it('is there again where the service refuses, and the flash says why', async () => {
+    await open({ calls: [callMatch(3)], dismissing: { status: 503, body: { message: 'Not now.' } } });
+    await shown(['Call 3']);
+    await dismiss('Call 3');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    await shown(['Call 3']);
+    expect(changes()).toMatchObject([{ body: { kind: 'funding_topic', id: 'e3' } }]);
+  });
+
+  it('as the last of all leaves the hint beside the way back', async () => {
+    await open({ posts: [postMatch(1)] });
+    await shown(['Opportunity 1']);
+    await dismiss('Opportunity 1');
+    expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show “Opportunity 1” again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import { messages } from '@consortia/proto/messages';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where what a tab is for could not be fetched; the rest of the page stays. */
+export function TabFailed({ title, retry }: { title: string; retry: () => void }) {
+  return (
+    <EmptyState
+      alert
+      title={title}
+      action={
+        <Button look="main" onClick={retry}>
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {messages.nothingIsLost}
+    </EmptyState>
+  );
+}

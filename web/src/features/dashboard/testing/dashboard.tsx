@@ -1,0 +1,130 @@
+import '../../../testing/text-encoder.ts';
+
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shapes';
+import { screen } from '@testing-library/react';
+import { FlashStack } from '../../../app/flash-stack.tsx';
+import { useSessionQuery } from '../../../app/session.ts';
+import { answerCalls, type Sent } from '../../../testing/answers.ts';
+import { sessionOf, showPage } from '../../../testing/show-page.tsx';
+import { DashboardPage, type DashboardParts } from '../dashboard-page.tsx';
+
+const aCard = (number: number, change: Partial<OpportunityCard> = {}): OpportunityCard => ({
+  id: `d${number}`,
+  alias: `opportunity-${number}`,
+  type: 'proposal',
+  name: `Opportunity ${number}`,
+  status: 'approved',
+  visibility: 'public',
+  url: `/opportunities/opportunity-${number}-d${number}`,
+  excerpt: 'Partners are sought.',
+  user: { anonymous: true, name: 'Anonymous expert' },
+  organisation: null,
+  group: null,
+  helixes: [],
+  helixesTotal: 0,
+  roles: [],
+  action: null,
+  bumpedAt: null,
+  approvedAt: '2026-11-20T09:00:00.000Z',
+  ...change,
+});
+const aTopic = (number: number, change: Partial<MatchedTopic> = {}): MatchedTopic => ({
+  id: `e${number}`,
+  identifier: `HORIZON-${number}`,
+  title: `Call ${number}`,
+  link: 'https://ec.europa.eu/topic',
+  ccm2Id: `${number}`,
+  call: { title: 'Calls', identifier: 'HORIZON' },
+  createdAt: '2026-11-18T09:00:00.000Z',
+  status: 'open',
+  activeActions: [],
+  url: `/funding/call/HORIZON-${number}`,
+  programme: 'Horizon Europe',
+  nextDeadline: '2027-03-05',
+  closesAt: null,
+  helixes: [],
+  ...change,
+});
+type Made<T> = Partial<T> & { score?: number; reasons?: Match['reasons'] };
+export const postMatch = (
+  number: number,
+  { score = 0.5, reasons = [], ...change }: Made<OpportunityCard> = {},
+): Match => ({
+  post: aCard(number, change),
+  funding_topic: null,
+  recommender_score: score,
+  reasons,
+});
+export const callMatch = (
+  number: number,
+  { score = 0.5, reasons = [], ...change }: Made<MatchedTopic> = {},
+): Match => ({
+  post: null,
+  funding_topic: aTopic(number, change),
+  recommender_score: score,
+  reasons,
+});
+export const ownPost = (number: number) => ({ ...aCard(number), submittedAt: null, sentBackReason: null });
+export const listed = (number: number) => ({ ...aCard(number), highlight: [] });
+
+const Plain = ({ name, url }: { name: string; url: string }) => (
+  <article aria-label={name}>
+    <a href={url}>{name}</a>
+  </article>
+);
+/** Cards as plain as can be; other features bring theirs. */
+const parts: DashboardParts = {
+  OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
+  CallCard: ({ topic }) => <Plain name={topic.title} url={topic.url} />,
+  OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
+  FollowedHelixes: ({ children }) => children(['c1', 'c2']),
+};
+function Page() {
+  const { data } = useSessionQuery();
+  return data ? (
+    <>
+      <DashboardPage parts={parts} />
+      <FlashStack />
+    </>
+  ) : null;
+}
+
+type Answer = { status?: number; body: unknown };
+export type Product = {
+  user?: Partial<SessionUser>;
+  posts?: Match[] | ((sent: Sent) => Answer);
+  calls?: Match[] | ((sent: Sent) => Answer);
+  counts?: { created: number; drafts: number };
+  own?: object[];
+  listed?: object[];
+  /** What every dismissal is answered with. */
+  dismissing?: Answer;
+};
+const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
+const matchesOf = (matches: Product['posts'], sent: Sent): Answer =>
+  typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [] } };
+
+/** Opens the dashboard of somebody; what the product is asked is kept. */
+export function openDashboard(
+  { user = {}, posts, calls, counts = { created: 0, drafts: 0 }, own = [], listed: list = [], dismissing }: Product,
+  at = '/',
+) {
+  const session = sessionOf(user.roles ?? ['ROLE_USER']);
+  const product = answerCalls((sent) => {
+    const { path, method } = sent;
+    if (path === '/api/v1/session') return { body: { ...session, user: { ...session.user, ...user } } };
+    if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
+    if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
+    if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
+    if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
+    if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };
+    return { status: 404, body: { message: 'Nothing here.' } };
+  });
+  showPage(<Page />, { at, path: '/' });
+  return product;
+}
+/** Names of the cards that are shown, in their order. */
+export const cards = (): (string | null)[] =>
+  screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
