@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
+import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { matchExpression, parseTerms, type QueryTerm } from './search-terms.ts';
@@ -8,24 +9,6 @@ import { similarWords } from './similar-words.ts';
 export const MAX_TOTAL = 1000;
 /** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
 const MAX_RANKED = 5_000;
-const HIGHLIGHT_CHARACTERS = 240;
-
-function markedPieces(text: string): { text: string; marked: boolean }[] {
-  const first = text.indexOf(MARK_START);
-  const from = first > HIGHLIGHT_CHARACTERS / 2 ? text.lastIndexOf(' ', first - HIGHLIGHT_CHARACTERS / 3) + 1 : 0;
-  let window = text.slice(from, from + HIGHLIGHT_CHARACTERS);
-  if (window.lastIndexOf(MARK_START) > window.lastIndexOf(MARK_END))
-    window = window.slice(0, window.lastIndexOf(MARK_START));
-  const pieces = window.split(MARK_START).flatMap((part, index) => {
-    if (index === 0) return [{ text: part, marked: false }];
-    const [inside = '', after = ''] = part.split(MARK_END);
-    return [
-      { text: inside, marked: true },
-      { text: after, marked: false },
-    ];
-  });
-  return pieces.filter((piece) => piece.text.length > 0);
-}
 
 type Found = { number: number; id: string; score: number };
 

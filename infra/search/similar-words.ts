@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 200;
 const MAX_ALTERNATIVES = 8;
 
 /** How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little more. */
-function away({ words: [word = ''], prefix }: QueryTerm, candidate: string, limit: number): number {
+export function away({ words: [word = ''], prefix }: QueryTerm, candidate: string, limit: number): number {
   const whole = distance(word, candidate, limit);
   if (!prefix || whole <= limit) return whole;
   const ends = Array.from({ length: 2 * limit + 1 }, (_, n) => word.length - limit + n);

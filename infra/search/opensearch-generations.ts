@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@opensearch-project/opensearch';
+import { isMissing, type OpenSearch } from './opensearch-client.ts';
+import type { IndexDefinition } from './search.ts';
+
+/** A rebuild that has shown no sign of life for so long has died; what it made is thrown away. */
+const lostAfterMs = 60_000;
+const requestTimeout = 10_000;
+
+/** What is kept with each generation; `building` is the last sign of life of its rebuild, in milliseconds since 1970. */
+type Meta = { definition: IndexDefinition; building: number | null };
+export type Generation = {
+  /** The index itself. */
+  index: string;
+  /** Its own alias: a write through it fails once the index is gone, where the name alone would make a new one. */
+  writer: string;
+  meta: Meta;
+  answers: boolean;
+};
+
+const words = { type: 'text', analyzer: 'whitespace', index_prefixes: { min_chars: 2, max_chars: 19 } };
+const under = (path: string, mapping: object) => ({ [path]: { path_match: `${path}.*`, mapping } });
+
+const mappingOf = (meta: Meta) => ({
+  _meta: meta,
+  dynamic: 'strict',
+  // Folded words are searched and never read again.
+  _source: { excludes: ['words'] },
+  dynamic_templates: [
+    under('words', words),
+    under('values', { type: 'keyword' }),
+    under('numbers', { type: 'double' }),
+  ],
+  properties: {
+    id: { type: 'keyword' },
+    rights: { type: 'keyword' },
+    deleted: { type: 'boolean' },
+    words: { type: 'object', dynamic: 'true' },
+    values: { type: 'object', dynamic: 'true' },
+    numbers: { type: 'object', dynamic: 'true' },
+    texts: { type: 'object', enabled: false },
+    stored: { type: 'object', enabled: false },
+  },
+});
+
+/**
+ * The generations of an index: `<name>` is the alias of the one that answers, `<name>.all` of all that are written, which during
+ * a rebuild are two. A rebuild fills the next one and then takes the first alias, so the old one answers until then.
+ */
+export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
+  const aliasOf = (name: string): string => `${prefix}.${name}`;
+  const allOf = (name: string): string => `${aliasOf(name)}.all`;
+  const writerOf = (index: string): string => `${index}.writer`;
+  const unlessMissing = async <T>(call: () => PromiseLike<T>, otherwise: T): Promise<T> => {
+    try {
+      return await reach(call);
+    } catch (error) {
+      if (isMissing(error)) return otherwise;
+      throw error;
+    }
+  };
+
+  async function read(name: string): Promise<Generation[]> {
+    const get = async () => (await client.indices.get({ index: allOf(name) }, { requestTimeout })).body;
+    const found = await unlessMissing<Awaited<ReturnType<typeof get>>>(get, {});
+    return Object.entries(found).map(([index, { aliases = {}, mappings }]) => ({
+      index,
+      writer: writerOf(index),
+      meta: mappings!._meta as unknown as Meta,
+      answers: aliasOf(name) in aliases,
+    }));
+  }
+  const drop = (index: string) => unlessMissing(() => client.indices.delete({ index }, { requestTimeout }), null);
+  const isLost = ({ answers, meta }: Generation, now: number): boolean =>
+    !answers && (meta.building === null || now - meta.building > lostAfterMs);
+
+  /** Two that make the same index at once have made one. */
+  async function make(name: string, id: string, meta: Meta, answers: boolean): Promise<Generation> {
+    const index = `${aliasOf(name)}.${id}`;
+    const aliases = { [allOf(name)]: {}, [writerOf(index)]: {}, ...(answers && { [aliasOf(name)]: {} }) };
+    const settings = { index: { number_of_shards: 1, auto_expand_replicas: '0-1' } };
+    const body = { settings, mappings: mappingOf(meta) as object, aliases };
+    try {
+      await reach(() => client.indices.create({ index, body }, { requestTimeout }));
+    } catch (error) {
+      const type = error instanceof errors.ResponseError && error.body?.error?.type;
+      if (type !== 'resource_already_exists_exception') throw error;
+    }
+    return { index, writer: writerOf(index), meta, answers };
+  }
+  const setMeta = ({ index }: Generation, meta: Meta) =>
+    reach(() => client.indices.putMapping({ index, body: { _meta: meta as object } }, { requestTimeout }));
+
+  return {
+    aliasOf,
+    allOf,
+    read,
+    drop,
+    /** Aliases of the indexes that a change has to reach at this moment. */
+    async writers(name: string): Promise<string[]> {
+      const get = async () => (await client.indices.getAlias({ name: allOf(name) }, { requestTimeout })).body;
+      const found = await unlessMissing<object>(get, {});
+      return Object.keys(found).map(writerOf);
+    },
+    first: (definition: IndexDefinition) => make(definition.name, 'first', { definition, building: null }, true),
+    next: (definition: IndexDefinition) =>
+      make(definition.name, randomUUID().slice(0, 8), { definition, building: Date.now() }, false),
+    /** The rebuild of this generation goes on. */
+    beat: (generation: Generation) => setMeta(generation, { ...generation.meta, building: Date.now() }),
+    /** Lets the generation answer in place of all others, in one step, and throws these away. */
+    async takeOver(generation: Generation): Promise<void> {
+      const { index, meta } = generation;
+      const { name } = meta.definition;
+      const before = await read(name);
+      const actions = [
+        ...before.filter((one) => one.answers).map((one) => ({ remove: { index: one.index, alias: aliasOf(name) } })),
+        { add: { index, alias: aliasOf(name) } },
+      ];
+      await reach(() => client.indices.updateAliases({ body: { actions } }, { requestTimeout }));
+      await setMeta(generation, { ...meta, building: null });
+      const replaced = new Set(before.filter((one) => one.answers).map((one) => one.index));
+      for (const one of await read(name)) {
+        if (replaced.has(one.index) || isLost(one, Date.now())) await drop(one.index);
+      }
+    },
+    /** Throws away what rebuilds have left that died. */
+    async clear(name: string): Promise<void> {
+      for (const one of await read(name)) if (isLost(one, Date.now())) await drop(one.index);
+    },
+  };
+}
+export type Generations = ReturnType<typeof generationsOf>;

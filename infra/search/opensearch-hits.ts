@@ -1,0 +1,155 @@
+import { errors } from '@opensearch-project/opensearch';
+import { markedPieces } from './marked-pieces.ts';
+import { isMissing, type OpenSearch } from './opensearch-client.ts';
+import type { Generations } from './opensearch-generations.ts';
+import { type Sought, withMarks } from './opensearch-marks.ts';
+import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
+import { MAX_TOTAL } from './run-query.ts';
+import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
+import { parseTerms, type QueryTerm } from './search-terms.ts';
+
+const requestTimeout = 2000;
+/** OpenSearch hands out no more at once, and nothing beyond by number. */
+const WINDOW = 10_000;
+/** More values of one filter are not counted. */
+const MAX_VALUES = 10_000;
+
+type Hit = {
+  _score?: number | null;
+  sort?: unknown[];
+  _source?: { id: string; stored: Record<string, unknown>; texts?: Record<string, string> };
+};
+type Answer = {
+  hits: { total?: { value: number }; hits: Hit[] };
+  aggregations?: Record<
+    string,
+    { buckets: { key: string; doc_count: number }[] | Record<string, { doc_count: number }> }
+  >;
+};
+
+/** Queries of the index that answers; `learn` tells the definition, which is otherwise read from the index. */
+export function createQueries({ client, reach }: OpenSearch, generations: Generations) {
+  const definitions = new Map<string, IndexDefinition>();
+
+  async function definitionOf(name: string): Promise<IndexDefinition> {
+    const known = definitions.get(name);
+    if (known) return known;
+    const answering = (await generations.read(name)).find(({ answers }) => answers);
+    if (!answering) throw new Error(`There is no search index ${name}.`);
+    definitions.set(name, answering.meta.definition);
+    return answering.meta.definition;
+  }
+
+  async function ask(name: string, body: object): Promise<Answer> {
+    const request = { index: generations.aliasOf(name), allow_partial_search_results: false, body };
+    const call = () => reach(async () => (await client.search(request, { requestTimeout })).body as unknown as Answer);
+    try {
+      return await call();
+    } catch (error) {
+      // The index was replaced while it was asked; the alias leads to the new one.
+      const replaced = isMissing(error) || (error as { cause?: unknown }).cause instanceof errors.ResponseError;
+      if (replaced) return call();
+      throw error;
+    }
+  }
+
+  /** Hits `offset` to `offset + limit`. Beyond the window they are found by walking on from the last one seen. */
+  async function stretch(name: string, asked: object, offset: number, limit: number): Promise<Answer> {
+    if (offset + limit <= WINDOW) return ask(name, { ...asked, from: offset, size: limit });
+    const { aggs: _, ...walk } = asked as { aggs?: object };
+    const first = await ask(name, { ...asked, size: 0 });
+    let after: unknown[] | undefined;
+    const next = async (size: number, source?: object) => {
+      const { hits } = await ask(name, { ...walk, ...source, size, track_total_hits: false, search_after: after });
+      after = hits.hits.at(-1)?.sort ?? after;
+      return hits.hits;
+    };
+    for (let left = offset; left > 0; left -= WINDOW) {
+      const size = Math.min(left, WINDOW);
+      if ((await next(size, { _source: false })).length < size) return first;
+    }
+    const hits: Hit[] = [];
+    while (hits.length < limit) {
+      const size = Math.min(limit - hits.length, WINDOW);
+      const page = await next(size);
+      hits.push(...page);
+      if (page.length < size) break;
+    }
+    return { ...first, hits: { ...first.hits, hits } };
+  }
+
+  function hitOf({ _score, _source }: Hit, query: SearchQuery, fields: readonly string[], sought: Sought): SearchHit {
+    const { id, stored, texts = {} } = _source!;
+    const marked = sought.terms.length === 0 ? [] : (query.highlight ?? []).filter((field) => fields.includes(field));
+    const highlights = marked.map((field) => {
+      const text = texts[field] ?? '';
+      const isSearched = query.fields?.includes(field) ?? true;
+      return [field, markedPieces(isSearched ? withMarks(text, sought) : text)] as const;
+    });
+    return { id, score: _score ?? 0, stored, highlights: Object.fromEntries(highlights) };
+  }
+
+  async function answer(
+    name: string,
+    query: SearchQuery,
+    terms: QueryTerm[],
+    misspelt: ReadonlySet<string>,
+    fields: [string, number][],
+  ): Promise<SearchResult> {
+    const { limit, offset = 0, facets = [], highlight = [] } = query;
+    const found = await stretch(
+      name,
+      {
+        query: conditionsOf(query, terms, fields, misspelt),
+        sort: orderOf(query, terms.length > 0),
+        track_total_hits: MAX_TOTAL + 1,
+        track_scores: terms.length > 0,
+        _source: ['id', 'stored', ...highlight.map((field) => `texts.${field}`)],
+        aggs: Object.fromEntries(
+          facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: MAX_VALUES } }]),
+        ),
+      },
+      offset,
+      limit,
+    );
+    const total = found.hits.total?.value ?? 0;
+    const sought = { terms, misspelt, otherForms: query.otherForms ?? false };
+    const names = Object.keys((await definitionOf(name)).fields);
+    const counted = facets.map((facet) => {
+      const { buckets } = found.aggregations![facet] as { buckets: { key: string; doc_count: number }[] };
+      return [facet, buckets.map(({ key, doc_count }) => ({ value: key, count: doc_count }))] as const;
+    });
+    return {
+      hits: found.hits.hits.map((hit) => hitOf(hit, query, names, sought)),
+      total: Math.min(total, MAX_TOTAL),
+      totalCapped: total > MAX_TOTAL,
+      facets: Object.fromEntries(counted),
+      fuzzy: misspelt.size > 0 && total > 0,
+    };
+  }
+
+  return {
+    learn: (definition: IndexDefinition): void => void definitions.set(definition.name, definition),
+    async isEmpty(name: string): Promise<boolean> {
+      const { hits } = await ask(name, { size: 0, track_total_hits: 1 });
+      return (hits.total?.value ?? 0) === 0;
+    },
+    /** Text without a single letter or digit finds nothing. */
+    async run(name: string, query: SearchQuery): Promise<SearchResult> {
+      const terms = parseTerms(query.text);
+      if (terms.length === 0 && query.text.trim() !== '')
+        return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
+      const weights = Object.entries((await definitionOf(name)).fields);
+      const fields = weights
+        .filter(([field]) => query.fields?.includes(field) ?? true)
+        .map(([field, { weight }]): [string, number] => [field, weight]);
+      const exact = await answer(name, query, terms, new Set(), fields);
+      const words = exact.total === 0 && query.fuzzy ? knownWords(query, terms, fields) : null;
+      if (!words) return exact;
+      const { aggregations } = await ask(name, words);
+      const counts = Object.entries(aggregations!.words!.buckets as Record<string, { doc_count: number }>);
+      const unknown = counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
+      return unknown.length === 0 ? exact : answer(name, query, terms, new Set(unknown), fields);
+    },
+  };
+}

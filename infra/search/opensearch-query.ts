@@ -1,0 +1,79 @@
+import type { SearchQuery } from './search.ts';
+import { formsOf, type QueryTerm, tolerance } from './search-terms.ts';
+
+type Clause = Record<string, unknown>;
+/** A searched field and its weight. */
+type Weighed = [field: string, weight: number];
+
+/** Of the words near a misspelt one this many are looked at, the nearest first; those of others' documents find nothing. */
+const MAX_NEAR = 200;
+/** What only begins like a word that is being typed counts less than that word. */
+const BEGINNING = 0.5;
+
+const any = (should: Clause[]): Clause =>
+  should.length === 1 ? should[0]! : { bool: { should, minimum_should_match: 1 } };
+const of = (kind: string, field: string, rest: Clause): Clause => ({ [kind]: { [`words.${field}`]: rest } });
+const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', field, { value, boost });
+
+function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
+  const near = { value, fuzziness: tolerance(value), max_expansions: MAX_NEAR };
+  const whole = of('fuzzy', field, { ...near, boost });
+  const begins = of('fuzzy', `${field}._index_prefix`, { ...near, boost: boost * BEGINNING });
+  return prefix ? [whole, begins] : [whole];
+}
+
+function matches(field: Weighed, term: QueryTerm, misspelt: boolean, otherForms: boolean): Clause[] {
+  const [name, boost] = field;
+  const { words, prefix } = term;
+  const [word = '', ...more] = words;
+  if (more.length > 0) return [of('match_phrase', name, { query: words.join(' '), boost })];
+  return [
+    ...(otherForms ? formsOf(word) : [word]).map((form) => exactly(field, form)),
+    ...(prefix ? [of('prefix', name, { value: word, boost: boost * BEGINNING })] : []),
+    ...(misspelt ? nearly(field, term) : []),
+  ];
+}
+
+function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[string]]): Clause {
+  if (Array.isArray(wanted)) return { terms: { [`values.${name}`]: wanted } };
+  return { range: { [`numbers.${name}`]: { gte: wanted.min, lte: wanted.max } } };
+}
+
+/** A tombstone has no rights, so nobody finds it. */
+const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
+
+/** Every term must match in one of the fields; `misspelt` words may also match what is spelt nearly like them. */
+export function conditionsOf(
+  query: SearchQuery,
+  terms: readonly QueryTerm[],
+  fields: readonly Weighed[],
+  misspelt: ReadonlySet<string>,
+): Clause {
+  const must = terms.map((term) =>
+    any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' ')), query.otherForms ?? false))),
+  );
+  return { bool: { must, filter: [rightsOf(query), ...Object.entries(query.filters ?? {}).map(filterOf)] } };
+}
+
+/** Asks which words the viewer's documents know: one count for each word that may be misspelt; null where there is none. */
+export function knownWords(query: SearchQuery, terms: readonly QueryTerm[], fields: readonly Weighed[]): Clause | null {
+  const words = terms.filter((term) => term.words.length === 1 && tolerance(term.words[0]!) > 0);
+  if (words.length === 0) return null;
+  const filters = words.map(({ words: [word = ''] }) => [word, any(fields.map((field) => exactly(field, word)))]);
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: { bool: { filter: [rightsOf(query)] } },
+    aggs: { words: { filters: { filters: Object.fromEntries(filters) } } },
+  };
+}
+
+/** Every order ends with the id, so that pages neither repeat nor leave out a hit. */
+export function orderOf({ sort }: SearchQuery, byRelevance: boolean): Clause[] {
+  if (sort) {
+    const { filter, direction } = sort;
+    const order = direction === 'ascending' ? 'asc' : 'desc';
+    return [{ [`numbers.${filter}`]: { order, missing: '_last', unmapped_type: 'double' } }, { id: order }];
+  }
+  return byRelevance ? [{ _score: 'desc' }, { id: 'asc' }] : [{ id: 'asc' }];
+}
