@@ -31,7 +31,7 @@ describe('the engines of a service in a process of its own', () => {
   it('need an adapter each', async () => {
     await expect(enginesFromEnv('posts', complete, {})).rejects.toThrow(/no adapter for MONGODB_URL/);
     await expect(enginesFromEnv('posts', complete)).rejects.toThrow(
-      'no adapter for KAFKA_BROKERS, OPENSEARCH_URL, SMTP_URL, EMBEDDINGS_URL, LLM_*.',
+      'no adapter for KAFKA_BROKERS, SMTP_URL, EMBEDDINGS_URL, LLM_*.',
     );
   });
 

@@ -59,6 +59,11 @@ export const onRedis = {
   live: async (place: Place): Promise<Live> => (await import('../live/redis-live.ts')).startRedisLive(place),
   jobs: async (place: Place): Promise<Jobs> => (await import('../jobs/bullmq-jobs.ts')).startBullmqJobs(place),
 };
+/** Loaded where an address asks for it, like those of Redis. */
+export const onOpenSearch = async (place: Place): Promise<Search> =>
+  (await import('../search/opensearch-search.ts')).startOpenSearch(place);
+const opensearch: Adapter<Search> = ({ opensearchUrl }, { log }) => onOpenSearch({ url: opensearchUrl!, log });
+
 const redis: Adapter<{ cache: Cache; live: Live; jobs: Jobs }> = async ({ redisUrl }, { log }) => {
   const place = { url: redisUrl!, log };
   const [cache, live, jobs] = await allOrNone([onRedis.cache(place), onRedis.live(place), onRedis.jobs(place)]);
@@ -66,7 +71,7 @@ const redis: Adapter<{ cache: Cache; live: Live; jobs: Jobs }> = async ({ redisU
 };
 
 /** What this version can reach by address. */
-export const knownAdapters: Partial<Adapters> = { MONGODB_URL: mongodb, REDIS_URL: redis };
+export const knownAdapters: Partial<Adapters> = { MONGODB_URL: mongodb, REDIS_URL: redis, OPENSEARCH_URL: opensearch };
 
 const names: readonly (keyof Adapters)[] = [
   'MONGODB_URL',

@@ -10,7 +10,7 @@ import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import { allOrNone, databaseUrl, onRedis } from '../http/engines-from-env.ts';
+import { allOrNone, databaseUrl, onOpenSearch, onRedis } from '../http/engines-from-env.ts';
 import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
@@ -46,7 +46,6 @@ export type EmbeddedEngines = {
 function refuseUnknownEngines({ engines }: Config): void {
   const given = Object.entries({
     KAFKA_BROKERS: engines?.kafkaBrokers,
-    OPENSEARCH_URL: engines?.opensearchUrl,
     SMTP_URL: engines?.smtpUrl,
   });
   const names = given.filter(([, value]) => value !== undefined).map(([name]) => name);
@@ -86,7 +85,11 @@ export async function startEmbeddedEngines(
             startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
       { settle: async () => {} },
     );
-    const search = lazily('search', () => startEmbeddedSearch({ directory: folder('search'), log }));
+    const search = lazily('search', () =>
+      engines?.opensearchUrl === undefined
+        ? startEmbeddedSearch({ directory: folder('search'), log })
+        : onOpenSearch({ url: engines.opensearchUrl, log }),
+    );
     const embeddings = createEmbeddedEmbeddings({ log });
     const llm = createRubricReviewer();
     const connections = new Map<string, Promise<Connection>>();
