@@ -1,11 +1,15 @@
 import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { matchesFeature } from './matches/feature.ts';
 import { migrations } from './migrations.ts';
 import { createProjections, type KeptName, keptAndTold } from './projections.ts';
 import type { Feature, Recommendations } from './recommendations.ts';
 import { globalSearch } from './search/search.ts';
 
 /** Matches and search, each with its routes, reactions and what it derives from the copies. */
-const features = (recommendations: Recommendations): Feature[] => [globalSearch(recommendations)];
+const features = (recommendations: Recommendations): Feature[] => [
+  matchesFeature(recommendations),
+  globalSearch(recommendations),
+];
 
 export const recommendationsService: ServiceDefinition = {
   name: 'recommendations',

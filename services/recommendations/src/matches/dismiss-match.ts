@@ -1,0 +1,25 @@
+import { handle } from '@consortia/infra/http/handler';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { mayReadMatches } from '../policies.ts';
+import { dismissalId } from './dismissal-model.ts';
+import { type MatchList, matchListId, unpacked } from './match-list.ts';
+import type { Matches } from './matches.ts';
+import { scorePersonLater } from './score-person-later.ts';
+
+/** Takes a match out of sight. What is no match of theirs is not there for them, so nobody learns what exists. */
+export const dismissMatch = (matches: Matches) =>
+  handle(recommendationsApi.dismissMatch, async ({ viewer, params: { userId }, body: { kind, id } }) => {
+    if (!mayReadMatches(viewer, userId)) return fail('kit.forbidden');
+    const { matchLists, dismissals, clock } = matches;
+    const _id = dismissalId(userId, kind, id);
+    const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
+    const isMatch = list !== null && unpacked(list.entries).some((entry) => entry.id === id);
+    if (!isMatch && !(await dismissals.exists({ _id }))) return fail('kit.not_found');
+    const isNew = await duplicatesOnly(dismissals.create({ _id, userId, kind, item: id, at: clock() }));
+    // Another finds room in the list now.
+    if (isNew) await scorePersonLater(matches, userId);
+    return { message: messages.matchDismissed };
+  });

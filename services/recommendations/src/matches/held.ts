@@ -1,0 +1,27 @@
+/** Something that costs memory: made when it is asked for, and let go once nobody has asked for it for `idleMs`. */
+export type Held<T> = {
+  get(): Promise<T>;
+  drop(): void;
+};
+
+export function heldWhileUsed<T>(make: () => Promise<T>, idleMs: number): Held<T> {
+  let value: Promise<T> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const drop = (): void => {
+    clearTimeout(timer);
+    value = null;
+  };
+  return {
+    get() {
+      clearTimeout(timer);
+      timer = setTimeout(drop, idleMs).unref();
+      const made = value ?? make();
+      value = made;
+      made.catch(() => {
+        if (value === made) value = null;
+      });
+      return made;
+    },
+    drop,
+  };
+}

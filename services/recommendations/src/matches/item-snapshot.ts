@@ -1,0 +1,81 @@
+import type { Model } from 'mongoose';
+import { trusted } from 'mongoose';
+import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
+import { decodeItem } from '../matching/prepared-bytes.ts';
+import { heldWhileUsed } from './held.ts';
+import { bytesOf, type Item } from './item-model.ts';
+import { idOfItem, type ListName, lists } from './lists.ts';
+
+const PAGE = 500;
+const IDLE_MS = 20_000;
+/** Stamps are microseconds of clocks that may differ a little, so what is this much older is read once more. */
+const OVERLAP = 5_000_000;
+
+type Held = {
+  modelVersion: number;
+  indexes: Record<ListName, ItemIndex>;
+  stamps: Map<string, number>;
+  /** Replaced and removed ones still take room in the indexes. */
+  waste: number;
+  last: number;
+};
+export type Snapshot = {
+  /** The lists as they stand now, of items that were prepared for this model. */
+  at(modelVersion: number): Promise<Readonly<Record<ListName, ItemIndex>>>;
+  close(): void;
+};
+
+/** Every live item in memory, as far as somebody is being scored against all of them: read once, and from then on what is new. */
+export function createSnapshot(items: Model<Item>): Snapshot {
+  const held = heldWhileUsed<Held>(
+    async () => ({
+      modelVersion: 0,
+      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex()])) as Held['indexes'],
+      stamps: new Map(),
+      waste: 0,
+      last: 0,
+    }),
+    IDLE_MS,
+  );
+
+  function take(into: Held, { _id, list, live, prepared, modelVersion, stamp }: Item): void {
+    if (into.stamps.get(_id) === stamp) return;
+    if (into.stamps.has(_id)) into.waste += 1;
+    into.stamps.set(_id, stamp);
+    const index = into.indexes[list];
+    if (live && prepared && modelVersion === into.modelVersion) index.add(idOfItem(_id), decodeItem(bytesOf(prepared)));
+    else index.remove(idOfItem(_id));
+  }
+
+  async function follow(into: Held): Promise<void> {
+    for (let after = into.last - OVERLAP, full = true; full; ) {
+      const found = await items
+        .find({ stamp: trusted({ $gt: after }) })
+        .sort({ stamp: 1 })
+        .limit(PAGE)
+        .lean<Item[]>();
+      for (const item of found) take(into, item);
+      full = found.length === PAGE;
+      after = found.at(-1)?.stamp ?? after;
+      into.last = Math.max(into.last, after);
+    }
+  }
+
+  let following: Promise<unknown> = Promise.resolve();
+  return {
+    async at(modelVersion) {
+      let now = await held.get();
+      if (now.waste > now.stamps.size || (now.modelVersion !== modelVersion && now.modelVersion !== 0)) {
+        held.drop();
+        now = await held.get();
+      }
+      now.modelVersion = modelVersion;
+      const mine = now;
+      // One after the other: two at once would read the same.
+      following = following.catch(() => {}).then(() => follow(mine));
+      await following;
+      return mine.indexes;
+    },
+    close: held.drop,
+  };
+}

@@ -1,0 +1,45 @@
+import { matchKinds } from '@consortia/proto/recommendations/shapes';
+import { z } from 'zod';
+import { learn, learnIfGrown, scoreNext } from './learn.ts';
+import type { Matches } from './matches.ts';
+import { prepareItems } from './prepare-items.ts';
+import { queues } from './queues.ts';
+import { shardJob } from './score-later.ts';
+import { scorePerson } from './score-person.ts';
+import { scoreShards } from './score-shards.ts';
+
+const itemsJob = z.object({ refs: z.array(z.object({ kind: z.enum(matchKinds), id: z.string() })) });
+const personJob = z.object({ userId: z.string(), anew: z.boolean() });
+const nextJob = z.object({ after: z.string() });
+
+/** Takes up the queues: items and people that have changed, shards to be scored, and learning. */
+export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[]> {
+  const { jobs } = matches;
+  return Promise.all([
+    jobs.work({
+      queue: queues.items,
+      async handle(job) {
+        await prepareItems(matches, itemsJob.parse(job.data).refs);
+        await learnIfGrown(matches);
+      },
+    }),
+    jobs.work({
+      queue: queues.shards,
+      concurrency: 2,
+      handle: (job, signal) => scoreShards(matches, shardJob.parse(job.data), signal),
+    }),
+    jobs.work({
+      queue: queues.people,
+      concurrency: 2,
+      async handle(job, signal) {
+        if (job.name !== 'score-next') {
+          const { userId, anew } = personJob.parse(job.data);
+          return scorePerson(matches, userId, { anew });
+        }
+        const after = await scoreNext(matches, nextJob.parse(job.data).after, signal);
+        if (after !== null) await jobs.add(queues.people, 'score-next', { after });
+      },
+    }),
+    jobs.work({ queue: queues.learn, handle: (_job, signal) => learn(matches, signal) }),
+  ]);
+}

@@ -1,0 +1,136 @@
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { MatchKind } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import type { KeptOpportunity, KeptTopic } from '../kept-shapes.ts';
+import { learnModel } from '../matching/model.ts';
+import type { ItemText, ProjectText } from '../matching/shapes.ts';
+import type { Item } from './item-model.ts';
+import type { CurrentModel } from './kept-models.ts';
+import { idOfItem, kindOf } from './lists.ts';
+import type { Matches } from './matches.ts';
+import { writeItems } from './prepare-items.ts';
+import { queues } from './queues.ts';
+import type { Ref } from './read-items.ts';
+import { peopleIn } from './read-person.ts';
+import { scorePerson } from './score-person.ts';
+import { textOfPost, textOfTopic } from './texts.ts';
+
+const PAGE = 100;
+/** Learned anew when there is this much more to learn from. */
+const GROWN = 1.25;
+/** A large corpus that is growing is waited for: it would be learned over and over while it comes in. */
+const LARGE = 500;
+const WAIT_MS = 15_000;
+
+type Source = { find(filter: object): { sort(by: object): { limit(most: number): { lean(): PromiseLike<unknown> } } } };
+async function* all<T extends object>({ model }: { model: unknown }): AsyncGenerator<T> {
+  for (let after = '', full = true; full; ) {
+    const page = (model as Source)
+      .find({ _id: trusted({ $gt: after }), deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(PAGE);
+    const found = (await page.lean()) as T[];
+    yield* found;
+    full = found.length === PAGE;
+    after = (found.at(-1) as { _id?: string } | undefined)?._id ?? after;
+  }
+}
+
+/** Everything there is to learn words from, closed calls too. */
+async function* corpus({ topics, opportunities }: Matches): AsyncGenerator<ItemText> {
+  for await (const topic of all<KeptTopic>(topics)) yield textOfTopic(topic);
+  for await (const post of all<KeptOpportunity>(opportunities)) yield textOfPost(post);
+}
+async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGenerator<ProjectText> {
+  for (let after: string | undefined; ; ) {
+    signal.throwIfAborted();
+    const page = await call(fundingIngestApi.refillProjects, { query: { after } }, { timeoutMs: 20_000 });
+    yield* page.items;
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
+
+const corpusSize = async ({ topics, opportunities }: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
+  (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
+
+/** Prepares everything for a model, and what has ended while nobody looked. */
+async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
+  const page = async (refs: readonly Ref[]): Promise<void> => {
+    signal.throwIfAborted();
+    const written = await writeItems(matches, refs, current);
+    if (written.length === 0) return;
+    const stamps = trusted({ $in: written.map(({ stamp }) => stamp) });
+    // Everybody is scored against everything after this.
+    await matches.items.updateMany({ stamp: stamps }, { $set: { pending: false, known: true } });
+  };
+  const pages = async (kind: MatchKind, ids: AsyncIterable<{ id: string }>): Promise<void> => {
+    const refs: Ref[] = [];
+    for await (const { id } of ids) {
+      refs.push({ kind, id });
+      if (refs.length === PAGE) await page(refs.splice(0));
+    }
+    await page(refs);
+  };
+  await pages('funding_topic', all<KeptTopic>(matches.topics));
+  await pages('post', all<KeptOpportunity>(matches.opportunities));
+  // Those that their owners have no more.
+  for (;;) {
+    const left = await matches.items
+      .find({ live: true, modelVersion: trusted({ $lt: current.version }) })
+      .limit(PAGE)
+      .select('list')
+      .lean<Item[]>();
+    if (left.length === 0) return;
+    await page(left.map(({ _id, list }) => ({ kind: kindOf(list), id: idOfItem(_id) })));
+  }
+}
+
+/** Learns a model of all that is there, and prepares all items for it. False where there is nothing to learn from. */
+async function learnAndPrepare(matches: Matches, signal: AbortSignal): Promise<boolean> {
+  const size = await corpusSize(matches);
+  if (size === 0) return false;
+  const model = await learnModel({ items: corpus(matches), projects: fundedProjects(matches, signal) });
+  const current = await matches.models.keep(model, size);
+  await prepareAll(matches, current, signal);
+  matches.log.info({ version: current.version, items: size }, 'Matching has learned from what is there');
+  return true;
+}
+
+const hasGrown = async (matches: Matches): Promise<boolean> => {
+  const [learned, size] = await Promise.all([matches.models.learned(), corpusSize(matches)]);
+  return size > 0 && (!learned || size >= learned.items * GROWN);
+};
+
+/** Learns anew, and has everybody scored by jobs. */
+export async function learn(matches: Matches, signal: AbortSignal): Promise<void> {
+  // What comes in while it learns may be worth learning as well, and asks for a job that runs already.
+  do {
+    if (!(await learnAndPrepare(matches, signal))) return;
+  } while (await hasGrown(matches));
+  await matches.jobs.add(queues.people, 'score-next', { after: '' });
+}
+
+/** Whether there is so much more than when it was learned last that it is worth learning anew; if so, that happens by a job. */
+export async function learnIfGrown(matches: Matches): Promise<void> {
+  if (!(await hasGrown(matches))) return;
+  const size = await corpusSize(matches);
+  await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs: size >= LARGE ? WAIT_MS : 0 });
+}
+
+/** Scores the next few people against everything; answers the last of them, or null at the end. */
+export async function scoreNext(matches: Matches, after: string, signal: AbortSignal): Promise<string | null> {
+  const found = await peopleIn(matches, after, PAGE);
+  for (const { _id } of found) {
+    signal.throwIfAborted();
+    await scorePerson(matches, _id, { anew: true });
+  }
+  return found.length === PAGE ? found.at(-1)!._id : null;
+}
+
+/** The same in one go, for whoever fills everything anew by hand. */
+export async function rebuildMatches(matches: Matches): Promise<void> {
+  const { signal } = new AbortController();
+  if (!(await learnAndPrepare(matches, signal))) return;
+  for (let after: string | null = ''; after !== null; ) after = await scoreNext(matches, after, signal);
+}

@@ -1,0 +1,21 @@
+import type { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
+import type { Model } from 'mongoose';
+import type { Recommendations } from '../recommendations.ts';
+import type { Dismissal } from './dismissal-model.ts';
+import type { Item } from './item-model.ts';
+import type { Snapshot } from './item-snapshot.ts';
+import type { KeptModels } from './kept-models.ts';
+import type { MatchList } from './match-list.ts';
+import type { Profile } from './profile-model.ts';
+
+/** What the use cases of matching are given. */
+export type Matches = Recommendations & {
+  items: Model<Item>;
+  profiles: Model<Profile>;
+  matchLists: Model<MatchList>;
+  dismissals: Model<Dismissal>;
+  vectors: ReturnType<typeof createStoredVectors>;
+  models: KeptModels;
+  snapshot: Snapshot;
+  nextStamp: () => number;
+};

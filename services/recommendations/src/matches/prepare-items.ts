@@ -1,0 +1,89 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { trusted } from 'mongoose';
+import { prepareItem } from '../matching/prepare-item.ts';
+import { encodeItem } from '../matching/prepared-bytes.ts';
+import { itemVectorText } from '../matching/vector-text.ts';
+import { bytesOf, type Item } from './item-model.ts';
+import type { CurrentModel } from './kept-models.ts';
+import type { Matches } from './matches.ts';
+import { type ReadItem, type Ref, readItems } from './read-items.ts';
+import { scoreLater } from './score-later.ts';
+
+type Parts = Pick<Matches, 'items' | 'vectors' | 'nextStamp' | 'topics' | 'opportunities' | 'call' | 'clock'>;
+
+/** One vector for each text: some stand in two lists. */
+async function vectorsOf({ vectors }: Pick<Parts, 'vectors'>, read: readonly ReadItem[]) {
+  const texts = new Map(read.flatMap(({ vectorId, text }) => (text ? [[vectorId, itemVectorText(text)]] : [])) as []);
+  const wanted = [...texts].map(([id, text]) => ({ id: id as string, text: text as string }));
+  const found = await vectors.vectorsOf(wanted);
+  return new Map(wanted.map(({ id }, at) => [id, found[at]!]));
+}
+
+const isSame = (before: Item | undefined, after: Pick<Item, 'ownerId' | 'live' | 'prepared' | 'modelVersion'>) =>
+  before !== undefined &&
+  before.ownerId === after.ownerId &&
+  before.live === after.live &&
+  before.modelVersion === after.modelVersion &&
+  (after.prepared === null
+    ? before.prepared === null
+    : before.prepared !== null && bytesOf(before.prepared).equals(after.prepared));
+
+export type Written = { key: string; stamp: number; known: boolean };
+/**
+ * Prepares items for a model as they stand now and writes those that this changes; answers them, and those that an interrupted
+ * run has written and not told of. What a later model has prepared already is left as it is.
+ */
+export async function writeItems(
+  parts: Parts,
+  refs: readonly Ref[],
+  { version, model }: CurrentModel,
+): Promise<Written[]> {
+  const read = await readItems(parts, refs);
+  const keys = read.map(({ key }) => key);
+  const [stored, vectors] = await Promise.all([
+    parts.items.find({ _id: trusted({ $in: keys }) }).lean<Item[]>(),
+    vectorsOf(parts, read),
+  ]);
+  const before = new Map(stored.map((item) => [item._id, item]));
+  const changed = read.flatMap(({ key, list, ownerId, text, vectorId }) => {
+    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null));
+    const after = { ownerId, live: text !== null, prepared, modelVersion: version };
+    const known = before.get(key);
+    // What never was a match need not be told to have ended.
+    if (!known && !after.live) return [];
+    return isSame(known, after) ? [] : [{ key, state: { list, ...after, stamp: parts.nextStamp(), pending: true } }];
+  });
+  if (changed.length > 0) {
+    const operations = changed.map(({ key, state }) => ({
+      updateOne: {
+        filter: { _id: key, modelVersion: { $lte: version } },
+        update: { $set: state, $setOnInsert: { known: false } },
+        upsert: true,
+      },
+    }));
+    await duplicatesOnly(parts.items.collection.bulkWrite(operations as never, { ordered: false }));
+  }
+  const written = new Map(changed.map(({ key, state }) => [key, state.stamp]));
+  return keys.flatMap((key) => {
+    const item = before.get(key);
+    const stamp = written.get(key) ?? (item?.pending ? item.stamp : null);
+    return stamp === null ? [] : [{ key, stamp, known: item !== undefined }];
+  });
+}
+
+/** Brings items into the lists of everybody whom they suit, and out of those of all others, by jobs. */
+export async function prepareItems(matches: Matches, refs: readonly Ref[]): Promise<void> {
+  const current = await matches.models.current();
+  // Whatever is there when the first model is learned is prepared with it.
+  if (!current) return;
+  const written = await writeItems(matches, refs, current);
+  if (written.length === 0) return;
+  await scoreLater(matches, written);
+  await matches.items.updateMany(
+    {
+      _id: trusted({ $in: written.map(({ key }) => key) }),
+      stamp: trusted({ $in: written.map(({ stamp }) => stamp) }),
+    },
+    { $set: { pending: false, known: true } },
+  );
+}

@@ -1,0 +1,50 @@
+import { closesAt, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
+import type { KeptHelix, KeptTopic } from '../kept-shapes.ts';
+
+/** An action as it stands now: time goes on between two events of a topic, and what was closed stays closed. */
+const actionAt = (action: TopicAction, now: Date): TopicAction => {
+  const status = statusAt({ ...action, sourceStatus: action.status }, now);
+  return { ...action, status, open: status === 'open' };
+};
+
+/** When the last deadline of an action that is not over passes; null where that is not known. */
+export function lastDeadline(actions: readonly Pick<TopicAction, 'deadlines'>[]): Date | null {
+  const ends = actions.map(closesAt);
+  const known = ends.filter((end) => end !== null);
+  return known.length < ends.length || known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
+}
+
+/** A funding call as a match shows it, or null where it takes no proposals any more (S63 and S64 go by `createdAt`). */
+export function presentMatchedTopic(
+  topic: KeptTopic,
+  helixes: ReadonlyMap<string, KeptHelix>,
+  now: Date,
+): MatchedTopic | null {
+  const { id, identifier, title, link, ccm2Id, call, createdAt, url, programme, nextDeadline, helixIds } = topic;
+  const activeActions = topic.actions
+    .map((action) => actionAt(action, now))
+    .filter(({ status }) => status !== 'closed');
+  if (topic.status === 'closed' || (activeActions.length === 0 && topic.actions.length > 0)) return null;
+  const isOpen = activeActions.some(({ open }) => open) || (topic.actions.length === 0 && topic.status === 'open');
+  return {
+    id,
+    identifier,
+    title,
+    link,
+    ccm2Id,
+    call,
+    createdAt,
+    activeActions,
+    url,
+    programme,
+    nextDeadline,
+    status: isOpen ? 'open' : 'forthcoming',
+    closesAt: (activeActions.length > 0 ? lastDeadline(activeActions) : null)?.toISOString() ?? null,
+    helixes: helixIds.flatMap((helixId) => {
+      const helix = helixes.get(helixId);
+      return helix ? [{ id: helix.id, name: helix.name, alias: helix.alias, hue: helix.hue }] : [];
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { gather } from '@consortia/infra/store/gather';
+import type { EventEnvelope } from '@consortia/proto/event';
+import type { Feature } from '../recommendations.ts';
+import type { Matches } from './matches.ts';
+import { queues } from './queues.ts';
+import type { Ref } from './read-items.ts';
+import { scorePersonLater } from './score-person-later.ts';
+
+/** Of items that change together as many are prepared in one job. */
+const BATCH = 100;
+const sharing = { fullAt: 12, restMs: 25 };
+
+const authorOf = ({ payload }: EventEnvelope): string | null => {
+  const { userId } = payload as { userId?: unknown };
+  return typeof userId === 'string' ? userId : null;
+};
+
+/** Event → job. All of them read what is kept now, so repeats and late ones change nothing. */
+export function matchReactions(matches: Matches): NonNullable<Feature['reactions']> {
+  const { jobs } = matches;
+  const changed = gather<Ref>(async (refs) => {
+    for (let at = 0; at < refs.length; at += BATCH)
+      await jobs.add(queues.items, 'prepare', { refs: refs.slice(at, at + BATCH) });
+  }, sharing);
+  const person = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { anew: false });
+  return {
+    topics: ({ key }) => changed({ kind: 'funding_topic', id: key }),
+    async opportunities(event) {
+      await changed({ kind: 'post', id: event.key });
+      // What somebody writes tells what they work on.
+      const author = authorOf(event);
+      if (author) await scorePersonLater(matches, author, { anew: false });
+    },
+    people: person,
+    subscriptions: person,
+  };
+}

@@ -1,0 +1,93 @@
+import { postsApi } from '@consortia/proto/posts/api';
+import type { MatchKind } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import type { KeptOpportunity, KeptTopic } from '../kept-shapes.ts';
+import type { ItemText } from '../matching/shapes.ts';
+import type { Recommendations } from '../recommendations.ts';
+import { itemKey, type ListName } from './lists.ts';
+import { textOfPost, textOfTopic } from './texts.ts';
+
+/** Something by its kind and its id, as it is called where it comes from. */
+export type Ref = { kind: MatchKind; id: string };
+/** An item as it stands now; null in `text`: it belongs into this list no more. */
+export type ReadItem = {
+  key: string;
+  list: ListName;
+  ownerId: string | null;
+  text: ItemText | null;
+  /** Under which its sentence vector is kept: what is the same in two lists has one. */
+  vectorId: string;
+};
+type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'call' | 'clock'>;
+
+const idsOf = (refs: readonly Ref[], kind: MatchKind): string[] => [
+  ...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id)),
+];
+
+/** Open and forthcoming ones: what has closed is no match. The source's word may be older than its dates. */
+export const isLive = ({ status, closesAt }: Pick<KeptTopic, 'status' | 'closesAt'>, now: Date): boolean =>
+  status !== 'closed' && (closesAt === null || new Date(closesAt) > now);
+
+async function readTopics({ topics, clock }: Parts, ids: readonly string[]): Promise<ReadItem[]> {
+  if (ids.length === 0) return [];
+  const found = await topics.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<KeptTopic[]>();
+  const byId = new Map(found.map((topic) => [topic.id, topic]));
+  const now = clock();
+  return ids.map((id) => {
+    const topic = byId.get(id);
+    const key = itemKey('funding_topic', id);
+    const text = topic && isLive(topic, now) ? textOfTopic(topic) : null;
+    return { key, list: 'funding_topic', ownerId: null, text, vectorId: key };
+  });
+}
+
+/** Titles and beginnings of network posts as trial members are shown them, with every telling name masked. */
+async function maskedTexts({ call }: Parts, posts: readonly KeptOpportunity[]): Promise<Map<string, ItemText>> {
+  const network = posts.filter(({ visibility }) => visibility === 'network');
+  if (network.length === 0) return new Map();
+  const viewer = { userId: null, trial: true, admin: false };
+  const { cards } = await call(postsApi.presentCards, { body: { ids: network.map(({ id }) => id), viewer } });
+  const byId = new Map(network.map((post) => [post.id, post]));
+  return new Map(
+    cards.map(({ id, name, excerpt }) => [
+      id,
+      { ...textOfPost(byId.get(id)!), title: name, text: excerpt, keywords: [], context: '' },
+    ]),
+  );
+}
+
+async function readPosts(parts: Parts, ids: readonly string[]): Promise<ReadItem[]> {
+  if (ids.length === 0) return [];
+  const found = await parts.opportunities.model
+    .find({ _id: trusted({ $in: ids }), deletedAt: null })
+    .lean<KeptOpportunity[]>();
+  const byId = new Map(found.map((post) => [post.id, post]));
+  const masked = await maskedTexts(parts, found);
+  return ids.flatMap((id): ReadItem[] => {
+    const post = byId.get(id);
+    const key = itemKey('post', id);
+    const forTrial = itemKey('trial_post', id);
+    const ownerId = post?.userId ?? null;
+    const text = post ? textOfPost(post) : null;
+    const isPublic = post?.visibility === 'public';
+    return [
+      { key, list: 'post', ownerId, text, vectorId: key },
+      {
+        key: forTrial,
+        list: 'trial_post',
+        ownerId,
+        text: isPublic ? text : (masked.get(id) ?? null),
+        vectorId: isPublic ? key : forTrial,
+      },
+    ];
+  });
+}
+
+/** Items as they stand now, whatever has happened to them; at most 200 posts at once. */
+export async function readItems(parts: Parts, refs: readonly Ref[]): Promise<ReadItem[]> {
+  const [topics, posts] = await Promise.all([
+    readTopics(parts, idsOf(refs, 'funding_topic')),
+    readPosts(parts, idsOf(refs, 'post')),
+  ]);
+  return [...topics, ...posts];
+}

@@ -1,0 +1,45 @@
+import { trusted } from 'mongoose';
+import type { ProfileText } from '../matching/shapes.ts';
+import { helixesOfExpertise } from './helixes-of-person.ts';
+import type { Matches } from './matches.ts';
+import { textOfPerson } from './texts.ts';
+
+/** Posts of one person that are looked at for their titles, and left out of the person's own matches. */
+const OWN_POSTS = 200;
+
+export type ReadPerson = { text: ProfileText; trial: boolean; own: readonly string[] };
+type Parts = Pick<Matches, 'people' | 'subscriptions' | 'helixes' | 'opportunities'>;
+
+/** A person as they stand now, or null where they are gone. */
+export async function readPerson(parts: Parts, userId: string): Promise<ReadPerson | null> {
+  const [person, followed, helixes, posts] = await Promise.all([
+    parts.people.model.findOne({ _id: userId, deletedAt: null }).lean(),
+    parts.subscriptions.model.findOne({ _id: userId, deletedAt: null }).lean(),
+    parts.helixes.model.find({ deletedAt: null }).lean(),
+    parts.opportunities.model
+      .find({ userId, deletedAt: null })
+      .sort({ _id: -1 })
+      .limit(OWN_POSTS)
+      .select('name')
+      .lean<{ _id: string; name: string }[]>(),
+  ]);
+  if (!person) return null;
+  const keywords = [...person.expertise, ...person.expertiseKeywords];
+  const known = new Set(helixes.map(({ _id }) => _id));
+  const helixIds = [
+    ...(followed?.helixes ?? []).filter((id) => known.has(id)),
+    ...helixesOfExpertise(keywords, helixes),
+  ];
+  const own = posts.map(({ _id }) => _id);
+  const written = posts.map(({ name }) => name);
+  return { text: textOfPerson(person, written, helixIds), trial: person.trial, own };
+}
+
+/** The next people, by their ids. */
+export const peopleIn = ({ people }: Pick<Matches, 'people'>, after: string, limit: number) =>
+  people.model
+    .find({ _id: trusted({ $gt: after }), deletedAt: null })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .select('_id')
+    .lean<{ _id: string }[]>();

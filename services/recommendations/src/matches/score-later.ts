@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Matches } from './matches.ts';
+import type { Written } from './prepare-items.ts';
+import { SHARDS } from './profile-model.ts';
+import { queues } from './queues.ts';
+
+/** About so many people are scored in one job. */
+const PEOPLE = 500;
+
+export const shardJob = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  items: z.array(z.string()),
+  /** Some of the items may stand in lists already, so that they have to be looked for there. */
+  known: z.boolean(),
+});
+
+/** Stretches of shards with about as many people each; `to` is the first that is not part of one. */
+export async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
+  const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / PEOPLE)));
+  return Array.from({ length: jobs }, (_, n) => ({
+    from: Math.floor((n * SHARDS) / jobs),
+    to: Math.floor(((n + 1) * SHARDS) / jobs),
+  }));
+}
+
+/** One job for each stretch of shards and batch of items. */
+export async function scoreLater(
+  { profiles, jobs }: Pick<Matches, 'profiles' | 'jobs'>,
+  written: readonly Written[],
+): Promise<void> {
+  const items = written.map(({ key }) => key);
+  const known = written.some((one) => one.known);
+  const ranges = await stretches({ profiles });
+  await Promise.all(ranges.map((range) => jobs.add(queues.shards, 'score', { ...range, items, known })));
+}

@@ -1,0 +1,113 @@
+import { limits } from '@consortia/proto/limits';
+import { type MatchKind, matchKinds } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import { prepareProfile } from '../matching/prepare-profile.ts';
+import { encodeProfile } from '../matching/prepared-bytes.ts';
+import type { ItemText, PreparedProfile } from '../matching/shapes.ts';
+import { profileVectorText } from '../matching/vector-text.ts';
+import { explained } from './explain.ts';
+import type { CurrentModel } from './kept-models.ts';
+import { listOf, listOfItem } from './lists.ts';
+import { type Entry, EXPLAINED, type MatchList, matchListId, packed, rounded } from './match-list.ts';
+import type { Matches } from './matches.ts';
+import { type Profile, shardOf } from './profile-model.ts';
+import { readItems } from './read-items.ts';
+import { type ReadPerson, readPerson } from './read-person.ts';
+import { hashOf } from './texts.ts';
+import { type ListWrite, writeLists } from './write-lists.ts';
+
+const ATTEMPTS = 8;
+/** Dismissed ones stay in a list, out of sight, so that they can be brought back; as many more find room in it. */
+const DISMISSED_MORE = 300;
+
+type Scored = { profile: PreparedProfile | null; hash: string };
+
+async function forget({ profiles, matchLists, vectors }: Matches, userId: string): Promise<void> {
+  await profiles.deleteOne({ _id: userId });
+  await matchLists.deleteMany({ _id: trusted({ $in: matchKinds.map((kind) => matchListId(userId, kind)) }) });
+  await vectors.remove([`person:${userId}`]);
+}
+
+/** Prepares a person and keeps it; null where the same was kept already and nothing has to be scored. */
+async function writeProfile(
+  { profiles, vectors }: Matches,
+  userId: string,
+  { text, trial, own }: ReadPerson,
+  { version, model }: CurrentModel,
+  anew: boolean,
+): Promise<Scored | null> {
+  const hash = hashOf(text, trial, own, version);
+  const before = await profiles.findById(userId).select('hash modelVersion').lean<Profile>();
+  if (!anew && before?.hash === hash) return null;
+  const written = profileVectorText(text);
+  const [vector] = written === '' ? [] : await vectors.vectorsOf([{ id: `person:${userId}`, text: written }]);
+  const profile = prepareProfile(model, text, vector ?? null);
+  const state = { shard: shardOf(userId), trial, modelVersion: version, hash, text: JSON.stringify(text) };
+  const prepared = profile && encodeProfile(profile);
+  await profiles.updateOne({ _id: userId }, { $set: { ...state, prepared } }, { upsert: true });
+  return { profile, hash };
+}
+
+async function textsOf(matches: Matches, kind: MatchKind, trial: boolean, entries: readonly Entry[]) {
+  const list = listOf(kind, trial);
+  const refs = entries.slice(0, EXPLAINED).map(({ id }) => ({ kind, id }));
+  const read = await readItems(matches, refs);
+  const texts = new Map<string, ItemText>();
+  for (const { key, text } of read) if (text && listOfItem(key) === list) texts.set(key.slice(list.length + 1), text);
+  return texts;
+}
+
+async function listFor(
+  matches: Matches,
+  userId: string,
+  kind: MatchKind,
+  { text, trial, own }: ReadPerson,
+  { profile, hash }: Scored,
+  { version, model }: CurrentModel,
+): Promise<Omit<MatchList, 'revision'>> {
+  const dismissed = await matches.dismissals.countDocuments({ userId, kind }).limit(DISMISSED_MORE);
+  const room = limits.matchesKept + dismissed;
+  const indexes = await matches.snapshot.at(version);
+  const ranked = profile ? indexes[listOf(kind, trial)].rank(profile, room + own.length + 1) : [];
+  const others = ranked.filter(({ id }) => !own.includes(id));
+  const best: Entry[] = others.slice(0, room).map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
+  const texts = await textsOf(matches, kind, trial, best);
+  return {
+    _id: matchListId(userId, kind),
+    userId,
+    kind,
+    hash,
+    room,
+    cut: others.length > room,
+    entries: packed(explained(best, text, texts, model, () => true)),
+  };
+}
+
+/** Scores one person against everything there is. Safe to repeat; `anew`: also where the profile is the one that was scored. */
+export async function scorePerson(matches: Matches, userId: string, { anew }: { anew: boolean }): Promise<void> {
+  const current = await matches.models.current();
+  if (!current) return;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const person = await readPerson(matches, userId);
+    if (!person) return forget(matches, userId);
+    const scored = await writeProfile(matches, userId, person, current, anew || attempt > 1);
+    if (!scored) return;
+    // Read before the items are: what others write from here on shows in the revision.
+    const ids = matchKinds.map((kind) => matchListId(userId, kind));
+    const stored = await matches.matchLists.find({ _id: trusted({ $in: ids }) }).lean<MatchList[]>();
+    const before = new Map(stored.map((list) => [list._id, list]));
+    const made = await Promise.all(matchKinds.map((kind) => listFor(matches, userId, kind, person, scored, current)));
+    const writes = made
+      .map((list): ListWrite => ({ ...list, revision: before.get(list._id)?.revision ?? 0 }))
+      .filter((list) => !isSame(list, before.get(list._id)));
+    if (await writeLists(matches, writes)) return;
+  }
+  throw new Error(`The matches of ${userId} change faster than they can be scored.`);
+}
+
+const isSame = (list: ListWrite, before: MatchList | undefined): boolean =>
+  before !== undefined &&
+  before.entries === list.entries &&
+  before.hash === list.hash &&
+  before.room === list.room &&
+  before.cut === list.cut;

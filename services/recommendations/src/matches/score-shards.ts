@@ -1,0 +1,171 @@
+import { trusted } from 'mongoose';
+import type { z } from 'zod';
+import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
+import { scorePair } from '../matching/score-pair.ts';
+import type { ItemText, PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
+import { explained } from './explain.ts';
+import { bytesOf, type Item } from './item-model.ts';
+import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
+import { type MatchList, matchListId, packed, rounded, unpacked, withScores } from './match-list.ts';
+import type { Matches } from './matches.ts';
+import type { Profile } from './profile-model.ts';
+import { readItems } from './read-items.ts';
+import type { shardJob } from './score-later.ts';
+import { scorePersonLater } from './score-person-later.ts';
+import { type ListWrite, writeLists } from './write-lists.ts';
+
+const PEOPLE = 250;
+const ATTEMPTS = 8;
+type Task = Omit<z.output<typeof shardJob>, 'from' | 'to'>;
+type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'stamp' | 'modelVersion'> & {
+  id: string;
+  prepared: PreparedItem | null;
+};
+type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
+
+async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly string[]): Promise<Candidate[]> {
+  const found = await items.find({ _id: trusted({ $in: [...keys] }) }).lean<Item[]>();
+  return found.map((item) => ({
+    ...item,
+    id: item._id.slice(item.list.length + 1),
+    prepared: item.live && item.prepared ? decodeItem(bytesOf(item.prepared)) : null,
+  }));
+}
+
+/** Scores of one person by item; 0 for what suits them too little, is their own or has ended. */
+function scoresOf(person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
+  const score = ({ ownerId, prepared, modelVersion }: Candidate): number =>
+    prepared && person.prepared && modelVersion === person.modelVersion && ownerId !== person._id
+      ? rounded(scorePair(person.prepared, prepared))
+      : 0;
+  return new Map(all.filter((one) => one.list === list).map((one) => [one.id, score(one)]));
+}
+
+/** Scores people of one stretch of a shard against a few items. False where somebody else has written meanwhile. */
+async function scoreStretch(matches: Matches, people: readonly Person[], { items: keys, known }: Task, texts: Texts) {
+  const all = await candidates(matches, keys);
+  const names = [...new Set(keys.map(listOfItem))];
+  const wanted = people.flatMap((person) =>
+    names
+      .filter((list) => listOf(kindOf(list), person.trial) === list)
+      .map((list) => ({
+        person,
+        list,
+        _id: matchListId(person._id, kindOf(list)),
+        scores: scoresOf(person, list, all),
+      }))
+      .filter(({ scores }) => known || [...scores.values()].some((score) => score > 0)),
+  );
+  if (wanted.length === 0) return true;
+  const stored = await matches.matchLists
+    .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
+    .lean<MatchList[]>();
+  const byId = new Map(stored.map((list) => [list._id, list]));
+  const writes: (ListWrite & { person: Person; list: ListName; changed: ReadonlyMap<string, number> })[] = [];
+  const again = new Set<string>();
+  for (const { person, list, _id, scores } of wanted) {
+    const before = byId.get(_id);
+    // A list of another profile is about to be made anew, or was made of a later one than was read here.
+    if (!before || before.hash !== person.hash) {
+      again.add(person._id);
+      continue;
+    }
+    const old = unpacked(before.entries);
+    const { entries, cut, thin } = withScores(old, before, scores);
+    if (thin) again.add(person._id);
+    const after = packed(entries);
+    if (after !== before.entries || cut !== before.cut)
+      writes.push({ ...before, cut, entries: after, person, list, changed: scores });
+  }
+  await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
+  if (writes.length === 0) return true;
+  await texts.read(all.filter(({ prepared }) => prepared));
+  const profiles = await readTexts(
+    matches,
+    writes.map(({ userId }) => userId),
+  );
+  const current = await matches.models.current();
+  if (!current) return true;
+  const done = writes.map(({ person, list, changed, ...write }) => {
+    const profile = profiles.get(person._id);
+    const entries = unpacked(write.entries);
+    const told = profile
+      ? explained(entries, profile, texts.of(list), current.model, (id) => changed.has(id))
+      : entries;
+    return { ...write, entries: packed(told) };
+  });
+  // A repeat changes nothing.
+  const changed = done.filter(
+    ({ _id, entries, cut }) => entries !== byId.get(_id)?.entries || cut !== byId.get(_id)?.cut,
+  );
+  // What was read may be old by now; what is written from here on is noticed by its revision.
+  const unchanged = new Map(all.map(({ _id, stamp }) => [_id, stamp]));
+  const now = await matches.items
+    .find({ _id: trusted({ $in: [...unchanged.keys()] }) })
+    .select('stamp')
+    .lean<Item[]>();
+  if (now.some(({ _id, stamp }) => unchanged.get(_id) !== stamp)) return false;
+  return writeLists(matches, changed);
+}
+
+async function readTexts(
+  { profiles }: Pick<Matches, 'profiles'>,
+  ids: readonly string[],
+): Promise<Map<string, ProfileText>> {
+  const found = await profiles
+    .find({ _id: trusted({ $in: [...new Set(ids)] }) })
+    .select('text')
+    .lean<Profile[]>();
+  return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
+}
+
+/** Words of a job's items, read when somebody is to be told why. */
+function textsOf(matches: Matches) {
+  const kept = new Map<ListName, Map<string, ItemText>>();
+  const of = (list: ListName): Map<string, ItemText> => kept.get(list) ?? new Map();
+  return {
+    of,
+    async read(all: readonly Candidate[]): Promise<void> {
+      const missing = all.filter(({ id, list }) => !of(list).has(id));
+      if (missing.length === 0) return;
+      for (const { key, list, text } of await readItems(
+        matches,
+        missing.map(({ id, list }) => ({ kind: kindOf(list), id })),
+      )) {
+        const id = key.slice(list.length + 1);
+        if (text) kept.set(list, of(list).set(id, text));
+      }
+    },
+  };
+}
+type Texts = ReturnType<typeof textsOf>;
+
+/** Scores everybody of some shards against a few items, as all of them stand now. Safe to repeat. */
+export async function scoreShards(
+  matches: Matches,
+  job: z.output<typeof shardJob>,
+  signal: AbortSignal,
+): Promise<void> {
+  const texts = textsOf(matches);
+  for (let shard = job.from; shard < job.to; shard += 1) {
+    for (let after = '', full = true; full; ) {
+      signal.throwIfAborted();
+      const read = () =>
+        matches.profiles
+          .find({ shard, _id: trusted({ $gt: after }) })
+          .sort({ _id: 1 })
+          .limit(PEOPLE)
+          .select('trial modelVersion hash prepared')
+          .lean<Profile[]>();
+      let found = await read();
+      for (let attempt = 1; found.length > 0; attempt += 1) {
+        const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
+        if (await scoreStretch(matches, people, job, texts)) break;
+        if (attempt === ATTEMPTS) throw new Error(`Shard ${shard} changes faster than it can be scored.`);
+        found = await read();
+      }
+      full = found.length === PEOPLE;
+      after = found.at(-1)?._id ?? after;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Viewer } from '@consortia/infra/http/viewer';
+import { fail } from '@consortia/proto/errors';
+import type { MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import type { TopicalReason } from '../matching/shapes.ts';
+import { mayReadMatches } from '../policies.ts';
+import { type Entry, EXPLAINED, type MatchList, matchListId, unpacked } from './match-list.ts';
+import type { Matches } from './matches.ts';
+
+export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
+type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
+
+/** What a person was matched with and has not dismissed, the best first. Throws where the viewer may not see it. */
+export async function storedMatches(
+  { matchLists, dismissals }: Parts,
+  viewer: Viewer,
+  userId: string,
+  kind: MatchKind,
+): Promise<ExplainedEntry[]> {
+  if (!mayReadMatches(viewer, userId)) return fail('kit.forbidden');
+  const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
+  if (!list) return [];
+  // What nobody can give a reason for is not shown.
+  const entries = unpacked(list.entries).filter((entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0);
+  const dismissed = await dismissals
+    .find({ userId, kind, item: trusted({ $in: entries.map(({ id }) => id) }) })
+    .select('item')
+    .limit(EXPLAINED)
+    .lean();
+  const hidden = new Set(dismissed.map(({ item }) => item));
+  return entries.filter(({ id }) => !hidden.has(id));
+}
+
+export type Names = { helixes: ReadonlyMap<string, string>; followed: ReadonlySet<string> };
+/** Names of Helixes, and which of them the person follows. */
+export async function helixNames(
+  { helixes, subscriptions }: Pick<Matches, 'helixes' | 'subscriptions'>,
+  userId: string,
+): Promise<Names> {
+  const [all, followed] = await Promise.all([
+    helixes.model.find({ deletedAt: null }).select('name').lean<{ _id: string; name: string }[]>(),
+    subscriptions.model.findOne({ _id: userId, deletedAt: null }).lean(),
+  ]);
+  return { helixes: new Map(all.map(({ _id, name }) => [_id, name])), followed: new Set(followed?.helixes ?? []) };
+}
+
+/** Reasons in words; a Helix that is gone is none. */
+export const namedReasons = (reasons: readonly TopicalReason[], { helixes, followed }: Names): MatchReason[] =>
+  reasons.flatMap((reason): MatchReason[] => {
+    if (reason.kind !== 'helix') return [reason];
+    const name = helixes.get(reason.helixId);
+    return name === undefined ? [] : [{ kind: 'helix', name, followed: followed.has(reason.helixId) }];
+  });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { KeptOpportunity, KeptPerson, KeptTopic } from '../kept-shapes.ts';
+import type { ItemText, ProfileText } from '../matching/shapes.ts';
+
+export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier }: KeptTopic): ItemText => ({
+  kind: 'funding_topic',
+  title,
+  keywords,
+  context: call?.title ?? '',
+  text,
+  helixIds,
+  identifier,
+});
+
+export const textOfPost = ({ name, text, helixes, expertiseSought, topicIdentifier }: KeptOpportunity): ItemText => ({
+  kind: 'post',
+  title: name,
+  keywords: expertiseSought,
+  context: '',
+  text,
+  helixIds: helixes,
+  identifier: topicIdentifier,
+});
+
+/** Titles of their own that tell what somebody works on; the latest are enough. */
+const WRITTEN = 20;
+
+export const textOfPerson = (
+  { expertise, expertiseKeywords, biography }: KeptPerson,
+  written: readonly string[],
+  helixIds: readonly string[],
+): ProfileText => ({
+  keywords: [...new Set([...expertise, ...expertiseKeywords])],
+  biography: biography ?? '',
+  written: written.slice(0, WRITTEN),
+  helixIds: [...new Set(helixIds)].sort(),
+});
+
+export const hashOf = (...values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url');

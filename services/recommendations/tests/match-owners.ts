@@ -1,0 +1,116 @@
+import { handle } from '@consortia/infra/http/handler';
+import type { ServiceDefinition } from '@consortia/infra/http/service';
+import type { TestService } from '@consortia/infra/testing/test-service';
+import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { identityApi } from '@consortia/proto/identity/api';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { postsApi } from '@consortia/proto/posts/api';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { Route } from '@consortia/proto/route';
+import { cutTo, type Post, type World } from './match-world.ts';
+
+const paged = <R extends Route>(route: R, items: () => readonly { id?: string }[]) =>
+  handle(route, async () => ({ items: structuredClone(items()), next: null }) as never);
+
+/** A card as posts makes it: in full for whoever may see the author, anonymous for trial members, none for the rest. */
+function card(
+  { people }: World,
+  post: Post,
+  viewer: { userId: string | null; trial: boolean; admin: boolean },
+): OpportunityCard[] {
+  const member = viewer.admin || (viewer.userId !== null && !viewer.trial);
+  if (post.visibility === 'private' && !member) return [];
+  if (post.visibility === 'network' && !member && !viewer.trial) return [];
+  const author = people.find(({ id }) => id === post.userId)!;
+  const named = member || post.visibility === 'public';
+  const masked = (text: string): string => (named ? text : text.replaceAll(author.name, '[name]'));
+  return [
+    {
+      id: post.id,
+      alias: post.alias,
+      type: post.type,
+      name: masked(post.name),
+      status: 'approved',
+      visibility: post.visibility,
+      url: `/opportunities/${post.alias}-${post.id}`,
+      excerpt: cutTo(masked(post.text), 150),
+      user: named
+        ? {
+            anonymous: false,
+            id: author.id,
+            alias: author.alias,
+            name: author.name,
+            initials: author.initials,
+            avatarUrl: null,
+            profileUrl: author.profileUrl,
+            profile_pictures: { profile_thumb: null },
+            primaryOrganisation: null,
+          }
+        : { anonymous: true, name: 'Anonymous expert' },
+      organisation: null,
+      group: null,
+      helixes: [],
+      helixesTotal: post.helixes.length,
+      roles: post.roles,
+      action: null,
+      bumpedAt: post.bumpedAt,
+      approvedAt: post.approvedAt,
+    },
+  ];
+}
+
+const owner = (name: string, handlers: ReturnType<typeof paged>[]): ServiceDefinition => ({
+  name,
+  migrations: [],
+  create: () => ({ handlers }),
+});
+
+/** The services that own what is matched, as they stand whenever they are asked. */
+export const ownersOf = (world: World): readonly ServiceDefinition[] => [
+  owner('identity', [paged(identityApi.refillPeople, () => world.people)]),
+  owner('organisations', [
+    paged(organisationsApi.refillOrganisations, () => []),
+    paged(organisationsApi.refillGroups, () => []),
+  ]),
+  owner('helixes', [
+    paged(helixesApi.refillHelixes, () => world.helixes),
+    paged(helixesApi.refillSubscriptions, () => world.subscriptions),
+  ]),
+  owner('funding-ingest', [
+    paged(fundingIngestApi.refillTopics, () => world.topics),
+    paged(fundingIngestApi.refillProjects, () => world.projects as never),
+  ]),
+  owner('posts', [
+    paged(postsApi.refillOpportunities, () => world.posts),
+    handle(postsApi.presentCards, async ({ body }) => ({
+      cards: body.ids.flatMap((id) =>
+        world.posts.filter((post) => post.id === id).flatMap((post) => card(world, post, body.viewer)),
+      ),
+    })) as ReturnType<typeof paged>,
+  ]),
+];
+
+/** As its owner would: the aggregate changes, and an event tells of it. Answers the event, so that it can come once more. */
+export async function tell<T extends { id: string; version: number }>(
+  { bus }: Pick<TestService, 'bus'>,
+  { type, topic, schemaVersion }: EventDefinition,
+  aggregate: T,
+  state: Partial<T> = {},
+  more: object = {},
+): Promise<EventEnvelope> {
+  Object.assign(aggregate, state, { version: aggregate.version + 1 });
+  const event: EventEnvelope = {
+    id: `${aggregate.id}-${aggregate.version}`,
+    type,
+    topic,
+    key: aggregate.id,
+    schemaVersion,
+    aggregateVersion: aggregate.version,
+    occurredAt: new Date().toISOString(),
+    payload: { ...structuredClone(aggregate), ...more },
+  };
+  await bus.publish([event]);
+  return event;
+}
