@@ -18,6 +18,14 @@ export function GuideText() {
         time.
       </p>
 
+      <h2>Finding things</h2>
+      <p>
+        The search opens over any page: with its button, with <kbd>/</kbd> or with <kbd>Ctrl</kbd> <kbd>K</kbd>. From
+        four characters on it shows Opportunities, funding calls, organisations, groups and experts as you type. Accents
+        do not matter, nor does how an identifier is written. What you find depends on who you are: members find more
+        than visitors.
+      </p>
+
       <h2>Who sees what</h2>
       <ul>
         <li>
