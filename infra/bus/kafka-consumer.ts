@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import { within } from './kafka-client.ts';
@@ -42,7 +43,7 @@ const closeMs = 1500;
  */
 export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer {
   const { kafka, groupId, topics, sessionTimeoutMs, log, onAssigned, onRebalancing, onMessages } = options;
-  const silenceMs = 2 * sessionTimeoutMs + 2000;
+  const silenceMs = 3 * sessionTimeoutMs;
   const closing = new AbortController();
   const joined = Promise.withResolvers<void>();
   let current: Consumer | null = null;
@@ -78,10 +79,13 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
       member = memberId;
       joined.resolve();
     });
-    const watchdog = setInterval(() => {
-      const oldest = Math.min(heard, ...fetched.values());
-      if (Date.now() - oldest > silenceMs) resolve(new Error(`It gave no sign of life for ${silenceMs} ms.`));
-    }, 1000);
+    const watchdog = setInterval(
+      () => {
+        const oldest = Math.min(heard, ...fetched.values());
+        if (Date.now() - oldest > silenceMs) resolve(new Error(`It gave no sign of life for ${silenceMs} ms.`));
+      },
+      Math.min(1000, sessionTimeoutMs),
+    );
     closing.signal.addEventListener('abort', resolve);
     return promise.finally(() => {
       clearInterval(watchdog);
@@ -135,17 +139,9 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
       if (closing.signal.aborted) return;
       failures = Date.now() - began > 60_000 ? 1 : failures + 1;
       log.warn({ err: reason, group: groupId }, 'A consumer of events ended and is started again');
-      await pauseFor(Math.min(250 * 2 ** (failures - 1), longestBackOffMs));
+      const ms = Math.min(250 * 2 ** (failures - 1), longestBackOffMs);
+      await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
     }
-  }
-  function pauseFor(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      closing.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
   /** A consumer that is starting or ending has nothing that could be paused. */
   function whileRunning(act: (consumer: Consumer) => void): void {

@@ -80,6 +80,8 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       }
     }
+    // Here and not when the promise is settled: in between somebody could send and be overlooked.
+    sending = null;
   }
 
   return {
@@ -90,9 +92,7 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
         return Promise.reject(new Error(`An event is larger than ${largestRecord} bytes.`));
       return new Promise((resolve, reject) => {
         waiting.push({ records, bytes, resolve, reject });
-        sending ??= sendAll().finally(() => {
-          sending = null;
-        });
+        sending ??= sendAll();
       });
     },
     async close() {

@@ -1,4 +1,5 @@
 import type { Admin, ITopicConfig } from 'kafkajs';
+import { longestAnswerMs } from './kafka-client.ts';
 
 export type KafkaTopics = {
   /** Creates what is missing. Topics are never created by writing to them or reading them. */
@@ -46,8 +47,14 @@ export function createTopics(admin: Admin, lettersTopic: string): KafkaTopics {
     const { brokers } = await admin.describeCluster();
     // One by one: of several, one that another instance has just created would hide what became of the rest.
     for (const name of wanted) {
-      await admin.createTopics({ topics: [settingsOf(name, brokers.length)], waitForLeaders: true });
-      known.add(name);
+      await admin.createTopics({ topics: [settingsOf(name, brokers.length)], waitForLeaders: false });
+    }
+    // The broker that is asked may hear of them a moment later than the one that created them.
+    for (const deadline = Date.now() + longestAnswerMs; missing().length > 0; ) {
+      for (const name of await admin.listTopics()) known.add(name);
+      if (missing().length === 0) return;
+      if (Date.now() > deadline) throw new Error(`Kafka does not show the topics ${missing().join(', ')}.`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }
 
