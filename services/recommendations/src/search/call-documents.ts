@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { KeptTopic } from '../kept-shapes.ts';
-import { acronymsOf } from './acronyms.ts';
+import { alsoWritten } from './also-written.ts';
 import { documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
 
 const instant = (value: string | null): number | null => (value === null ? null : Date.parse(value));
@@ -19,7 +19,7 @@ export function callDocuments(topic: KeptTopic, version: number): SearchDocument
         texts: {
           identifier: `${identifier} ${call?.identifier ?? ''}`,
           keywords: keywords.join(', '),
-          acronyms: acronymsOf([title, around, text].join('. '), keywords),
+          also: alsoWritten([title, around, text].join('. '), keywords),
           around,
           text,
         },

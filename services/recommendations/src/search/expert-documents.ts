@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { KeptPerson } from '../kept-shapes.ts';
-import { acronymsOf } from './acronyms.ts';
+import { alsoWritten } from './also-written.ts';
 import type { Beside } from './beside-things.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';
 
@@ -26,7 +26,7 @@ export function expertDocuments(person: KeptPerson, { organisations }: Beside, v
         },
         texts: {
           keywords: expertise.join(', '),
-          acronyms: acronymsOf(text, expertise),
+          also: alsoWritten([name, primaryOrganisation?.name, text].filter(Boolean).join('. '), expertise),
           around: primaryOrganisation?.name ?? '',
           text,
         },

@@ -10,7 +10,7 @@ export const searchedFields = {
   title: { weight: 10 },
   identifier: { weight: 8 },
   keywords: { weight: 4 },
-  acronyms: { weight: 3 },
+  also: { weight: 3 },
   around: { weight: 2 },
   text: { weight: 1 },
 } satisfies IndexDefinition['fields'];

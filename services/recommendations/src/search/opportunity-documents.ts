@@ -3,7 +3,7 @@ import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { slug } from '@consortia/proto/posts/slug';
 import type { KeptOpportunity } from '../kept-shapes.ts';
-import { acronymsOf } from './acronyms.ts';
+import { alsoWritten } from './also-written.ts';
 import type { Beside } from './beside-things.ts';
 import { documentOf, everybody, type Right } from './global-index.ts';
 
@@ -51,7 +51,7 @@ export function opportunityDocuments(post: KeptOpportunity, beside: Beside, vers
         },
         texts: {
           keywords: [...sought, ...post.roles].join(', '),
-          acronyms: acronymsOf(joined(title, text), sought),
+          also: alsoWritten(joined(title, text, ...people), sought),
           around: joined(...people, identifier, topic?.title),
           text,
         },

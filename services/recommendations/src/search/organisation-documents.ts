@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import type { KeptGroup, KeptOrganisation } from '../kept-shapes.ts';
-import { acronymsOf } from './acronyms.ts';
+import { alsoWritten } from './also-written.ts';
 import type { Beside } from './beside-things.ts';
 import { countryName } from './countries.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';
@@ -16,7 +16,7 @@ export function organisationDocuments({ id, name, country }: KeptOrganisation, v
     documentOf(
       {
         thing: { id, title: name, url: listOf('organisations', name), detail: where, identifiers: [] },
-        texts: { acronyms: acronymsOf(name, [name]), around: where ?? '' },
+        texts: { also: alsoWritten('', [name]), around: where ?? '' },
         filters: { country: [country] },
         order: alphabetical(name),
         rights: everybody,
@@ -33,7 +33,11 @@ export function groupDocuments(group: KeptGroup, { organisations }: Beside, vers
     documentOf(
       {
         thing: { id, title: name, url: listOf('groups', name), detail: organisation?.name ?? null, identifiers: [] },
-        texts: { acronyms: acronymsOf(description, [name]), around: organisation?.name ?? '', text: description },
+        texts: {
+          also: alsoWritten([description, organisation?.name].filter(Boolean).join('. '), [name]),
+          around: organisation?.name ?? '',
+          text: description,
+        },
         filters: { country: [organisation?.country] },
         order: alphabetical(name),
         rights: everybody,

@@ -4,7 +4,7 @@ import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields
 
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
-/** Where a match is shown beside the title, the first of these that has one; short forms are shown to nobody. */
+/** Where a match is shown beside the title, the first of these that has one; other ways to write it are shown to nobody. */
 const shownBeside = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
 
 /** Fields to be marked, the few that are shown or all that explain a hit. */

@@ -1,3 +1,5 @@
+import { fold, foldedName } from '@consortia/proto/posts/masking/folding';
+
 /** Short forms that people of the field type and texts spell out, or the other way round. */
 const known: Record<string, string> = {
   AI: 'artificial intelligence',
@@ -32,11 +34,8 @@ const known: Record<string, string> = {
 };
 const long = new Map(Object.entries(known).map(([short, spelt]) => [spelt, short]));
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ł/g, 'l')
-    .toLowerCase()
+  fold(text)
+    .text.toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 const speltOut = new RegExp(`(?<!\\p{L})(?:${[...long.keys()].map(folded).join('|')})(?=e?s?(?!\\p{L}))`, 'gu');
 const shortened = new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(known).join('|')})(?=s?(?![\\p{L}\\p{N}]))`, 'gu');
@@ -46,7 +45,7 @@ const small = new Set('a and at de der des di do for für in la of on the to und
 const MOST_WORDS = 7;
 
 /** The initials of a name or a subject of several words, with those of its small words and without; none of what is a sentence. */
-export function initialsOf(phrase: string): string[] {
+function initialsOf(phrase: string): string[] {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   if (words.length < 2 || words.length > MOST_WORDS) return [];
   const first = (some: string[]): string => some.map((word) => [...word][0]).join('');
@@ -54,9 +53,29 @@ export function initialsOf(phrase: string): string[] {
   return [...new Set(all)].filter((initials) => initials.length > 1);
 }
 
-/** What else is searched of these texts and phrases: short forms of what is spelt out, and what short forms stand for. */
-export function acronymsOf(text: string, phrases: readonly string[]): string {
-  const short = Array.from(folded(text).matchAll(speltOut), ([spelt]) => byFolded.get(spelt) ?? '');
-  const spelt = Array.from(text.matchAll(shortened), ([form]) => known[form] ?? '');
-  return [...new Set([...short, ...spelt, ...phrases.flatMap(initialsOf)])].join(', ');
+const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+const signed = /[äöüåøłđðıþßæœ]|[aou]\u0308|a\u030a/;
+/** Words with letters that the index does not take for others, as they are typed on a keyboard without them: Søren, Mueller. */
+function plainWords(text: string): string[] {
+  if (!signed.test(text.toLowerCase())) return [];
+  const words = new Set(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [],
+  );
+  return [...words]
+    .filter((word) => signed.test(word))
+    .flatMap((word) => [foldedName(word), foldedName(word.replace(/[äöüøå]/g, (letter) => digraphs[letter]!))]);
+}
+
+/**
+ * Other ways to write what these texts and phrases say: short forms of what is spelt out, what short forms stand for, initials of
+ * the phrases, and words without their signs.
+ */
+export function alsoWritten(text: string, phrases: readonly string[]): string {
+  const all = [text, ...phrases].join('. ');
+  const short = Array.from(folded(all).matchAll(speltOut), ([spelt]) => byFolded.get(spelt) ?? '');
+  const spelt = Array.from(all.matchAll(shortened), ([form]) => known[form] ?? '');
+  return [...new Set([...short, ...spelt, ...phrases.flatMap(initialsOf), ...plainWords(all)])].join(', ');
 }

@@ -1,0 +1,91 @@
+import type { ViewerKind } from './search-house.ts';
+
+/**
+ * What somebody types and what they must find, judged by hand over the corpus. `first`: the best of its kind; `among`: one of the
+ * five that are shown of its kind; `absent`: in no kind, for these viewers. Things are named by kind and name in the corpus.
+ */
+export type Judged = {
+  q: string;
+  for?: readonly ViewerKind[];
+  first?: readonly string[];
+  among?: readonly string[];
+  absent?: readonly string[];
+  /** Whether words of similar spelling are to be taken; not judged where it is left out. */
+  fuzzy?: boolean;
+};
+
+const everybody = ['visitor', 'trial member', 'full member', 'administrator'] as const;
+const members = ['full member', 'administrator'] as const;
+const others = ['visitor', 'trial member'] as const;
+
+export const judgedQueries: readonly Judged[] = [
+  // Names, with and without their signs, and as far as they are typed.
+  { q: 'Kovács', for: everybody, first: ['expert ana'], fuzzy: false },
+  { q: 'kovacs', for: everybody, first: ['expert ana'], fuzzy: false },
+  { q: 'KOVÁCS ANA', for: everybody, first: ['expert ana'] },
+  { q: 'ana kov', for: everybody, first: ['expert ana'] },
+  { q: 'dvorak', for: everybody, first: ['expert marek'] },
+  { q: 'Dvořák', for: everybody, first: ['expert marek'] },
+  { q: 'dvoř', for: everybody, first: ['expert marek'] },
+  { q: 'ines almeida', for: everybody, first: ['expert ines'] },
+  { q: 'Jose Muller Garcia', for: everybody, first: ['expert jose'] },
+  { q: 'soren lukaszewicz', for: everybody, first: ['expert soren'], fuzzy: false },
+  { q: 'josé mueller', for: everybody, first: ['expert jose'], fuzzy: false },
+  { q: 'Li Wei', for: everybody, first: ['expert liWei'] },
+  { q: 'wartemann', for: everybody, absent: ['expert waiting'] },
+  // Wrong letters.
+  { q: 'kovasc', for: everybody, first: ['expert ana'], fuzzy: true },
+  { q: 'photnoics', for: everybody, first: ['group photonics'], among: ['expert ines'], fuzzy: true },
+  { q: 'magnetommetry', for: everybody, first: ['expert ana'], fuzzy: true },
+  { q: 'universty of aurora', for: everybody, first: ['organisation aurora'], fuzzy: true },
+  { q: 'quantun sensors', for: everybody, first: ['call sensing'], fuzzy: true },
+  { q: 'electrolites', for: everybody, first: ['expert jose'], fuzzy: true },
+  // Identifiers in any form.
+  { q: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', for: everybody, first: ['call sensing'] },
+  { q: 'horizon-cl4-2027-digital-emerging-01-12', for: everybody, first: ['call sensing'] },
+  { q: 'horizon cl4 2026', for: everybody, first: ['call sensingBefore'], absent: ['call sensing'] },
+  { q: 'HORIZON-CL4-2026', for: everybody, first: ['call sensingBefore'] },
+  { q: 'cl4-2026-digital', for: everybody, first: ['call sensingBefore'] },
+  { q: 'HORIZONCL42027', for: everybody, first: ['call sensing'] },
+  { q: 'horizon cl 4 2027', for: everybody, first: ['call sensing'] },
+  { q: 'hlth_2027/tool', for: everybody, first: ['call imaging'] },
+  { q: 'cl4 digital emerging', for: everybody, first: ['call sensing'], among: ['call sensingBefore'] },
+  { q: 'ERC-2027-STG', for: everybody, first: ['call starting'] },
+  // Short forms and what they stand for.
+  { q: 'MSCA', for: everybody, first: ['call doctoral', 'expert marek'] },
+  { q: 'marie curie doctoral', for: everybody, first: ['call doctoral'] },
+  { q: 'marie sklodowska curie', for: everybody, first: ['call doctoral'], among: ['expert marek'] },
+  { q: 'CNRS', for: everybody, first: ['organisation cnrs'] },
+  { q: 'ETHZ', for: everybody, first: ['organisation eth'] },
+  { q: 'artificial intelligence', for: everybody, first: ['expert liWei', 'opportunity city'] },
+  { q: 'SMEs batteries', for: everybody, first: ['call batteries'] },
+  { q: 'HPC medical', for: everybody, first: ['expert liWei'] },
+  { q: 'LCA digitization', for: everybody, first: ['expert soren'] },
+  // One and many, one spelling and another.
+  { q: 'battery', for: everybody, first: ['call batteries', 'expert jose'] },
+  { q: 'batteries ', for: everybody, first: ['expert jose', 'call batteries'] },
+  { q: 'digitization of factories', for: everybody, first: ['call batteries'] },
+  { q: 'disease ', for: everybody, first: ['call imaging'] },
+  { q: 'peatlands', for: everybody, first: ['group peat'] },
+  // Subjects and phrases.
+  { q: 'quantum sensors', for: everybody, first: ['call sensing'], among: ['call sensingBefore'] },
+  { q: 'quantum sens', for: everybody, first: ['call sensing', 'expert ana'], among: ['call sensingBefore'] },
+  { q: '"district heating"', for: everybody, first: ['opportunity city', 'call heat'] },
+  { q: '"heating district"', for: everybody, absent: ['opportunity city', 'call heat'] },
+  { q: 'medical imaging', for: everybody, first: ['call imaging'], among: ['expert ana', 'expert liWei'] },
+  { q: 'bodenkunde wien', for: everybody, first: ['organisation soil'] },
+  { q: 'Norway', for: everybody, first: ['organisation nordlab'] },
+  { q: 'curly hair', for: ['trial member', ...members], first: ['opportunity hair'] },
+  { q: 'curly hair', for: ['visitor'], absent: ['opportunity hair'] },
+  // What not everybody may know.
+  { q: 'TecNova', for: members, first: ['organisation tecnova'], among: ['opportunity coating', 'opportunity fields'] },
+  { q: 'TecNova', for: others, first: ['organisation tecnova'], absent: ['opportunity coating', 'opportunity fields'] },
+  { q: 'almeida', for: others, first: ['expert ines'], absent: ['opportunity coating', 'opportunity fields'] },
+  { q: 'optical coating laboratory', for: ['trial member', ...members], first: ['opportunity coating'] },
+  { q: 'optical coating laboratory', for: ['visitor'], absent: ['opportunity coating'] },
+  { q: 'diamond', for: members, first: ['opportunity diamond'], among: ['opportunity clinical', 'expert ana'] },
+  { q: 'diamond', for: others, first: ['opportunity clinical'], absent: ['opportunity diamond'] },
+  { q: 'isotopically pure', for: others, absent: ['opportunity diamond'] },
+  { q: 'keeps bees', for: ['trial member', ...members], first: ['expert ana'] },
+  { q: 'keeps bees', for: ['visitor'], absent: ['expert ana'] },
+];

@@ -1,0 +1,134 @@
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { startTestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { partOf } from '../src/search/global-index.ts';
+import { recommendationsService } from '../src/service.ts';
+import { calls, groups, now, opportunities, organisations, people, post } from './search-corpus.ts';
+import { owners, tell, viewers } from './search-house.ts';
+
+let service: TestService;
+let context: ServiceContext;
+beforeAll(async () => {
+  const observed: ServiceDefinition = {
+    ...recommendationsService,
+    create: (given) => {
+      context = given;
+      return recommendationsService.create(given);
+    },
+  };
+  service = await startTestService(observed, { neighbours: owners, clock: () => now });
+});
+afterAll(() => service.close());
+
+const answer = (q: string, viewer: keyof typeof viewers = 'full member') =>
+  service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
+const found = async (q: string, viewer?: keyof typeof viewers) =>
+  (await answer(q, viewer)).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
+const probes = ['quantum', 'medical imaging', 'kovacs', 'tecnova', 'horizon cl4 2027', 'optical coating', 'photnoics'];
+const everything = async () =>
+  Promise.all(Object.keys(viewers).flatMap((viewer) => probes.map((q) => answer(q, viewer as keyof typeof viewers))));
+const rebuild = () => service.running.projections.find(({ name }) => name === 'global-index')!.rebuild();
+
+describe('the global index', () => {
+  it('finds something new of every kind as soon as its event is handled', async () => {
+    const word = 'Praseodymium';
+    const fresh = (id: string) => `${id.slice(0, 2)}${'7'.repeat(22)}`;
+    const told = [
+      await tell(service, postsEvents.opportunityApproved, post({ name: `${word} wanted`, text: '' })),
+      await tell(service, fundingIngestEvents.topicUpdated, {
+        ...calls.heat,
+        id: fresh(calls.heat.id),
+        title: `${word} magnets`,
+      }),
+      await tell(service, organisationsEvents.organisationUpdated, {
+        ...organisations.eth,
+        id: fresh(organisations.eth.id),
+        name: `${word} works`,
+      }),
+      await tell(service, organisationsEvents.groupUpdated, {
+        ...groups.peat,
+        id: fresh(groups.peat.id),
+        description: `About ${word}.`,
+      }),
+      await tell(service, identityEvents.userApproved, {
+        ...people.jose,
+        id: fresh(people.jose.id),
+        expertise: [word],
+      }),
+    ];
+    const { groups: seen } = await answer('praseodymium');
+    expect(seen.map(({ kind }) => kind)).toEqual(['opportunity', 'call', 'organisation', 'group', 'expert']);
+    expect(seen.flatMap(({ hits }) => hits.map(({ id }) => id)).sort()).toEqual(told.map(({ id }) => id).sort());
+  });
+
+  it('shows a person from the approval of the account on, and no longer once it is closed to its owner', async () => {
+    const { waiting } = people;
+    const approved = await tell(service, identityEvents.userApproved, waiting, { hasProfile: true });
+    expect(await found('wartemann', 'visitor')).toEqual([waiting.id]);
+    await tell(service, identityEvents.userUpdated, approved, { hasProfile: false });
+    expect(await found('wartemann', 'administrator')).toEqual([]);
+  });
+
+  it('follows a post that is hidden from more people, sent back, approved again and deleted', async () => {
+    const first = await tell(
+      service,
+      postsEvents.opportunityApproved,
+      post({ name: 'Neodymium for all', text: '', visibility: 'public' }),
+    );
+    const seen = async () =>
+      Promise.all((['visitor', 'trial member', 'full member'] as const).map((viewer) => found('neodymium', viewer)));
+    const { id } = first;
+    expect(await seen()).toEqual([[id], [id], [id]]);
+    const network = await tell(service, postsEvents.opportunityUpdated, first, { visibility: 'network' });
+    expect(await seen()).toEqual([[], [id], [id]]);
+    const secret = await tell(service, postsEvents.opportunityUpdated, network, { visibility: 'private' });
+    expect(await seen()).toEqual([[], [], [id]]);
+    const back = await tell(service, postsEvents.opportunitySentBack, secret);
+    expect(await seen()).toEqual([[], [], []]);
+    const again = await tell(service, postsEvents.opportunityApproved, back, { visibility: 'public' });
+    expect(await seen()).toEqual([[id], [id], [id]]);
+    await tell(service, postsEvents.opportunityDeleted, again);
+    expect(await seen()).toEqual([[], [], []]);
+  });
+
+  it('finds what answers a call by the new title of the call', async () => {
+    await tell(service, fundingIngestEvents.topicUpdated, calls.heat, { title: 'Warmth without burning' });
+    expect(await found('warmth without')).toEqual([opportunities.city.id, calls.heat.id]);
+  });
+
+  it('is not changed by events that come again or late', async () => {
+    const before = await everything();
+    const all = [
+      [postsEvents.opportunityApproved, opportunities.coating],
+      [identityEvents.userUpdated, people.ana],
+      [organisationsEvents.organisationUpdated, organisations.tecnova],
+      [fundingIngestEvents.topicUpdated, calls.sensing],
+    ] as const;
+    for (const [event, state] of all)
+      await tell(service, event, { ...state, version: state.version - 1, name: 'Late', title: 'Late' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is the same when it is built anew, by hand or by the next start where it is of an older shape', async () => {
+    const before = await everything();
+    expect(before.flatMap(({ groups: kinds }) => kinds).length).toBeGreaterThan(40);
+    await rebuild();
+    expect(await everything()).toEqual(before);
+
+    async function* nothing() {
+      yield [];
+    }
+    await service.search.rebuild({ ...partOf('expert'), version: 0 }, nothing());
+    expect(await found('kovacs ana')).not.toContain(people.ana.id);
+    service.connection.deleteModel(/./);
+    const started = await recommendationsService.create(context);
+    await started.prepare?.();
+    expect(await everything()).toEqual(before);
+    await started.close?.();
+  });
+});

@@ -1,0 +1,31 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { judgedQueries } from './judged-queries.ts';
+import { corpus, openSearch, viewers } from './search-house.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openSearch();
+});
+afterAll(() => service.close());
+
+const each = judgedQueries.flatMap((judged) =>
+  (judged.for ?? ['full member']).map((viewer) => [judged.q, viewer, judged] as const),
+);
+
+describe('judged queries', () => {
+  it('are fifty and more', () => expect(judgedQueries.length).toBeGreaterThanOrEqual(50));
+
+  it.each(each)('%j as %s', async (q, viewer, { first = [], among = [], absent = [], fuzzy }) => {
+    const answer = await service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
+    const found = (kind: string) => answer.groups.find((group) => group.kind === kind)?.hits.map(({ id }) => id) ?? [];
+    const at = (name: string): number => {
+      const { kind, id } = corpus[name]!;
+      return found(kind).indexOf(id);
+    };
+    expect(first.map((name) => [name, at(name)])).toEqual(first.map((name) => [name, 0]));
+    expect(among.filter((name) => at(name) < 0)).toEqual([]);
+    expect(absent.filter((name) => at(name) >= 0)).toEqual([]);
+    if (fuzzy !== undefined) expect(answer.fuzzy).toBe(fuzzy);
+  });
+});
