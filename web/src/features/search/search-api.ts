@@ -1,3 +1,5 @@
+import { helixesApi } from '@consortia/proto/helixes/api';
+import type { Helix } from '@consortia/proto/helixes/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { FoundPage, SearchAnswer, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { api } from '../../app/base-api.ts';
@@ -23,6 +25,11 @@ const endpoints = api.injectEndpoints({
         quiet: 'all',
       }),
     }),
+    helixNames: build.query<Record<string, string>, void>({
+      query: () => ({ route: helixesApi.listHelixes, quiet: 'all' }),
+      transformResponse: ({ helixes }: { helixes: Helix[] }) =>
+        Object.fromEntries(helixes.map(({ id, name }) => [id, name])),
+    }),
   }),
 });
-export const { useLazySearchQuery, useFoundQuery } = endpoints;
+export const { useLazySearchQuery, useFoundQuery, useHelixNamesQuery } = endpoints;

@@ -5,24 +5,24 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { type Choice, FilterGroup } from '../../../ui/filter-group.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { type Facets, labelOf } from './chips-of.ts';
 import styles from './found-list.module.css';
 import { type FacetName, type FoundQuery, facetNames } from './found-query.ts';
+import type { Facets, LabelOf } from './use-labels.ts';
 
 type Props = {
   query: FoundQuery;
   /** Undefined until the first answer; afterwards those of the latest. */
   facets: Facets | undefined;
+  labelOf: LabelOf;
   onChange: (change: Partial<FoundQuery>) => void;
 };
 
 const titles: Record<FacetName, string> = { helix: words.helix, country: words.country };
 
 /** What is counted, and what is chosen although nothing is left of it. */
-function choicesOf(name: FacetName, facets: Facets, chosen: readonly string[]): Choice[] {
-  const counted = facets[name];
+function choicesOf(name: FacetName, counted: Facets[FacetName], chosen: readonly string[], labelOf: LabelOf): Choice[] {
   const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
-  return [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(name, value, facets) }))];
+  return [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(name, value) }))];
 }
 
 /** Filters that would change something: those with values, and those that are chosen. */
@@ -30,12 +30,12 @@ const filled = ({ query, facets }: Props): FacetName[] =>
   facets ? facetNames.filter((name) => facets[name].length > 0 || query[name].length > 0) : [];
 
 function Groups(props: Props) {
-  const { query, facets, onChange } = props;
+  const { query, facets, labelOf, onChange } = props;
   return filled(props).map((name) => (
     <FilterGroup
       key={name}
       title={titles[name]}
-      choices={choicesOf(name, facets!, query[name])}
+      choices={choicesOf(name, facets?.[name] ?? [], query[name], labelOf)}
       chosen={query[name]}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />

@@ -1,21 +1,19 @@
-import { messages } from '@consortia/proto/messages';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ownPath } from '../../../app/paths.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import styles from './found-list.module.css';
-import { type FoundQuery, isNarrowed, type ListedKind, wholeList } from './found-query.ts';
+import { type FoundQuery, type ListedKind, wholeList } from './found-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
 
 export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
-  if (page.items.length === 0) return <Nothing {...props} />;
+  if (page.items.length === 0) return <NothingFound {...props} />;
   return (
     <>
       <ul className={styles.list}>
@@ -54,30 +52,5 @@ function HitCard({ hit, ownPage }: { hit: SearchHit; ownPage: boolean }) {
         ) : null}
       </div>
     </Card>
-  );
-}
-
-function Nothing({ kind, query, addressOf }: Props) {
-  if (query.page > 1) {
-    return (
-      <EmptyState
-        title={messages.opportunitiesPastEnd}
-        action={
-          <LinkButton to={addressOf({ ...query, page: 1 })} look="main">
-            {messages.toFirstPage}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return isNarrowed(query) ? (
-    <EmptyState
-      title={words.listNoneFound(words.one[kind])}
-      action={<LinkButton to={addressOf(wholeList)}>{messages.clearAll}</LinkButton>}
-    >
-      {words.listNoneFoundWhy}
-    </EmptyState>
-  ) : (
-    <EmptyState title={words.listNone(words.one[kind])}>{words.listNoneYet[kind]}</EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import '../../../testing/text-encoder.ts';
 
-import type { FoundPage } from '@consortia/proto/recommendations/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerCalls } from '../../../testing/answers.ts';
@@ -13,19 +12,30 @@ const path = '/organisations';
 let product: ReturnType<typeof answerCalls>;
 function show(
   at: string,
-  page: () => { status?: number; body: unknown } = () => ({ body: aFoundPage() }),
+  page: (query: URLSearchParams) => { status?: number; body: unknown } = () => ({ body: aFoundPage() }),
   kind: ListedKind = 'organisation',
 ) {
-  product = answerCalls((sent) => (sent.path === '/api/v1/session' ? { body: visitor } : page()));
+  product = answerCalls((sent) => {
+    if (sent.path === '/api/v1/helixes') return { body: { helixes: [aHelix] } };
+    return sent.path === '/api/v1/session' ? { body: visitor } : page(sent.query);
+  });
   return showPage(<FoundList kind={kind} />, { at, path: `/${kind}s` });
 }
 const asked = () => product.sent.filter((sent) => sent.path.startsWith('/api/v1/search/'));
 const address = () => screen.getByTestId('address').textContent;
 const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 const shown = () => screen.findByRole('article', { name: 'Quantum organisation 1' });
-const nothing = (change: Partial<FoundPage> = {}) => ({
-  body: aFoundPage({ items: [], total: 0, pages: 0, facets: { helix: [], country: [] }, ...change }),
-});
+const nothing = () => ({ body: aFoundPage({ items: [], total: 0, pages: 0, facets: { helix: [], country: [] } }) });
+const aHelix = {
+  id: 'c9',
+  name: 'Ocean and waters',
+  alias: 'ocean',
+  hue: 9,
+  image: null,
+  description: '',
+  mission: false,
+  relatedClusters: [],
+};
 
 describe('the list of one kind', () => {
   afterEach(() => product.stop());
@@ -102,9 +112,12 @@ describe('the list of one kind', () => {
     expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
     unmount();
     product.stop();
-    show(`${path}?filters[country][]=XX`, nothing);
-    await screen.findByRole('heading', { level: 2 });
-    expect(screen.getByRole('checkbox', { name: /^XX/, checked: true })).toBeTruthy();
+    show(`${path}?filters[country][]=CZ&filters[helix][]=c9&filters[helix][]=c8`, nothing);
+    for (const name of [/^Czechia/, /^Ocean and waters/, /^Unknown Helix/])
+      expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove the filter Ocean and waters' }).getAttribute('href')).toBe(
+      `${path}?filters[helix][]=c8&filters[country][]=CZ`,
+    );
   });
 
   it('leads through its pages and tells where it ends', async () => {
@@ -120,23 +133,28 @@ describe('the list of one kind', () => {
     expect(screen.getByText(/words of similar spelling/)).toBeTruthy();
   });
 
-  it('tells apart a list that fits nothing, one that is empty and a page past its end', async () => {
-    for (const [at, title] of [
-      [`${path}?filters[q]=x`, 'No organisation fits'],
-      [path, 'No organisation yet'],
-      [`${path}?page=99`, 'This page is past the end of the list'],
+  it('tells apart a list in which nothing fits, one that is empty however it is narrowed, and a page past its end', async () => {
+    const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
+    for (const [at, answer, title] of [
+      [`${path}?filters[q]=x`, noneFits, 'No organisation fits'],
+      [`${path}?filters[q]=x`, nothing, 'No organisation yet'],
+      [path, nothing, 'No organisation yet'],
+      [`${path}?page=99`, nothing, 'This page is past the end of the list'],
     ] as const) {
-      const { unmount } = show(at, nothing);
+      const { unmount } = show(at, answer);
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
       unmount();
       product.stop();
     }
   });
 
-  it('says of Results that there is none yet', async () => {
-    show('/results', nothing, 'result');
+  it('says of Results that there is none yet, and where to look instead', async () => {
+    show('/results?filters[q]=soil', nothing, 'result');
     expect(await screen.findByRole('heading', { level: 2, name: 'No Result yet' })).toBeTruthy();
     expect(screen.getByText(/^Nobody has published a Result yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search opportunities' }).getAttribute('href')).toBe(
+      '/opportunities?filters[q]=soil',
+    );
   });
 
   it('says that it could not be loaded, and tries again', async () => {

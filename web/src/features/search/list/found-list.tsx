@@ -15,6 +15,7 @@ import { FoundFilters, NarrowFilters } from './found-filters.tsx';
 import { FoundItems } from './found-items.tsx';
 import styles from './found-list.module.css';
 import { type FoundQuery, foundAddress, type ListedKind, narrowed, readFoundQuery, wholeList } from './found-query.ts';
+import { useLabels } from './use-labels.ts';
 
 /** What there is of one kind, searched and filtered. */
 export function FoundList({ kind }: { kind: ListedKind }) {
@@ -26,7 +27,8 @@ export function FoundList({ kind }: { kind: ListedKind }) {
   const addressOf = (next: FoundQuery) => foundAddress(listPaths[kind], next);
   const change = (part: Partial<FoundQuery>) =>
     navigate(addressOf(narrowed(query, part)), { preventScrollReset: true });
-  const filters = { query, facets: data?.facets, onChange: change };
+  const labelOf = useLabels(query, data?.facets);
+  const filters = { query, facets: data?.facets, labelOf, onChange: change };
   const failed = isError && !isFetching && !currentData;
   const title = words.heading[kind];
   return (
@@ -54,7 +56,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
             {currentData ? words.part(totalWords(currentData), nameOf(kind, currentData.total)) : ''}
           </p>
         </div>
-        <Chips chips={chipsOf(query, data?.facets, addressOf)} clearTo={addressOf(wholeList)} />
+        <Chips chips={chipsOf(query, labelOf, addressOf)} clearTo={addressOf(wholeList)} />
         {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fuzzy}</p> : null}
         {failed ? (
           <EmptyState
