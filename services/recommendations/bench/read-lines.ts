@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+
+export type BenchTopic = { code: string; title: string; destination: string | null; callTitle: string | null };
+export type BenchQuery = { qid: string; keywords: string[]; topic: string; heldOut: boolean };
+export type BenchOrganisation = { pic: string; expertise: string[]; relevantProjects: (string | number)[] };
+export type BenchProject = {
+  id: string | number;
+  title: string;
+  objective: string;
+  keywords: string[] | null;
+  topic: string;
+  ecSignatureDate: string | null;
+};
+
+/** A file of JSON objects, one a line, packed or not. */
+export async function readLines<Row>(file: string): Promise<Row[]> {
+  const bytes = await readFile(file);
+  const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Row);
+}

@@ -1,0 +1,71 @@
+import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { openSearch, viewers } from '../tests/search-house.ts';
+import { addManyThings, madeUp, pick, word } from './many-things.ts';
+
+/**
+ * Measures global search over HTTP in its service: 100,000 things of all kinds, viewers of all kinds, every kind in each answer.
+ * Each figure is the median of three alternated rounds. Run: `node services/recommendations/bench/search-bench.ts`.
+ */
+const THINGS = Number(process.argv[2] ?? 100_000);
+const ROUNDS = 3;
+const REQUESTS = 60;
+
+/** A word with one of its letters wrong. */
+const misspelt = (right: string): string => {
+  const at = 1 + Math.floor(right.length / 2);
+  return `${right.slice(0, at)}q${right.slice(at + 1)}`;
+};
+const queries = {
+  'a word being typed': () => word().slice(0, 4),
+  'a word': () => `${word()} `,
+  'two words, the second being typed': () => `${word()} ${word().slice(0, 3)}`,
+  'the name of a person': () => pick(madeUp.people),
+  'a name with a letter wrong': () => misspelt(pick(madeUp.people)),
+  'an identifier': () => pick(madeUp.identifiers),
+  'the beginning of an identifier, without hyphens': () =>
+    pick(['horizon cl4 2026', 'cl4 2027 digital', 'horizon msca']),
+};
+type Kind = keyof typeof queries;
+
+const service = await openSearch({ clock: () => new Date('2027-02-03T10:00:00Z') });
+try {
+  const from = performance.now();
+  await addManyThings(service, THINGS);
+  process.stderr.write(`${THINGS} things in ${Math.round((performance.now() - from) / 1000)} s\n`);
+  const callers = Object.values(viewers).map((viewer) => service.as(viewer));
+  const timed = async (ask: (caller: (typeof callers)[number]) => Promise<unknown>): Promise<number> => {
+    const taken: number[] = [];
+    for (let n = 0; n < REQUESTS; n += 1) {
+      const started = performance.now();
+      await ask(callers[n % callers.length]!);
+      taken.push(performance.now() - started);
+    }
+    return percentile(taken, 95);
+  };
+  const measures: Record<string, () => Promise<number>> = Object.fromEntries(
+    (Object.keys(queries) as Kind[]).map((kind) => [
+      `palette, ${kind}`,
+      () => timed(({ call }) => call(recommendationsApi.search, { query: { q: queries[kind]().padEnd(4, 'a') } })),
+    ]),
+  );
+  measures['list of experts, a word'] = () =>
+    timed(({ call }) =>
+      call(recommendationsApi.listFound, { params: { kind: 'expert' }, query: { filters: { q: `${word()} ` } } }),
+    );
+  const seen = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [figure, measure] of Object.entries(measures))
+      seen.set(figure, [...(seen.get(figure) ?? []), await measure()]);
+  report('Global search, of 100,000 in the service', [
+    ...[...seen].map(([figure, values]) => ({
+      figure: `${figure}, p95`,
+      value: median(values),
+      unit: 'ms',
+      bar: { atMost: 100 },
+    })),
+    peakMemory(),
+  ]);
+} finally {
+  await service.close();
+}
