@@ -6,7 +6,7 @@ export const helixPageMessages = {
   none: 'There are no Helixes yet',
   mission: 'Mission of the European Union',
   related: (names: string) => `Related: ${names}`,
-  opportunitiesOf: (name: string) => `Opportunities in ${name}`,
+  opportunitiesOf: (name: string) => `See Opportunities in ${name}`,
   seeOpportunities: 'See Opportunities',
   follow: 'Follow',
   following: 'Following',

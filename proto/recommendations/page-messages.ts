@@ -44,7 +44,7 @@ export const dashboardMessages = {
   dismissWhat: (name: string) => `Not for me: ${name}`,
   dismissed: (name: string) => `“${name}” is not shown again.`,
   undo: 'Undo',
-  undoWhat: (name: string) => `Show “${name}” again`,
+  undoWhat: (name: string) => `Undo: show “${name}” again`,
 
   // Following
   followingList: 'Opportunities in Helixes that you follow',

@@ -203,7 +203,7 @@ describe('a match that is dismissed', () => {
     await waitFor(() => expect(cards()).toHaveLength(5));
     await dismiss('Opportunity 2');
     await shown(['Opportunity 1', 'Opportunity 3', 'Opportunity 4', 'Opportunity 5', 'Opportunity 6']);
-    const undo = screen.getByRole('button', { name: 'Show “Opportunity 2” again' });
+    const undo = screen.getByRole('button', { name: 'Undo: show “Opportunity 2” again' });
     expect(document.activeElement).toBe(undo);
     await userEvent.click(undo);
     await shown(['Opportunity 1', 'Opportunity 2', 'Opportunity 3', 'Opportunity 4', 'Opportunity 5']);
@@ -228,6 +228,6 @@ describe('a match that is dismissed', () => {
     await shown(['Opportunity 1']);
     await dismiss('Opportunity 1');
     expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show “Opportunity 1” again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo: show “Opportunity 1” again' })).toBeTruthy();
   });
 });
