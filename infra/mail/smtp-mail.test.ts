@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { startMailServer } from '../engines/mail-server.ts';
+import type { Letter } from './mail.ts';
+import { mailContract } from './mail-contract.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const from = 'Consortia <post@consortia.example>';
+const log = pino({ level: 'silent' });
+const ownHeaders = ['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version'];
+
+const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString();
+const words = (text: string): string =>
+  text
+    .replace(/\?=\r\n =\?/g, '?==?')
+    .replace(/\r\n /g, ' ')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, base64: string) => decoded(base64));
+/** Reads a letter as a mail program does: one part of plain text, or two that say the same. */
+function read(source: string): Letter & { from: string } {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const all = Object.fromEntries(
+    head.split(/\r\n(?! )/).map((line): [string, string] => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), words(line.slice(colon + 2))];
+    }),
+  );
+  const boundary = /boundary="(.+)"/.exec(all['Content-Type'] ?? '')?.[1];
+  const body = rest.join('\r\n\r\n');
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [`\r\n\r\n${body}`];
+  const texts = parts.map((part) => decoded(part.split('\r\n\r\n')[1]!).replaceAll('\r\n', '\n'));
+  const mine = Object.entries(all).filter(([name]) => !ownHeaders.includes(name) && !name.startsWith('Content-'));
+  return {
+    from: all.From!,
+    to: all.To!,
+    subject: all.Subject!,
+    text: texts[0]!,
+    ...(boundary ? { html: texts[1] } : {}),
+    messageId: all['Message-ID'],
+    ...(mine.length > 0 ? { headers: Object.fromEntries(mine) } : {}),
+  };
+}
+
+mailContract('a mail server', async () => {
+  const server = await startMailServer();
+  return {
+    mail: createSmtpMail({ url: server.url, from, log }),
+    from,
+    received: async () => server.letters.map(({ source }) => read(source)),
+    dispose: () => server.close(),
+  };
+});
+
+describe('mail over SMTP', () => {
+  it('sends lines of ASCII that every mail server passes on, whatever the words are', async () => {
+    const server = await startMailServer();
+    const mail = createSmtpMail({ url: server.url, from, log });
+    const subject = 'Žluťoučký kůň '.repeat(12).trim();
+    await mail.send({ to: 'Łukasz <ana@example.org>', subject, text: `.\n${'długi '.repeat(400)}` });
+    await server.close();
+    const [letter] = server.letters;
+    expect(letter).toMatchObject({ from: 'post@consortia.example', to: 'ana@example.org' });
+    expect(letter!.source).toMatch(/^[\r\n\x20-\x7e]+$/);
+    expect(Math.max(...letter!.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+    expect(read(letter!.source)).toMatchObject({ subject, text: `.\n${'długi '.repeat(400)}` });
+  });
+
+  it('tells its caller where the server refuses a letter, or cannot be reached, and goes on with the next', async () => {
+    const server = await startMailServer({ refuses: ['nobody@example.org'] });
+    const mail = createSmtpMail({ url: server.url, from, log });
+    const letter = { subject: 'Hello', text: 'Hello' };
+    await expect(mail.send({ ...letter, to: 'nobody@example.org' })).rejects.toThrow(/answered 550/);
+    await mail.send({ ...letter, to: 'ana@example.org' });
+    expect(server.letters).toHaveLength(1);
+    await server.close();
+    await expect(mail.send({ ...letter, to: 'ana@example.org' })).rejects.toThrow();
+  });
+
+  it('lets no address begin a second command', async () => {
+    const server = await startMailServer();
+    const mail = createSmtpMail({ url: server.url, from, log });
+    await expect(mail.send({ to: '<a> <b@c d>', subject: 'x', text: 'x' })).rejects.toThrow(TypeError);
+    expect(server.letters).toEqual([]);
+    await server.close();
+  });
+});
