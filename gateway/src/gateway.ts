@@ -42,6 +42,8 @@ export type GatewayLimits = UpstreamLimits &
   EdgeTimeouts & {
     /** For answers under way when the gateway closes. */
     graceMs: number;
+    /** How long it still answers after it said that it is not ready, so that balancers notice. */
+    noticeMs: number;
   };
 export type GatewayParts = {
   config: Config;
@@ -75,6 +77,7 @@ const defaults: GatewayLimits = {
   requestMs: 60_000,
   idleMs: 65_000,
   graceMs: 8000,
+  noticeMs: 0,
 };
 
 const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
@@ -153,6 +156,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     server,
     async close() {
       closing = true;
+      if (limits.noticeMs > 0) await new Promise((noticed) => setTimeout(noticed, limits.noticeMs));
       await closeServer(server, limits.graceMs);
       upstreams.close();
       await sessions.close();

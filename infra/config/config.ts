@@ -39,4 +39,6 @@ export type Engines = {
   smtpUrl?: string;
   /** Base address of a service's own process; `{service}` stands for its name. */
   serviceUrl: string;
+  /** Base addresses of services that `serviceUrl` does not lead to, by name. */
+  serviceUrls?: Readonly<Record<string, string>>;
 };

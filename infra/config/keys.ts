@@ -93,6 +93,26 @@ export function givenKeys(env: Environment): Keys {
   };
 }
 
+/** Keys of the gateway in a process of its own. Throws naming each variable that is missing; other keys it never holds. */
+export function gatewayKeys(env: Environment): Keys {
+  const names = ['VIEWER_KEYS', 'SERVICE_KEYS', 'CSRF_KEYS'] as const;
+  const [viewerText, service, csrf] = names.map((name) => fromEnvironment(env, name));
+  if (viewerText === undefined || service === undefined || csrf === undefined) {
+    throw new Error(
+      `Secrets are missing: ${names.filter((name) => fromEnvironment(env, name) === undefined).join(', ')}.`,
+    );
+  }
+  const viewer = readSigningKeys(viewerText, 'VIEWER_KEYS');
+  const none = { device: [], links: [], fields: [] };
+  return {
+    viewer,
+    viewerPublic: viewer,
+    service: readSigningKeys(service, 'SERVICE_KEYS'),
+    csrf: readSecretKeys(csrf, 'CSRF_KEYS'),
+    ...none,
+  };
+}
+
 /** What a service is trusted with: everything but the keys that speak for a person. */
 export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [] });
 

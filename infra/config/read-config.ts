@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
-import { demandedSecrets, demandedWhenDistributed, type VariableName, variables } from './variables.ts';
+import {
+  demandedByGateway,
+  demandedSecrets,
+  demandedWhenDistributed,
+  type VariableName,
+  variables,
+} from './variables.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Values = { [K in VariableName]: z.output<(typeof variables)[K]['schema']> | undefined };
@@ -34,12 +40,19 @@ export function missingForServices(env: Environment): string[] {
   return missing;
 }
 
-/** Reads the settings of this process. Throws one error that names every wrong or missing variable. */
-export function readConfig(env: Environment): Config {
+/** Variables without which the gateway cannot run in a process of its own: it is told no secret of services and no store. */
+export const missingForGateway = (env: Environment): string[] =>
+  demandedByGateway.filter((name) => !isGiven(env, name));
+
+/**
+ * Reads the settings of this process. Throws one error that names every wrong or missing variable; `missingFrom` says what a
+ * process of the distributed run lacks, by default what a service does.
+ */
+export function readConfig(env: Environment, missingFrom = missingForServices): Config {
   const { values, problems } = readValues(env);
   const distributed = values.ENGINES === 'distributed';
   if (distributed) {
-    const missing = missingForServices(env);
+    const missing = missingFrom(env);
     problems.push(
       ...missing.map((name) => `${name} is missing: ENGINES=distributed starts nothing embedded in its place`),
     );
@@ -79,6 +92,7 @@ export function readConfig(env: Environment): Config {
       opensearchUrl: values.OPENSEARCH_URL,
       smtpUrl: values.SMTP_URL,
       serviceUrl: (values.SERVICE_URL ?? 'http://{service}:3000').replace(/\/$/, ''),
+      serviceUrls: values.SERVICE_URLS ?? {},
     },
     features: { reviewIq: values.FEATURE_REVIEW_IQ ?? true },
   };

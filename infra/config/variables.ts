@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nextTime } from '../jobs/next-time.ts';
+import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
 
 /** One environment variable. `fallback` says what counts when it is not set; `schema` reads what is set. */
@@ -21,6 +22,12 @@ const address = (...protocols: string[]) =>
     // Later checks read the parts of the address, which a text that is none does not have.
     { error: `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`, abort: true },
   );
+const addressesByName = list
+  .refine(
+    (entries) => entries.every((entry) => /^[a-z][a-z-]*=https?:\/\/[^/?#]+$/.test(entry)),
+    'must be name=http://host:port, separated by commas',
+  )
+  .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=') as [string, string])));
 /** Five fields; a sixth would be seconds, and no source is asked that often. */
 const cron = z
   .string()
@@ -105,9 +112,9 @@ export const variables = {
     schema: oneOf(['embedded', 'distributed']),
   }),
   MONGODB_URL: variable({
-    meaning: 'MongoDB; each service uses the database of its name',
+    meaning: 'MongoDB replica set, all its members separated by commas; each service uses the database of its name',
     fallback: 'embedded store',
-    schema: address('mongodb', 'mongodb+srv'),
+    schema: z.string().refine(isMongodbUrl, 'must be an address that starts with mongodb:// or mongodb+srv://'),
   }),
   KAFKA_BROKERS: variable({
     meaning: 'Kafka brokers, host:port separated by commas',
@@ -137,6 +144,11 @@ export const variables = {
     meaning: 'Base address of the services in processes of their own; {service} stands for the name',
     fallback: 'http://{service}:3000',
     schema: address('http', 'https').refine((text) => text.includes('{service}'), 'must contain {service}'),
+  }),
+  SERVICE_URLS: variable({
+    meaning: 'Base addresses of services that SERVICE_URL does not lead to, name=address separated by commas',
+    fallback: 'none',
+    schema: addressesByName,
   }),
   FUNDING_PORTAL_URL: variable({
     meaning: 'Search address of the funding portal that calls are fetched from',
@@ -174,7 +186,14 @@ export const demandedWhenDistributed = [
   'OPENSEARCH_URL',
   'SMTP_URL',
 ] as const satisfies VariableName[];
-/** Secrets that every process of the distributed run is given; of the viewer keys one form is enough. */
+/** What the gateway is given in a process of its own. */
+export const demandedByGateway = [
+  'REDIS_URL',
+  'VIEWER_KEYS',
+  'SERVICE_KEYS',
+  'CSRF_KEYS',
+] as const satisfies VariableName[];
+/** Secrets that every service of the distributed run is given; of the viewer keys one form is enough. */
 export const demandedSecrets = [
   'SERVICE_KEYS',
   'CSRF_KEYS',

@@ -9,7 +9,12 @@ const noticeMs = 5000;
 
 /** A service in a process of its own: engines from the environment, until a signal ends it. */
 export async function runService(definition: ServiceDefinition): Promise<void> {
-  const { engines, close: closeEngines } = await enginesFromEnv(definition.name, environment);
+  const opened = await enginesFromEnv(definition.name, environment).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+  if (!opened) return;
+  const { engines, close: closeEngines } = opened;
   const { config, log } = engines;
   try {
     const service = await startService(definition, engines, { port: config.port, host: config.host, noticeMs });

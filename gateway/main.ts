@@ -1,0 +1,4 @@
+import { environment } from '@consortia/infra/config/environment';
+import { runGateway } from './src/run-gateway.ts';
+
+await runGateway(environment);

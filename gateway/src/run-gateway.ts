@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@consortia/infra/config/config';
+import { gatewayKeys } from '@consortia/infra/config/keys';
+import { type Environment, missingForGateway, readConfig } from '@consortia/infra/config/read-config';
+import { allOrNone, onRedis } from '@consortia/infra/http/engines-from-env';
+import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/http/lifecycle';
+import { serviceAddress } from '@consortia/infra/http/service-address';
+import { createLogger } from '@consortia/infra/log/logger';
+import { contextOf, pages, routes } from '@consortia/proto/catalogue';
+import { contractDocuments } from './documents.ts';
+import { createGateway } from './gateway.ts';
+import type { Readiness } from './health.ts';
+
+/** Time in which balancers notice that the process is going away, in milliseconds. */
+const noticeMs = 5000;
+const longestCheckMs = 2500;
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+function settings(env: Environment): Config {
+  const missing = missingForGateway(env);
+  if (missing.length > 0) {
+    throw new Error(
+      `The gateway runs in a process of its own and makes no secrets there. Missing: ${missing.join(', ')}. ` +
+        'To run everything in one process, use make start.',
+    );
+  }
+  return readConfig(env, missingForGateway);
+}
+
+async function isReady(base: string): Promise<boolean> {
+  const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(longestCheckMs) });
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+/**
+ * By itself the gateway is ready as long as it runs: it goes on without its engines, and instances that are all taken away for
+ * a cache would help nobody. `deep` asks for them and for every service.
+ */
+function readinessOf(checks: Readonly<Record<string, () => Promise<boolean>>>): Readiness {
+  return async (deep) => {
+    if (!deep) return { gateway: true };
+    const asked = Object.entries(checks).map(
+      async ([name, check]) => [name, await check().catch(() => false)] as const,
+    );
+    return Object.fromEntries(await Promise.all(asked));
+  };
+}
+
+/** The gateway in a process of its own: sessions and limits on Redis, services by their addresses, until a signal ends it. */
+export async function runGateway(env: Environment): Promise<void> {
+  try {
+    await serve(settings(env), env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function serve(config: Config, env: Environment): Promise<void> {
+  const engines = config.engines!;
+  const log = createLogger({ service: 'gateway', level: config.logLevel, readable: !config.production });
+  const closing: ClosingStep[] = [];
+  const close = () => closeInOrder(closing, log);
+  try {
+    const keys = gatewayKeys(env);
+    const redis = { url: engines.redisUrl!, log };
+    const [cache, live] = await allOrNone([onRedis.cache(redis), onRedis.live(redis)]);
+    closing.push({ name: 'engines', run: () => Promise.all([cache.close(), live.close()]), atMostMs: 2000 });
+    const contexts = [...new Set(routes.map(contextOf))];
+    const upstreams = Object.fromEntries(contexts.map((name) => [name, serviceAddress(engines, name)]));
+    const services = Object.entries(upstreams).map(([name, base]) => [name, () => isReady(base)] as const);
+    const gateway = await createGateway({
+      config,
+      keys,
+      cache,
+      live,
+      log,
+      upstreams,
+      webRoot: existsSync(webRoot) ? webRoot : null,
+      readiness: readinessOf({ cache: cache.ready, live: live.ready, ...Object.fromEntries(services) }),
+      documents: contractDocuments(),
+      catalogue: { routes, pages },
+      limits: { noticeMs },
+    });
+    closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: noticeMs + 9000 });
+    endWithProcess(close, { log });
+    await new Promise<void>((listening, failed) => {
+      gateway.server.once('error', failed);
+      gateway.server.listen(config.port, config.host, () => listening());
+    });
+    log.info({ port: config.port, upstreams }, 'Gateway ready');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
