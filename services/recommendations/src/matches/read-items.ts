@@ -56,13 +56,13 @@ async function maskedTexts({ call }: Parts, posts: readonly KeptOpportunity[]): 
   );
 }
 
-async function readPosts(parts: Parts, ids: readonly string[]): Promise<ReadItem[]> {
+async function readPosts(parts: Parts, ids: readonly string[], forMembersAlone: boolean): Promise<ReadItem[]> {
   if (ids.length === 0) return [];
   const found = await parts.opportunities.model
     .find({ _id: trusted({ $in: ids }), deletedAt: null })
     .lean<KeptOpportunity[]>();
   const byId = new Map(found.map((post) => [post.id, post]));
-  const masked = await maskedTexts(parts, found);
+  const masked = forMembersAlone ? new Map<string, ItemText>() : await maskedTexts(parts, found);
   return ids.flatMap((id): ReadItem[] => {
     const post = byId.get(id);
     const key = itemKey('post', id);
@@ -70,8 +70,10 @@ async function readPosts(parts: Parts, ids: readonly string[]): Promise<ReadItem
     const ownerId = post?.userId ?? null;
     const text = post ? textOfPost(post) : null;
     const isPublic = post?.visibility === 'public';
+    const forMembers: ReadItem = { key, list: 'post', ownerId, text, vectorId: key };
+    if (forMembersAlone) return [forMembers];
     return [
-      { key, list: 'post', ownerId, text, vectorId: key },
+      forMembers,
       {
         key: forTrial,
         list: 'trial_post',
@@ -83,11 +85,18 @@ async function readPosts(parts: Parts, ids: readonly string[]): Promise<ReadItem
   });
 }
 
-/** Items as they stand now, whatever has happened to them; at most 200 posts at once. */
-export async function readItems(parts: Parts, refs: readonly Ref[]): Promise<ReadItem[]> {
+/**
+ * Items as they stand now, whatever has happened to them; at most 200 posts at once. `forMembersAlone` leaves out what trial
+ * members are matched with, which takes a call of posts.
+ */
+export async function readItems(
+  parts: Parts,
+  refs: readonly Ref[],
+  { forMembersAlone = false }: { forMembersAlone?: boolean } = {},
+): Promise<ReadItem[]> {
   const [topics, posts] = await Promise.all([
     readTopics(parts, idsOf(refs, 'funding_topic')),
-    readPosts(parts, idsOf(refs, 'post')),
+    readPosts(parts, idsOf(refs, 'post'), forMembersAlone),
   ]);
   return [...topics, ...posts];
 }

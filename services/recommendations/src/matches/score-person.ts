@@ -51,7 +51,7 @@ async function writeProfile(
 async function textsOf(matches: Matches, kind: MatchKind, trial: boolean, entries: readonly Entry[]) {
   const list = listOf(kind, trial);
   const refs = entries.slice(0, EXPLAINED).map(({ id }) => ({ kind, id }));
-  const read = await readItems(matches, refs);
+  const read = await readItems(matches, refs, { forMembersAlone: !trial });
   const texts = new Map<string, ItemText>();
   for (const { key, text } of read) if (text && listOfItem(key) === list) texts.set(key.slice(list.length + 1), text);
   return texts;

@@ -128,9 +128,11 @@ function textsOf(matches: Matches) {
     async read(all: readonly Candidate[]): Promise<void> {
       const missing = all.filter(({ id, list }) => !of(list).has(id));
       if (missing.length === 0) return;
+      const forMembersAlone = missing.every(({ list }) => list !== 'trial_post');
       for (const { key, list, text } of await readItems(
         matches,
         missing.map(({ id, list }) => ({ kind: kindOf(list), id })),
+        { forMembersAlone },
       )) {
         const id = key.slice(list.length + 1);
         if (text) kept.set(list, of(list).set(id, text));
