@@ -65,7 +65,9 @@ export function createMetrics(service: string): Metrics {
         async collect() {
           // What is no longer told of must not keep its last figure.
           this.reset();
-          for (const [of, value] of Object.entries(await read())) this.set({ of }, value);
+          // An engine that is away has no figures, and must not take those of the others with it.
+          const values = await read().catch(() => ({}));
+          for (const [of, value] of Object.entries(values)) this.set({ of }, value);
         },
       });
     },
