@@ -10,8 +10,9 @@ import { lockFolder } from './folder-lock.ts';
 import { said } from './said.ts';
 
 /**
- * `npm run dead-letters -- list|show ID|replay ID|replay-all [--topic T]`: events that were given up, while the product is not
- * running. What is replayed is handled when the product starts again, by the group that failed and by no other.
+ * `npm run dead-letters -- list|show ID|replay ID|replay-all [--topic T]`: events that were given up. What is replayed is handled
+ * by the group that failed and by no other: with the embedded bus, whose product must not be running, when that starts again;
+ * on Kafka as soon as an instance of the group runs.
  */
 const usage = 'Say what to do: list, show ID, replay ID, or replay-all; --topic T for one topic.';
 const most = 10_000;
@@ -37,21 +38,25 @@ async function run(bus: Bus, [action, id]: string[], topic: string | undefined):
     // Oldest first, so that the events of one key come in their order.
     const chosen = action === 'replay' ? [wanted()] : letters.reverse();
     for (const letter of chosen) await bus.deadLetters.replay(letter.id);
-    print(`${chosen.length} will be handled when the product starts.`);
+    print(`${chosen.length} will be handled as soon as the product runs.`);
   } else throw new Error(usage);
 }
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { topic: { type: 'string' } } });
-  const { dataDir } = readConfig(environment);
+  const { dataDir, engines } = readConfig(environment);
+  const brokers = engines?.kafkaBrokers;
+  const log = createLogger({ level: 'warn', readable: true });
   const directory = join(dataDir, 'bus');
-  if (!existsSync(directory)) throw new Error(`There are no events in ${dataDir}.`);
-  const lock = lockFolder(dataDir);
+  if (!brokers && !existsSync(directory)) throw new Error(`There are no events in ${dataDir}.`);
+  const lock = brokers ? null : lockFolder(dataDir);
   try {
-    const bus = await startEmbeddedBus({ directory, log: createLogger({ level: 'warn', readable: true }) });
+    const bus = brokers
+      ? await (await import('../bus/kafka-bus.ts')).startKafkaBus({ brokers, log })
+      : await startEmbeddedBus({ directory, log });
     await run(bus, positionals, values.topic).finally(() => bus.close());
   } finally {
-    lock.release();
+    lock?.release();
   }
 } catch (error) {
   process.stderr.write(`${said(error)}\n`);
