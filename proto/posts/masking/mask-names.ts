@@ -67,12 +67,27 @@ function replaced(text: string, stretches: Stretch[]): string {
   return kept.join('') + text.slice(reached);
 }
 
+const mostKept = 64;
+const kept = new Map<string, (text: string) => string>();
+
 /**
  * A function that takes names, addresses of pages and mail addresses out of a text, whichever way diacritics are written.
  * Names of two letters are taken out as they are written only, since small words look like them; names of five letters and
  * more with the whole word that they are part of. Characters that nobody sees, such as soft hyphens, hide no name.
  */
-export function maskNames({ names, domains, words = [] }: HiddenNames): (text: string) => string {
+export function maskNames(hidden: HiddenNames): (text: string) => string {
+  const key = JSON.stringify(hidden);
+  let mask = kept.get(key);
+  if (!mask) {
+    mask = makeMask(hidden);
+    // The patterns take a hundred times longer to make than to use, and the posts of one author come one after the other.
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    kept.set(key, mask);
+  }
+  return mask;
+}
+
+function makeMask({ names, domains, words = [] }: HiddenNames): (text: string) => string {
   const wanted = [...new Set([...names, ...domains].map((name) => name.trim()))].sort((a, b) => b.length - a.length);
   const long = wanted.filter((name) => name.length >= shortest);
   const asWritten = words.flatMap((word) => [word, word.toUpperCase()]);
