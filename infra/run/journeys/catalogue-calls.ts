@@ -16,6 +16,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  recommendations: demoPeople.ana,
 };
 /** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
 const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
@@ -25,6 +26,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
   'funding-ingest.readProject': { grantId: '990000101' },
+  'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.listFound': { kind: 'expert' },
   'posts.editComment': { id: demoComment(2) },
   'posts.deleteComment': { id: demoComment(3) },
   'posts.approvePost': { id: demoOpportunity(11) },
@@ -50,6 +53,7 @@ const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'recommendations.search': 'q=quantum',
   'posts.askToDiscard': `id=${anas.draft}`,
 };
 
@@ -78,6 +82,9 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'helixes.follow': {},
   'helixes.unfollow': {},
   'helixes.subscribe': { topics: [demoHelixes.ocean] },
+  // The first takes it out of sight, the second brings the same one back.
+  'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.restoreMatch': {},
   'posts.addComment': { message: 'Could we meet in Brussels?' },
   'posts.editComment': { message: 'We could meet in Brussels.' },
   'posts.deleteComment': {},
