@@ -1,3 +1,4 @@
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { ViewerKind } from './search-house.ts';
 
 /**
@@ -88,4 +89,30 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'isotopically pure', for: others, absent: ['opportunity diamond'] },
   { q: 'keeps bees', for: ['trial member', ...members], first: ['expert ana'] },
   { q: 'keeps bees', for: ['visitor'], absent: ['expert ana'] },
+];
+
+/** The same over the demo data of the product: the kind, and what the title of its first hit holds; null where nothing may be found. */
+export const judgedOfDemo: readonly {
+  q: string;
+  as: 'visitor' | 'trial' | 'member';
+  kind: SearchKind;
+  first: string | null;
+}[] = [
+  { q: 'magnetometers', as: 'visitor', kind: 'opportunity', first: 'Clinical partner for wearable magnetometers' },
+  { q: 'cardiologist departments', as: 'visitor', kind: 'opportunity', first: null },
+  { q: 'cardiology department', as: 'visitor', kind: 'opportunity', first: 'Clinical partner' },
+  { q: 'optical coatings', as: 'member', kind: 'opportunity', first: 'Optical coating laboratory' },
+  { q: 'optical coatings', as: 'trial', kind: 'opportunity', first: 'Optical coating laboratory' },
+  { q: 'optical coatings', as: 'visitor', kind: 'opportunity', first: null },
+  { q: 'pure diamond', as: 'member', kind: 'opportunity', first: 'second source for isotopically pure diamond' },
+  { q: 'isotopically', as: 'trial', kind: 'opportunity', first: null },
+  { q: 'quantum sensing', as: 'visitor', kind: 'call', first: 'Quantum sensors for medical' },
+  { q: 'HORIZON-CL5-2027-D3', as: 'visitor', kind: 'call', first: 'Forecasting and flexibility for low-voltage grids' },
+  { q: 'hlth 2027 tool', as: 'visitor', kind: 'call', first: 'Imaging that guides earlier diagnosis' },
+  { q: 'msca doctoral', as: 'visitor', kind: 'call', first: 'MSCA Doctoral Networks 2027' },
+  { q: 'seagras', as: 'visitor', kind: 'call', first: 'Restoring seagrass' },
+  { q: 'kovacs', as: 'visitor', kind: 'expert', first: 'Ana Kovács' },
+  { q: 'dvorak', as: 'trial', kind: 'expert', first: 'Marek Dvořák' },
+  { q: 'fotonics', as: 'member', kind: 'group', first: 'Photonics and sensing' },
+  { q: 'university', as: 'member', kind: 'organisation', first: 'University of Aurora' },
 ];
