@@ -5,6 +5,9 @@ import { postRoles } from '@consortia/proto/posts/shapes';
 import type { KeptGroup, KeptOpportunity, KeptOrganisation, KeptPerson, KeptTopic } from '../src/kept-shapes.ts';
 
 const BATCH = 1000;
+/** Posts of one author, and authors of one organisation. */
+const WRITTEN = 25;
+const AUTHORS = 4;
 const random = seededRandom(20261121);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
 const vocabulary = Array.from(
@@ -15,7 +18,7 @@ export const word = (): string => vocabulary[Math.floor(vocabulary.length ** ran
 const words = (count: number): string => Array.from({ length: count }, word).join(' ');
 export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
-const number = (kind: string, n: number): string => kind + n.toString(16).padStart(22, '0');
+const number = (kind: string, n: number): string => `${kind}f${n.toString(16).padStart(21, '0')}`;
 const syllables =
   'ba be bi bo bu da de di do ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so'.split(' ');
 const name = (): string => {
@@ -111,8 +114,9 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       name: words(8),
       text: words(80),
       visibility: pick(['public', 'public', 'network', 'network', 'private']),
-      userId: idOf('a1', 'people'),
-      organisationId: idOf('b1', 'organisations'),
+      // Each author has written a stretch of them, for one organisation.
+      userId: number('a1', Math.floor(n / WRITTEN)),
+      organisationId: number('b1', Math.floor(n / WRITTEN / AUTHORS)),
       groupId: null,
       helixes: [pick(helixes)],
       roles: [pick(postRoles)],

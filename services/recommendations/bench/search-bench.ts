@@ -24,7 +24,7 @@ const queries = {
   'a name with a letter wrong': () => misspelt(pick(madeUp.people)),
   'an identifier': () => pick(madeUp.identifiers),
   'the beginning of an identifier, without hyphens': () =>
-    pick(['horizon cl4 2026', 'cl4 2027 digital', 'horizon msca']),
+    pick(['horizon cl4 2026', 'cl4 2027 digital', 'horizon msca 2027']),
 };
 type Kind = keyof typeof queries;
 
