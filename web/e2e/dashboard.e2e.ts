@@ -105,7 +105,10 @@ describe('the dashboard', () => {
       expect(await card.getByRole('list', { name: 'Helixes' }).textContent()).toContain('Soil health');
     await page.getByRole('link', { name: 'Change which Helixes you follow' }).click();
     await page.getByRole('button', { name: 'Following Soil health' }).click();
-    await page.getByRole('dialog', { name: 'Unfollow Soil health?' }).getByRole('button', { name: 'Unfollow' }).click();
+    const question = page.getByRole('dialog', { name: 'Unfollow Soil health?' });
+    await question.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Unfollow' }).click();
     await page.getByText('You no longer follow Soil health.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Follow Soil health' }).waitFor();

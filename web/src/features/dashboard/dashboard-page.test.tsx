@@ -27,7 +27,7 @@ const currentTab = () =>
   screen.getByRole('navigation', { name: 'Your dashboard' }).querySelector('[aria-current]')?.textContent;
 
 describe('the left column', () => {
-  it('has Settings and User Guide, and the Back Office for administrators alone [U92, U93]', async () => {
+  it('has Settings and User Guide, and the Back Office for administrators alone [U92, U93, P04]', async () => {
     await open({});
     expect(linksOf('You')).toEqual(['Settings /account/profile', 'User Guide /guide']);
     await open({ user: { roles: ['ROLE_USER', 'ROLE_ADMIN'] } });
@@ -100,7 +100,7 @@ describe('the tabs', () => {
 });
 
 describe('the right column', () => {
-  it('has Manage groups and Manage organisations for those who administer some, and nothing for others', async () => {
+  it('has Manage groups and Manage organisations for those who administer some, and nothing for others [U105, U106, P19, P20]', async () => {
     await open({});
     expect(screen.queryByRole('complementary', { name: 'For you' })).toBeNull();
     await open({
