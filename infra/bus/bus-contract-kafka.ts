@@ -8,7 +8,7 @@ import { startKafkaBus } from './kafka-bus.ts';
  */
 export const openBus: OpenBus = (target, log) =>
   startKafkaBus({
-    ...(target as { brokers: string[]; prefix: string }),
+    ...(target as { brokers: string[]; prefix: string; partitions: number }),
     log,
     retryDelaysMs: [1, 1],
     sessionTimeoutMs: 1000,

@@ -16,6 +16,8 @@ export type KafkaBusOptions = KafkaPlace & {
   retryDelaysMs?: readonly number[];
   /** After so long without a sign of life another instance takes over what this one had; 6 s to 30 min on a usual broker. */
   sessionTimeoutMs?: number;
+  /** Of a topic that is created: as many instances can share it. Keys keep their partition only while the number stays. */
+  partitions?: number;
 };
 
 const settleEveryMs = 15;
@@ -30,7 +32,7 @@ const lettersMs = 15_000;
  */
 export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const { brokers, log, prefix = usualPrefix, clock = () => new Date() } = options;
-  const { retryDelaysMs = [100, 500, 2000, 10_000], sessionTimeoutMs = 15_000 } = options;
+  const { retryDelaysMs = [100, 500, 2000, 10_000], sessionTimeoutMs = 15_000, partitions = 12 } = options;
   const kafka = kafkaClient(options);
   const admin = kafka.admin();
   const inKafka = (topic: string): string => `${prefix}.${topic}`;
@@ -46,7 +48,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     throw new Error(`Kafka at ${brokers.join(', ')} cannot be used (KAFKA_BROKERS): ${message}`, { cause: error });
   }
   const lettersTopic = inKafka('dead-letters');
-  const topics = createTopics(admin, lettersTopic);
+  const topics = createTopics({ admin, lettersTopic, partitions });
   const publisher = createPublisher({ kafka, topics, log });
   const positions = kafkaPositions(admin);
   const letters = openLetterBook({

@@ -61,3 +61,15 @@ export async function reach<T>(call: Promise<T>, ms = longestAnswerMs): Promise<
     throw new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
   }
 }
+
+/** Asks again while Kafka says that this is a matter of a moment: a leader moves, a group finds its coordinator. */
+export async function insist<T>(call: () => Promise<T>, ms = longestAnswerMs): Promise<T> {
+  for (const deadline = Date.now() + ms; ; ) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error as { retriable?: boolean }).retriable || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { DeadLetter } from './bus.ts';
+import { insist } from './kafka-client.ts';
 import { superviseConsumer } from './kafka-consumer.ts';
 import type { Outgoing } from './kafka-publisher.ts';
 
@@ -65,7 +66,7 @@ export function openLetterBook({ kafka, admin, topic, groupId, ensure, sessionTi
         throw error;
       });
       await reader;
-      const [{ high } = { high: '0' }] = await admin.fetchTopicOffsets(topic);
+      const [{ high } = { high: '0' }] = await insist(() => admin.fetchTopicOffsets(topic));
       const end = Number(high);
       if (read < end) await new Promise<void>((resolve) => waiters.push({ end, resolve }));
       return [...letters.values()];

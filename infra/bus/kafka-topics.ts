@@ -1,5 +1,5 @@
 import type { Admin, ITopicConfig } from 'kafkajs';
-import { longestAnswerMs } from './kafka-client.ts';
+import { insist, longestAnswerMs } from './kafka-client.ts';
 
 export type KafkaTopics = {
   /** Creates what is missing. Topics are never created by writing to them or reading them. */
@@ -8,15 +8,19 @@ export type KafkaTopics = {
   forget(): void;
 };
 
-/** As many instances of a service can share a topic. Keys keep their partition only as long as this number stays. */
-const partitions = 12;
 const keptMs = 7 * 86_400_000;
 /** Bytes of the largest event. */
 export const largestRecord = 8_000_000;
 export const buriedSuffix = '.dlq';
 
-/** `lettersTopic` keeps the newest record of each key for ever and the others not at all. */
-export function createTopics(admin: Admin, lettersTopic: string): KafkaTopics {
+type Options = {
+  admin: Admin;
+  /** Keeps the newest record of each key for ever and the others not at all. */
+  lettersTopic: string;
+  partitions: number;
+};
+
+export function createTopics({ admin, lettersTopic, partitions }: Options): KafkaTopics {
   const known = new Set<string>();
   let creating: Promise<void> = Promise.resolve();
 
@@ -41,7 +45,7 @@ export function createTopics(admin: Admin, lettersTopic: string): KafkaTopics {
   async function create(names: readonly string[]): Promise<void> {
     const missing = () => names.filter((name) => !known.has(name));
     if (missing().length === 0) return;
-    for (const name of await admin.listTopics()) known.add(name);
+    for (const name of await insist(() => admin.listTopics())) known.add(name);
     const wanted = missing();
     if (wanted.length === 0) return;
     const { brokers } = await admin.describeCluster();
