@@ -6,7 +6,7 @@ import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
 import { MAX_TOTAL } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { parseTerms, type QueryTerm } from './search-terms.ts';
+import { mayMissOne, parseTerms, type QueryTerm } from './search-terms.ts';
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
@@ -95,12 +95,13 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     terms: QueryTerm[],
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
+    missing: 0 | 1 = 0,
   ): Promise<SearchResult> {
     const { limit, offset = 0, facets = [], highlight = [] } = query;
     const found = await stretch(
       name,
       {
-        query: conditionsOf(query, terms, fields, misspelt),
+        query: conditionsOf(query, terms, fields, misspelt, missing),
         sort: orderOf(query, terms.length > 0),
         track_total_hits: MAX_TOTAL + 1,
         track_scores: terms.length > 0,
@@ -128,6 +129,19 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     };
   }
 
+  async function unknownWords(
+    name: string,
+    query: SearchQuery,
+    terms: QueryTerm[],
+    fields: [string, number][],
+  ): Promise<string[]> {
+    const words = knownWords(query, terms, fields);
+    if (!words) return [];
+    const { aggregations } = await ask(name, words);
+    const counts = Object.entries(aggregations!.words!.buckets as Record<string, { doc_count: number }>);
+    return counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
+  }
+
   return {
     learn: (definition: IndexDefinition): void => void definitions.set(definition.name, definition),
     async isEmpty(name: string): Promise<boolean> {
@@ -144,12 +158,11 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         .filter(([field]) => query.fields?.includes(field) ?? true)
         .map(([field, { weight }]): [string, number] => [field, weight]);
       const exact = await answer(name, query, terms, new Set(), fields);
-      const words = exact.total === 0 && query.fuzzy ? knownWords(query, terms, fields) : null;
-      if (!words) return exact;
-      const { aggregations } = await ask(name, words);
-      const counts = Object.entries(aggregations!.words!.buckets as Record<string, { doc_count: number }>);
-      const unknown = counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
-      return unknown.length === 0 ? exact : answer(name, query, terms, new Set(unknown), fields);
+      if (exact.total > 0) return exact;
+      const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
+      const similar = unknown.length > 0 ? await answer(name, query, terms, new Set(unknown), fields) : exact;
+      if (similar.total > 0 || !query.mostWords || !mayMissOne(terms)) return similar;
+      return answer(name, query, terms, new Set(), fields, 1);
     },
   };
 }

@@ -42,17 +42,19 @@ function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[s
 /** A tombstone has no rights, so nobody finds it. */
 const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
 
-/** Every term must match in one of the fields; `misspelt` words may also match what is spelt nearly like them. */
+/** Every term must match in one of the fields, or all but `missing`; `misspelt` words may also match what is spelt nearly like them. */
 export function conditionsOf(
   query: SearchQuery,
   terms: readonly QueryTerm[],
   fields: readonly Weighed[],
   misspelt: ReadonlySet<string>,
+  missing: 0 | 1 = 0,
 ): Clause {
-  const must = terms.map((term) =>
+  const should = terms.map((term) =>
     any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' ')), query.otherForms ?? false))),
   );
-  return { bool: { must, filter: [rightsOf(query), ...Object.entries(query.filters ?? {}).map(filterOf)] } };
+  const filter = [rightsOf(query), ...Object.entries(query.filters ?? {}).map(filterOf)];
+  return { bool: { should, minimum_should_match: terms.length - missing, filter } };
 }
 
 /** Asks which words the viewer's documents know: one count for each word that may be misspelt; null where there is none. */

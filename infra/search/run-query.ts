@@ -3,7 +3,7 @@ import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { matchExpression, parseTerms, type QueryTerm } from './search-terms.ts';
+import { matchExpression, mayMissOne, parseTerms, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-words.ts';
 
 export const MAX_TOTAL = 1000;
@@ -115,9 +115,9 @@ function answer(
   tables: IndexTables,
   query: SearchQuery,
   terms: QueryTerm[],
-  alternatives?: Map<string, string[]>,
+  loosened: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
 ): SearchResult {
-  const expression = terms.length === 0 ? null : matchExpression(terms, query, alternatives);
+  const expression = terms.length === 0 ? null : matchExpression(terms, query, loosened);
   const conditions = conditionsOf(database, tables, query, expression);
   const { total, facets } = counted(database, tables, query, conditions);
   let found: Found[] = [];
@@ -133,7 +133,7 @@ function answer(
     totalCapped: total > MAX_TOTAL,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
-    fuzzy: alternatives !== undefined && total > 0,
+    fuzzy: loosened.alternatives !== undefined && total > 0,
   };
 }
 
@@ -143,7 +143,9 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
   if (terms.length === 0 && query.text.trim() !== '')
     return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
   const exact = answer(database, tables, query, terms);
-  if (exact.total > 0 || !query.fuzzy || terms.length === 0) return exact;
-  const alternatives = similarWords(database, tables, terms, query);
-  return alternatives.size === 0 ? exact : answer(database, tables, query, terms, alternatives);
+  if (exact.total > 0 || terms.length === 0) return exact;
+  const alternatives = query.fuzzy ? similarWords(database, tables, terms, query) : undefined;
+  const similar = alternatives?.size ? answer(database, tables, query, terms, { alternatives }) : exact;
+  if (similar.total > 0 || !query.mostWords || !mayMissOne(terms)) return similar;
+  return answer(database, tables, query, terms, { missing: true });
 }

@@ -108,6 +108,20 @@ export function searchContract(
     expect(hit?.highlights.title?.find(({ marked }) => marked)?.text).toBe('city');
   });
 
+  it('lets one of three words be missing where asked, and only where all are found nowhere together', async () => {
+    await search.put('things', [
+      thing('a', 'Quantum sensors', { body: 'in a hospital' }),
+      thing('b', 'Quantum optics', { body: 'in a hospital' }),
+    ]);
+    const found = (text: string) => ids({ text, mostWords: true, fuzzy: true });
+    expect(await found('quantum sensors hospital ')).toEqual(['a']);
+    expect(await found('quantum sensors vineyard ')).toEqual(['a']);
+    expect((await found('quantum vineyard hospital ')).sort()).toEqual(['a', 'b']);
+    expect(await found('quantum vineyard ')).toEqual([]);
+    expect(await ids({ text: 'quantum sensors vineyard ', fuzzy: true })).toEqual([]);
+    expect(await found('quantum sensors vineyard lighthouse ')).toEqual([]);
+  });
+
   it('shows nothing, counts nothing and facets nothing that the viewer has no right to', async () => {
     await search.put('things', [
       thing('open', 'Quantum network', { filters: { kind: ['project'] } }),

@@ -50,11 +50,20 @@ export function formsOf(word: string): string[] {
 
 const phrase = (words: string[]): string => `"${words.join(' ')}"`;
 
-/** FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. */
+const FEWEST_TO_MISS_ONE = 3;
+const MOST_TO_MISS_ONE = 8;
+/** Whether so many words were typed that one of them may be missing; of very many, all are taken for meant. */
+export const mayMissOne = (terms: QueryTerm[]): boolean =>
+  terms.length >= FEWEST_TO_MISS_ONE && terms.length <= MOST_TO_MISS_ONE;
+
+/**
+ * FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. `missing`: any one of
+ * the terms may be missing.
+ */
 export function matchExpression(
   terms: QueryTerm[],
   { fields, otherForms = false }: Pick<SearchQuery, 'fields' | 'otherForms'>,
-  alternatives?: Map<string, string[]>,
+  { alternatives, missing = false }: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
 ): string {
   const one = ({ words, prefix }: QueryTerm): string => {
     const other = alternatives?.get(words.join(' '));
@@ -63,7 +72,10 @@ export function matchExpression(
     const [, ...forms] = otherForms && words.length === 1 ? formsOf(words[0]!) : [];
     return forms.length === 0 ? written : `(${[written, ...forms.map((form) => phrase([form]))].join(' OR ')})`;
   };
-  const all = terms.map(one).join(' AND ');
+  const each = terms.map(one);
+  const all = missing
+    ? each.map((_, left) => `(${each.filter((_, at) => at !== left).join(' AND ')})`).join(' OR ')
+    : each.join(' AND ');
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
 }
 

@@ -38,6 +38,8 @@ export type SearchQuery = {
   fuzzy?: boolean;
   /** Also finds English words in their other forms: singular for plural, -ise for -ize, and the other way round. */
   otherForms?: boolean;
+  /** Where three words or more are found nowhere together, one of them may be missing. Comes after `fuzzy`. */
+  mostWords?: boolean;
   /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
   limit: number;
