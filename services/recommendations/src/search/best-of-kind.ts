@@ -10,7 +10,15 @@ const SHOWN = 5;
 const LOOKED_AT = 15;
 const MOST_COUNTED = 1000;
 
-export type Asked = { text: string; right: Right; fuzzy: boolean; highlight: string[]; explain: boolean };
+/** `typed` is what was typed, `text` what the index is asked for. */
+export type Asked = {
+  typed: string;
+  text: string;
+  right: Right;
+  fuzzy: boolean;
+  highlight: string[];
+  explain: boolean;
+};
 type Parts = Pick<Recommendations, 'search' | 'clock'>;
 type Group = SearchAnswer['groups'][number] & { fuzzy: boolean };
 
@@ -23,22 +31,31 @@ const merged = (results: readonly SearchResult[]): SearchHit[] => {
 /** The best of one kind. Calls are asked for twice, so that closed ones, which are many more, do not crowd out the others. */
 export async function bestOfKind({ search, clock }: Parts, kind: IndexedKind, asked: Asked): Promise<Group> {
   const now = clock();
-  const { text, right, fuzzy, highlight, explain } = asked;
+  const { typed, text, right, fuzzy, highlight, explain } = asked;
   const part = partOf(kind).name;
   const ask = (query: Partial<SearchQuery>): Promise<SearchResult> =>
-    search.query(part, { text, rights: [right], fuzzy, otherForms: true, highlight, limit: LOOKED_AT, ...query });
+    search.query(part, {
+      text,
+      rights: [right],
+      fuzzy,
+      otherForms: true,
+      mostWords: fuzzy,
+      highlight,
+      limit: LOOKED_AT,
+      ...query,
+    });
   const at = now.getTime();
   const closing = [{ closesAt: { min: at + 1 } }, { closesAt: { max: at } }];
   const found = await Promise.all(kind === 'call' ? closing.map((filters) => ask({ filters })) : [ask({})]);
   const total = found.reduce((sum, one) => sum + one.total, 0);
   // Where a great many match, what has that very name may not be among those that were looked at.
   if (total > LOOKED_AT && !fuzzy)
-    found.push(await ask({ text: '', filters: { exact: [compact(text)] }, limit: SHOWN }));
+    found.push(await ask({ text: '', filters: { exact: [compact(typed)] }, limit: SHOWN }));
   return {
     kind,
     total: Math.min(total, MOST_COUNTED),
     totalCapped: total > MOST_COUNTED || found.some(({ totalCapped }) => totalCapped),
-    hits: ranked(merged(found), text, now)
+    hits: ranked(merged(found), typed, now)
       .slice(0, SHOWN)
       .map((hit) => presentHit(kind, hit, explain)),
     fuzzy: found.some((one) => one.fuzzy),

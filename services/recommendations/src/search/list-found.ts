@@ -37,7 +37,7 @@ export const listFound = (parts: Recommendations) =>
     const text = queryText(filters.q ?? '');
     const plain = text === '';
     const reordered = !plain && skip < ORDERED;
-    const base = { text, rights: [rightOf(viewer)], fuzzy: true, otherForms: true };
+    const base = { text, rights: [rightOf(viewer)], fuzzy: true, otherForms: true, mostWords: true };
     const ask = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
       parts.search.query(partOf(kind).name, { ...base, ...more });
     const [found, facets] = await Promise.all([
@@ -49,7 +49,7 @@ export const listFound = (parts: Recommendations) =>
       }),
       countFacets(filters, ask),
     ]);
-    const hits = reordered ? ranked(found.hits, text, parts.clock()).slice(skip, skip + limit) : found.hits;
+    const hits = reordered ? ranked(found.hits, filters.q ?? '', parts.clock()).slice(skip, skip + limit) : found.hits;
     return {
       items: hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, explain)),
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, page, size),

@@ -12,8 +12,8 @@ const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
 const BEGINNING = 1.5;
 
 /** The best first: what was asked for by its name, then by how well the words fit and whether a call is open. */
-export function ranked(hits: readonly SearchHit[], text: string, now: Date): SearchHit[] {
-  const asked = compact(text);
+export function ranked(hits: readonly SearchHit[], typed: string, now: Date): SearchHit[] {
+  const asked = compact(typed);
   return hits
     .map((hit) => {
       const thing = hit.stored as IndexedThing;

@@ -16,12 +16,13 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
   return isAdministrator(viewer) || fail('kit.forbidden');
 }
 
-/** The palette: words of similar spelling are tried only where nothing at all matches as written. */
+/** The palette: similar spelling, or all words but one, are tried only where nothing at all matches as written. */
 export const searchEverything = (parts: Recommendations) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
     const asked: Asked = {
+      typed: query.q,
       text: queryText(query.q),
       right: rightOf(viewer),
       fuzzy: false,
