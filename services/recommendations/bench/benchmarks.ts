@@ -45,7 +45,7 @@ export async function benchmarkA(given: {
         kind: 'funding_topic',
         title: topic.title,
         keywords: [],
-        context: [topic.destination, topic.callTitle].filter((part) => part).join('. '),
+        context: [topic.destination, topic.callTitle].filter((part) => part).join('\n'),
         text: '',
         helixIds: [],
         identifier: topic.code,

@@ -1,5 +1,6 @@
 import { createItemIndex } from '../src/matching/item-index.ts';
-import { learnModel, type Model } from '../src/matching/model.ts';
+import { learnModel } from '../src/matching/learn-model.ts';
+import type { Model } from '../src/matching/model.ts';
 import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
 import type { ItemText, ProfileText, ProjectText } from '../src/matching/shapes.ts';

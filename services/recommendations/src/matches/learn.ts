@@ -2,7 +2,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { KeptOpportunity, KeptTopic } from '../kept-shapes.ts';
-import { learnModel } from '../matching/model.ts';
+import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProjectText } from '../matching/shapes.ts';
 import type { Item } from './item-model.ts';
 import type { CurrentModel } from './kept-models.ts';
@@ -97,25 +97,27 @@ async function learnAndPrepare(matches: Matches, signal: AbortSignal): Promise<b
   return true;
 }
 
-const hasGrown = async (matches: Matches): Promise<boolean> => {
+/** How much there is to learn from where that is worth it, or else null; and whether it is for the first time. */
+async function grown(matches: Matches): Promise<{ size: number; first: boolean } | null> {
   const [learned, size] = await Promise.all([matches.models.learned(), corpusSize(matches)]);
-  return size > 0 && (!learned || size >= learned.items * GROWN);
-};
+  return size > 0 && (!learned || size >= learned.items * GROWN) ? { size, first: !learned } : null;
+}
 
 /** Learns anew, and has everybody scored by jobs. */
 export async function learn(matches: Matches, signal: AbortSignal): Promise<void> {
   // What comes in while it learns may be worth learning as well, and asks for a job that runs already.
   do {
     if (!(await learnAndPrepare(matches, signal))) return;
-  } while (await hasGrown(matches));
+  } while (await grown(matches));
   await matches.jobs.add(queues.people, 'score-next', { after: '' });
 }
 
 /** Whether there is so much more than when it was learned last that it is worth learning anew; if so, that happens by a job. */
 export async function learnIfGrown(matches: Matches): Promise<void> {
-  if (!(await hasGrown(matches))) return;
-  const size = await corpusSize(matches);
-  await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs: size >= LARGE ? WAIT_MS : 0 });
+  const found = await grown(matches);
+  if (!found) return;
+  const delayMs = found.size >= LARGE && !found.first ? WAIT_MS : 0;
+  await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs });
 }
 
 /** Scores the next few people against everything; answers the last of them, or null at the end. */

@@ -1,35 +1,53 @@
-import { fields, fieldTexts, type Model } from './model.ts';
+import { type Model, telling } from './model.ts';
 import { type ItemText, type PreparedItem, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
-import { hashOf, termsOf } from './terms.ts';
+import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
+import { hashOf } from './terms.ts';
+import { contextsOf, identifierWords, strandOf, topicOf } from './topic-groups.ts';
 
-const weights = { title: 2, keywords: 2, context: 1, text: 1 };
-const SATURATION = 1.2;
-const LENGTH_MATTERS = 0.75;
-const TERMS_KEPT = 160;
+/** What the share of a term in a field counts, and how many words keep a short one from being sure of itself. Tuned. */
+const fields = {
+  title: { times: 1, few: 8 },
+  keywords: { times: 0.5, few: 20 },
+  context: { times: 0.1, few: 8 },
+  text: { times: 0.7, few: 150 },
+};
+/** Vectors say less of a topic whose history is known. */
+const VECTOR_WITH_HISTORY = 0.4;
+const HELIX = 4;
+const POST_TERMS = 128;
+const TOPIC_TERMS = 1000;
+const TELLS = 0.1;
 
-export const toInt8 = (vector: Float32Array | null): Int8Array | null =>
-  vector?.some((value) => value !== 0) ? Int8Array.from(vector, (value) => Math.round(value / VECTOR_STEP)) : null;
+export const toInt8 = (vector: Float32Array | null, times = 1): Int8Array | null =>
+  vector?.some((value) => value !== 0)
+    ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value * times) / VECTOR_STEP))))
+    : null;
 
 export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null): PreparedItem {
-  const counts = new Map<number, number>();
-  const texts = fieldTexts(item);
-  for (const field of fields) {
-    const terms = [...termsOf(texts[field])];
-    const share = weights[field] / (1 - LENGTH_MATTERS + (LENGTH_MATTERS * terms.length) / model.lengths[field]);
-    for (const term of terms) {
-      const hash = hashOf(term);
-      counts.set(hash, (counts.get(hash) ?? 0) + share);
-    }
+  const shares = new Map<number, number>();
+  const add = (field: keyof typeof fields, text: string): void =>
+    addShares(shares, countsOf(text, field !== 'text'), fields[field].times, fields[field].few);
+  add('title', item.title);
+  add('keywords', item.keywords.join('; '));
+  add('context', item.identifier ? `${item.context}\n${identifierWords(item.identifier)}` : item.context);
+  add('text', item.text);
+  const history = item.identifier ? model.histories.get(topicOf(item.identifier)) : undefined;
+  const groups = [
+    history,
+    item.identifier ? model.strands.get(strandOf(item.identifier)) : undefined,
+    ...contextsOf(item).map((context) => model.contexts.get(context)),
+  ];
+  for (const group of groups) if (group) addWeights(shares, group, 1);
+  const weights = new Map<number, number>();
+  for (const [term, share] of shares) {
+    const weight = telling(model, term, share);
+    if (weight > TELLS) weights.set(term, weight);
   }
-  for (const id of item.helixIds) counts.set(hashOf(`helix:${id}`), SATURATION);
-  const kept = [...counts]
-    .map(([term, count]) => [term, (count * (SATURATION + 1)) / (count + SATURATION)] as const)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, TERMS_KEPT)
-    .sort((a, b) => a[0] - b[0]);
+  for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), HELIX);
+  const kept = heaviest(weights, item.kind === 'post' ? POST_TERMS : TOPIC_TERMS);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
-    weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.max(1, Math.round(weight / WEIGHT_STEP)))),
-    vector: toInt8(vector),
+    weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / WEIGHT_STEP))),
+    vector: toInt8(vector, history ? VECTOR_WITH_HISTORY : 1),
   };
 }

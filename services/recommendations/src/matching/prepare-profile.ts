@@ -1,13 +1,20 @@
+import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
+import { weightsOf } from './shares.ts';
+import { similarWords } from './similar-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 
+/** What is tuned on queries that are not held out, beside 1 for a word of a keyword. */
 const PHRASE = 0.3;
+const LIKE_SPELLED = 0.5;
+const WRITTEN = 0.3;
 const BIOGRAPHY = 0.3;
 const HELIX = 0.3;
+const GENERIC = 1;
 /** Sum of the rarities of a profile's own words below which it has no subject. */
-const SUBJECT = 0.5;
+const SUBJECT = -1;
 
 /** Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. */
 export function prepareProfile(
@@ -15,25 +22,38 @@ export function prepareProfile(
   profile: ProfileText,
   vector: Float32Array | null,
 ): PreparedProfile | null {
-  const sums = new Map<number, number>();
-  const add = (text: string, share: number): void => {
-    for (const term of new Set(termsOf(text))) {
-      const hash = hashOf(term);
-      const weight = rarity(model, hash) * share * (term.includes(' ') ? PHRASE : 1);
-      sums.set(hash, Math.max(sums.get(hash) ?? 0, weight));
-    }
+  const times = new Map<string, number>();
+  const add = (text: string, count: number): void => {
+    for (const term of new Set(termsOf(text))) times.set(term, (times.get(term) ?? 0) + count);
   };
-  add(profile.keywords.join('; '), 1);
-  for (const title of profile.written) add(title, BIOGRAPHY);
-  add(profile.biography, BIOGRAPHY);
-  const subject = [...sums.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const keyword of profile.keywords) add(keyword, 1);
+  for (const title of profile.written) add(title, WRITTEN ** 2);
+  add(profile.biography, BIOGRAPHY ** 2);
+
+  const sums = new Map<number, number>();
+  let subject = 0;
+  let total = 0;
+  for (const [term, count] of times) {
+    const hash = hashOf(term);
+    const phrase = term.includes(' ');
+    // A word of several keywords counts more, but not as often as it is repeated.
+    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1) * (isGeneric(hash) ? GENERIC : 1);
+    sums.set(hash, weight);
+    total += weight;
+    if (!phrase) subject += Math.min(1, count * 4) * rarity(model, hash);
+  }
   if (subject < SUBJECT) return null;
+  for (const term of times.keys())
+    if (!isGeneric(hashOf(term)))
+      for (const { word, like } of similarWords(model.words, term)) {
+        const hash = hashOf(word);
+        if (!times.has(word) && !isGeneric(hash))
+          sums.set(hash, Math.max(sums.get(hash) ?? 0, LIKE_SPELLED * like ** 2));
+      }
   for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), HELIX);
-  const sorted = [...sums].sort((a, b) => a[0] - b[0]);
   return {
-    terms: Uint32Array.from(sorted, ([term]) => term),
-    weights: Float32Array.from(sorted, ([, weight]) => weight),
+    ...weightsOf([...sums].sort((a, b) => a[0] - b[0])),
     vector: toInt8(vector),
-    scale: 1 / Math.sqrt(subject),
+    scale: 1 / Math.sqrt(6 * total),
   };
 }

@@ -1,11 +1,11 @@
 import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
 
 /** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
-const VECTOR_COUNTS = 1;
+const VECTOR_COUNTS = 1.4;
 /** Sum at which a score is 0.5. */
 const HALF = 2;
 /** Scores below are not worth showing. */
-const WORTH_SHOWING = 0.08;
+const WORTH_SHOWING = 0;
 
 function likeness(a: Int8Array | null, b: Int8Array | null): number {
   if (!a || !b) return 0;

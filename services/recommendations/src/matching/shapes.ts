@@ -38,6 +38,6 @@ export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: In
 /** A person as they are scored; `scale` turns sums of this profile into what is comparable between persons. */
 export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number };
 
-export const WEIGHT_STEP = 1 / 48;
+export const WEIGHT_STEP = 1 / 24;
 /** Vectors are unit length; a component of 1 is 127. */
-export const VECTOR_STEP = 1 / 127;
+export const VECTOR_STEP = 1 / 400;

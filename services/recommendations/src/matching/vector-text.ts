@@ -2,7 +2,9 @@ import type { ItemText, ProfileText } from './shapes.ts';
 
 /** The text whose sentence vector stands for an item. */
 export const itemVectorText = (item: ItemText): string =>
-  [item.title, item.keywords.join(', '), item.context, item.text].filter((part) => part !== '').join('. ');
+  [item.title, item.keywords.join(', '), item.context.replaceAll('\n', '. '), item.text]
+    .filter((part) => part !== '')
+    .join('. ');
 
 /** The text whose sentence vector stands for a person. */
 export const profileVectorText = (profile: ProfileText): string =>

@@ -1,0 +1,101 @@
+import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import { member } from '@consortia/infra/testing/viewers';
+import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { recommendationsService } from '../src/service.ts';
+import { ownersOf, tell } from '../tests/match-owners.ts';
+import { plantedWorld, today } from '../tests/match-world.ts';
+import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
+
+/**
+ * Measures stored matches in their service: how long a page takes, a new call until it is in the lists of everybody whom it
+ * suits, and a changed profile until its matches are there, at more and more people. Each figure is the median of three rounds.
+ * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
+ */
+const SIZES = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
+const TOPICS = 400;
+const POSTS = 200;
+/** Scored one by one; all others are copies of them. */
+const SCORED = 250;
+const ROUNDS = 3;
+const READS = 100;
+/** What the bars are for. */
+const BARS_AT = 10_000;
+
+const world = { ...plantedWorld(), people: manyPeople(SCORED), topics: manyTopics(TOPICS) };
+world.posts = manyPosts(
+  POSTS,
+  world.people.map(({ id }) => id),
+);
+let added = TOPICS;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+async function thrice(measure: () => Promise<number>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) taken.push(await measure());
+  return median(taken);
+}
+
+function measures(service: TestService, people: number) {
+  const reads =
+    (route: typeof recommendationsApi.listPostMatches | typeof recommendationsApi.listFundingMatches) => async () => {
+      const taken: number[] = [];
+      for (let n = 0; n < READS; n += 1) {
+        const userId = personId(Math.floor(random() * people));
+        taken.push(await timed(() => service.as(member(userId)).call(route, { params: { userId } })));
+      }
+      return percentile(taken, 95);
+    };
+  let reached = 0;
+  const newCall = async (): Promise<number> => {
+    const [call] = manyTopics(1, added);
+    added += 1;
+    const taken = await timed(async () => {
+      await tell(service, fundingIngestEvents.topicUpdated, call!);
+      await service.settle();
+    });
+    const lists = service.connection.collection('matches');
+    reached = await lists.countDocuments({ entries: { $regex: call!.id } });
+    return taken;
+  };
+  const changedProfile = async (): Promise<number> => {
+    const one = pick(world.people);
+    const state = { expertise: manyPeople(1)[0]!.expertise };
+    return timed(async () => {
+      await tell(service, identityEvents.userUpdated, one, state);
+      await service.settle();
+    });
+  };
+  return { reads, newCall, changedProfile, reached: () => reached };
+}
+
+const service = await startTestService(recommendationsService, { neighbours: ownersOf(world), clock: () => today });
+try {
+  const scoring = await timed(() => service.settle());
+  process.stderr.write(`${TOPICS} calls, ${POSTS} posts and ${SCORED} people in ${Math.round(scoring / 1000)} s\n`);
+  const figures: Parameters<typeof report>[1][number][] = [];
+  let people = SCORED;
+  for (const size of SIZES) {
+    await multiplyPeople(service, SCORED, size - people > 0 ? size : people);
+    people = size;
+    const { reads, newCall, changedProfile, reached } = measures(service, people);
+    const named = `${size.toLocaleString('en-GB')} people: `;
+    const bar = (atMost: number) => (size === BARS_AT ? { atMost } : null);
+    const add = (figure: string, value: number, unit: string, held: { atMost: number } | null) =>
+      figures.push({ figure: named + figure, value, unit, bar: held });
+    add('page of funding calls, p95', await thrice(reads(recommendationsApi.listFundingMatches)), 'ms', bar(20));
+    add('page of Opportunities, p95', await thrice(reads(recommendationsApi.listPostMatches)), 'ms', bar(20));
+    add('new call in the lists of all whom it suits', await thrice(newCall), 'ms', bar(5000));
+    add('people whom the call suits', reached(), '', null);
+    add('changed profile has its matches', await thrice(changedProfile), 'ms', bar(1000));
+  }
+  report('Stored matches, 400 calls and 200 Opportunities', [...figures, peakMemory()]);
+} finally {
+  await service.close();
+}

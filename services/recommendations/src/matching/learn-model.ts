@@ -1,0 +1,117 @@
+import { chance, type Model, telling } from './model.ts';
+import type { ItemText, ProjectText, Weights } from './shapes.ts';
+import { addShares, type Counts, countInto, heaviest, noCounts, weightsOf } from './shares.ts';
+import { gramsOfWords } from './similar-words.ts';
+import { hashOf, termsOf } from './terms.ts';
+import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
+
+const TERMS_COUNTED = 1_500_000;
+const WORDS_COUNTED = 300_000;
+const TERMS_KEPT = 800;
+
+/** Keywords and titles of projects with phrases, their objectives without. */
+type Funded = { short: Counts; long: Counts };
+type Groups = { titles: Map<number, Counts>; funded: Map<number, Funded> };
+
+const of = <Value>(map: Map<number, Value>, key: number, make: () => Value): Value => {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+};
+const noFunded = (): Funded => ({ short: noCounts(), long: noCounts() });
+
+/** Forgets what was seen once when there is too much of it. */
+function bound<Key>(counts: Map<Key, number>, most: number): void {
+  if (counts.size > most) for (const [key, count] of counts) if (count === 1) counts.delete(key);
+}
+
+function createCorpus() {
+  const occurrences = new Map<number, number>();
+  const words = new Map<string, number>();
+  let counted = 0;
+  return {
+    count(text: string, phrases: boolean): void {
+      for (const term of termsOf(text)) {
+        const phrase = term.includes(' ');
+        if (phrase && !phrases) continue;
+        counted += 1;
+        const hash = hashOf(term);
+        occurrences.set(hash, (occurrences.get(hash) ?? 0) + 1);
+        if (!phrase) words.set(term, (words.get(term) ?? 0) + 1);
+      }
+      bound(occurrences, TERMS_COUNTED);
+      bound(words, WORDS_COUNTED);
+    },
+    model(): Model {
+      bound(occurrences, 0);
+      const none = (): Map<number, Weights> => new Map();
+      return { counted, occurrences, words: gramsOfWords(words), strands: none(), contexts: none(), histories: none() };
+    },
+  };
+}
+
+/** What the shares of strands, contexts and histories count beside a title's 1. Tuned on queries that are not held out. */
+const counts = { strandTitles: 0.07, strandShort: 0.1, strandLong: 0.07, contextTitles: 0.05, short: 0.2, long: 0.7 };
+
+function kept(model: Model, sums: Map<number, number>): Weights {
+  const known = new Map([...sums].filter(([term, share]) => share > 0.05 * chance(model, term)));
+  return weightsOf(heaviest(known, TERMS_KEPT, (term, share) => share * telling(model, term, share)));
+}
+
+function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts>, topics: Map<number, Funded>): void {
+  for (const key of new Set([...strands.titles.keys(), ...strands.funded.keys()])) {
+    const sums = new Map<number, number>();
+    addShares(sums, strands.titles.get(key) ?? noCounts(), counts.strandTitles, 30);
+    const funded = strands.funded.get(key);
+    if (funded) {
+      addShares(sums, funded.short, counts.strandShort, 60);
+      addShares(sums, funded.long, counts.strandLong, 400);
+    }
+    model.strands.set(key, kept(model, sums));
+  }
+  for (const [key, titles] of contexts) {
+    const sums = new Map<number, number>();
+    addShares(sums, titles, counts.contextTitles, 30);
+    model.contexts.set(key, kept(model, sums));
+  }
+  for (const [key, { short, long }] of topics) {
+    const sums = new Map<number, number>();
+    addShares(sums, short, counts.short, 20);
+    addShares(sums, long, counts.long, 150);
+    model.histories.set(key, kept(model, sums));
+  }
+}
+
+/** Reads everything once; memory is bounded by the vocabulary, not by the corpus. */
+export async function learnModel(from: {
+  items: AsyncIterable<ItemText>;
+  projects: AsyncIterable<ProjectText>;
+}): Promise<Model> {
+  const corpus = createCorpus();
+  const strands: Groups = { titles: new Map(), funded: new Map() };
+  const contexts = new Map<number, Counts>();
+  const topics = new Map<number, Funded>();
+  for await (const item of from.items) {
+    for (const text of [item.title, item.keywords.join('; '), item.context]) corpus.count(text, true);
+    corpus.count(item.text, false);
+    if (item.kind !== 'funding_topic') continue;
+    if (item.identifier) countInto(of(strands.titles, strandOf(item.identifier), noCounts), item.title, false);
+    for (const context of contextsOf(item)) countInto(of(contexts, context, noCounts), item.title, false);
+  }
+  for await (const project of from.projects) {
+    const short = `${project.title}; ${project.keywords.join('; ')}`;
+    corpus.count(short, true);
+    corpus.count(project.objective, false);
+    const both = [
+      of(topics, topicOf(project.topicIdentifier), noFunded),
+      of(strands.funded, strandOf(project.topicIdentifier), noFunded),
+    ];
+    for (const funded of both) {
+      countInto(funded.short, short, true);
+      countInto(funded.long, project.objective, false);
+    }
+  }
+  const model = corpus.model();
+  learnGroups(model, strands, contexts, topics);
+  return model;
+}
