@@ -1,12 +1,15 @@
 import '../testing/text-encoder.ts';
 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import { render, screen, within } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { type Submenu, submenus } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
 import { ownPath } from './paths.ts';
+
+// Only what hangs runs into it: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 const ana = {
   name: 'Ana Kovács',

@@ -1,12 +1,15 @@
 import '../../testing/text-encoder.ts';
 
 import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerCalls } from '../../testing/answers.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aGroup, aHit, anAnswer } from './testing/found.ts';
 import { useSearchOpener } from './use-search-opener.tsx';
+
+// Only what hangs runs into it: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 function Page() {
   const { open, palette } = useSearchOpener();

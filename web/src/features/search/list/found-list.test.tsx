@@ -1,12 +1,15 @@
 import '../../../testing/text-encoder.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerCalls } from '../../../testing/answers.ts';
 import { showPage, visitor } from '../../../testing/show-page.tsx';
 import { aFoundPage, aHit } from '../testing/found.ts';
 import { FoundList } from './found-list.tsx';
 import type { ListedKind } from './found-query.ts';
+
+// Only what hangs runs into it: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 const path = '/organisations';
 let product: ReturnType<typeof answerCalls>;
