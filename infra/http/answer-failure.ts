@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorDefinition, Failure } from '@consortia/proto/
 import type { Route } from '@consortia/proto/route';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
+import { isStoreAway } from '../store/store-away.ts';
 import { forbidCaching } from './answer.ts';
 import { setFlash } from './cookies.ts';
 import { exchangeOf } from './exchange.ts';
@@ -29,12 +30,13 @@ const sentenceOf = ({ message, errors }: ErrorBody): string => (errors?.join(' '
 
 /** MongoDB's code where the disk is full. */
 const outOfDiskSpace = 14031;
-/** What other layers throw, as a failure of ours: undecodable addresses, services that do not answer, and a full disk. */
+/** What other layers throw, as a failure of ours: undecodable addresses, services or a store that do not answer, and a full disk. */
 function translate(error: unknown): unknown {
   if (error instanceof URIError) return new Failure('kit.malformed', { cause: error });
   if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
     return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
   }
+  if (isStoreAway(error)) return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '1' } });
   if ((error as { code?: unknown } | null)?.code === outOfDiskSpace) {
     return new Failure('kit.unavailable', { cause: error, headers: { 'Retry-After': '30' } });
   }

@@ -1,5 +1,6 @@
 import { temporaryKeys } from '../config/keys.ts';
-import { type Adapters, databaseUrl, enginesFromEnv } from './engines-from-env.ts';
+import { databaseUrl } from '../store/database-url.ts';
+import { type Adapters, enginesFromEnv } from './engines-from-env.ts';
 
 const keys = temporaryKeys();
 const pem = keys.service[0]!.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

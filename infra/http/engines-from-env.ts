@@ -12,7 +12,8 @@ import type { Llm } from '../llm/llm.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Search } from '../search/search.ts';
-import { connectStore } from '../store/connection.ts';
+import { connectMongodb } from '../store/connect-mongodb.ts';
+import { databaseUrl } from '../store/database-url.ts';
 import { type ClosingStep, closeInOrder } from './lifecycle.ts';
 import type { ServiceEngines } from './start-service.ts';
 
@@ -27,13 +28,6 @@ export type Adapters = {
   EMBEDDINGS_URL: Adapter<Embeddings>;
   'LLM_*': Adapter<Llm>;
 };
-
-/** The database of a service on the given server: the path of the URL is replaced by the service's name. */
-export function databaseUrl(server: string, service: string): string {
-  const url = new URL(server);
-  url.pathname = `/${service}`;
-  return url.href;
-}
 
 /** Waits for all; where one cannot be opened the others are closed, so that nothing of theirs keeps the process alive. */
 export async function allOrNone<T extends readonly { close(): Promise<void> }[]>(
@@ -50,7 +44,7 @@ export async function allOrNone<T extends readonly { close(): Promise<void> }[]>
 }
 
 const mongodb: Adapter<Connection> = ({ mongodbUrl }, { service, log }) =>
-  connectStore(databaseUrl(mongodbUrl!, service), { log });
+  connectMongodb(databaseUrl(mongodbUrl!, service), { log });
 
 type Place = { url: string; log: Logger };
 /** Loaded where an address asks for them: their libraries cost every other process 100 ms and 40 MB. */

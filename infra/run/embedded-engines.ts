@@ -10,7 +10,7 @@ import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import { allOrNone, databaseUrl, onOpenSearch, onRedis } from '../http/engines-from-env.ts';
+import { allOrNone, onOpenSearch, onRedis } from '../http/engines-from-env.ts';
 import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
@@ -23,7 +23,9 @@ import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
 import type { Search } from '../search/search.ts';
+import { connectMongodb } from '../store/connect-mongodb.ts';
 import { connectStore } from '../store/connection.ts';
+import { databaseUrl } from '../store/database-url.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** What the one-process run gives to its services; what no address was given for lies in `config.dataDir`. */
@@ -105,8 +107,9 @@ export async function startEmbeddedEngines(
       llm,
       connect(service) {
         const url = engines?.mongodbUrl;
-        const address = url ? Promise.resolve(databaseUrl(url, service)) : store.urlFor(service);
-        const known = connections.get(service) ?? address.then((where) => connectStore(where, { log }));
+        const open = async (): Promise<Connection> =>
+          url ? connectMongodb(databaseUrl(url, service), { log }) : connectStore(await store.urlFor(service), { log });
+        const known = connections.get(service) ?? open();
         connections.set(service, known);
         return known;
       },

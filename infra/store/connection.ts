@@ -4,7 +4,7 @@ type Log = { warn: (detail: object, message: string) => void; info: (detail: obj
 
 /**
  * Connects to a MongoDB URL and resolves when the server has answered; rejects within `serverSelectionTimeoutMS` where it
- * does not. Writes are acknowledged by the majority, filters take no operators from outside unless `trusted()`, a filter
+ * does not. Writes are acknowledged by the majority and on disk, filters take no operators from outside unless `trusted()`, a filter
  * on a path that the schema does not know throws, and no index is built until `ensureIndexes`.
  */
 export async function connectStore(url: string, { log }: { log: Log }): Promise<mongoose.Connection> {
@@ -18,7 +18,7 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
     connectTimeoutMS: 5000,
     socketTimeoutMS: 60_000,
     waitQueueTimeoutMS: 10_000,
-    writeConcern: { w: 'majority' },
+    writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'local' },
     retryWrites: true,
     appName: 'consortia',
