@@ -29,6 +29,9 @@ const settings = {
   'broker.heartbeat.interval.ms': '500',
   'group.initial.rebalance.delay.ms': '0',
   'group.min.session.timeout.ms': '500',
+  // After a kill every index is built anew.
+  'log.index.size.max.bytes': '65536',
+  'num.recovery.threads.per.data.dir': '2',
   'log.cleaner.dedupe.buffer.size': '4194304',
   'num.network.threads': '2',
   'num.io.threads': '4',
