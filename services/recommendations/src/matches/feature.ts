@@ -6,6 +6,7 @@ import { dismissMatch } from './dismiss-match.ts';
 import { dismissalModel } from './dismissal-model.ts';
 import { createStamps, itemModel } from './item-model.ts';
 import { createSnapshot } from './item-snapshot.ts';
+import { createItemTexts } from './item-texts.ts';
 import { startJobs } from './jobs.ts';
 import { createKeptModels } from './kept-models.ts';
 import { learnIfGrown, rebuildMatches } from './learn.ts';
@@ -30,6 +31,7 @@ function assemble(recommendations: Recommendations): Matches {
     vectors: createStoredVectors({ connection, embeddings }),
     models: createKeptModels(connection),
     snapshot: createSnapshot(items),
+    texts: createItemTexts(recommendations),
     nextStamp: createStamps(clock),
   };
 }
@@ -57,6 +59,7 @@ export function matchesFeature(recommendations: Recommendations): Feature {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()));
       matches.snapshot.close();
+      matches.texts.close();
       matches.models.close();
     },
   };

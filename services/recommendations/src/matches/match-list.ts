@@ -6,7 +6,7 @@ import type { TopicalReason } from '../matching/shapes.ts';
 export type Entry = { id: string; score: number; reasons: readonly TopicalReason[] | null };
 
 /** How many of a list have their reasons; the rest waits until some of these are gone. */
-export const EXPLAINED = 100;
+export const EXPLAINED = 60;
 /** A list that was cut is made anew when it has shrunk to this share. */
 const THIN = 0.75;
 

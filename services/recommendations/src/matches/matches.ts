@@ -4,6 +4,7 @@ import type { Recommendations } from '../recommendations.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
+import type { ItemTexts } from './item-texts.ts';
 import type { KeptModels } from './kept-models.ts';
 import type { MatchList } from './match-list.ts';
 import type { Profile } from './profile-model.ts';
@@ -17,5 +18,6 @@ export type Matches = Recommendations & {
   vectors: ReturnType<typeof createStoredVectors>;
   models: KeptModels;
   snapshot: Snapshot;
+  texts: ItemTexts;
   nextStamp: () => number;
 };

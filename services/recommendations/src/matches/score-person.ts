@@ -3,15 +3,14 @@ import { type MatchKind, matchKinds } from '@consortia/proto/recommendations/sha
 import { trusted } from 'mongoose';
 import { prepareProfile } from '../matching/prepare-profile.ts';
 import { encodeProfile } from '../matching/prepared-bytes.ts';
-import type { ItemText, PreparedProfile } from '../matching/shapes.ts';
+import type { PreparedProfile } from '../matching/shapes.ts';
 import { profileVectorText } from '../matching/vector-text.ts';
 import { explained } from './explain.ts';
 import type { CurrentModel } from './kept-models.ts';
-import { listOf, listOfItem } from './lists.ts';
+import { listOf } from './lists.ts';
 import { type Entry, EXPLAINED, type MatchList, matchListId, packed, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Profile, shardOf } from './profile-model.ts';
-import { readItems } from './read-items.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
 import { hashOf } from './texts.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
@@ -48,15 +47,6 @@ async function writeProfile(
   return { profile, hash };
 }
 
-async function textsOf(matches: Matches, kind: MatchKind, trial: boolean, entries: readonly Entry[]) {
-  const list = listOf(kind, trial);
-  const refs = entries.slice(0, EXPLAINED).map(({ id }) => ({ kind, id }));
-  const read = await readItems(matches, refs, { forMembersAlone: !trial });
-  const texts = new Map<string, ItemText>();
-  for (const { key, text } of read) if (text && listOfItem(key) === list) texts.set(key.slice(list.length + 1), text);
-  return texts;
-}
-
 async function listFor(
   matches: Matches,
   userId: string,
@@ -71,7 +61,11 @@ async function listFor(
   const ranked = profile ? indexes[listOf(kind, trial)].rank(profile, room + own.length + 1) : [];
   const others = ranked.filter(({ id }) => !own.includes(id));
   const best: Entry[] = others.slice(0, room).map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
-  const texts = await textsOf(matches, kind, trial, best);
+  const texts = await matches.texts.of(
+    kind,
+    trial,
+    best.slice(0, EXPLAINED).map(({ id }) => id),
+  );
   return {
     _id: matchListId(userId, kind),
     userId,

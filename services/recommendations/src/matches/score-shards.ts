@@ -2,14 +2,13 @@ import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
 import { scorePair } from '../matching/score-pair.ts';
-import type { ItemText, PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
+import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
 import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
 import { type MatchList, matchListId, packed, rounded, unpacked, withScores } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import type { Profile } from './profile-model.ts';
-import { readItems } from './read-items.ts';
 import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
@@ -41,8 +40,15 @@ function scoresOf(person: Person, list: ListName, all: readonly Candidate[]): Ma
   return new Map(all.filter((one) => one.list === list).map((one) => [one.id, score(one)]));
 }
 
+const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonly Candidate[]) =>
+  texts.of(
+    kindOf(list),
+    list === 'trial_post',
+    all.filter((one) => one.list === list).map(({ id }) => id),
+  );
+
 /** Scores people of one stretch of a shard against a few items. False where somebody else has written meanwhile. */
-async function scoreStretch(matches: Matches, people: readonly Person[], { items: keys, known }: Task, texts: Texts) {
+async function scoreStretch(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
   const all = await candidates(matches, keys);
   const names = [...new Set(keys.map(listOfItem))];
   const wanted = people.flatMap((person) =>
@@ -79,7 +85,9 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
   }
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   if (writes.length === 0) return true;
-  await texts.read(all.filter(({ prepared }) => prepared));
+  const texts = new Map(
+    await Promise.all(names.map(async (list) => [list, await textsOf(matches, list, all)] as const)),
+  );
   const profiles = await readTexts(
     matches,
     writes.map(({ userId }) => userId),
@@ -90,7 +98,7 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
     const profile = profiles.get(person._id);
     const entries = unpacked(write.entries);
     const told = profile
-      ? explained(entries, profile, texts.of(list), current.model, (id) => changed.has(id))
+      ? explained(entries, profile, texts.get(list)!, current.model, (id) => changed.has(id))
       : entries;
     return { ...write, entries: packed(told) };
   });
@@ -119,36 +127,12 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
-/** Words of a job's items, read when somebody is to be told why. */
-function textsOf(matches: Matches) {
-  const kept = new Map<ListName, Map<string, ItemText>>();
-  const of = (list: ListName): Map<string, ItemText> => kept.get(list) ?? new Map();
-  return {
-    of,
-    async read(all: readonly Candidate[]): Promise<void> {
-      const missing = all.filter(({ id, list }) => !of(list).has(id));
-      if (missing.length === 0) return;
-      const forMembersAlone = missing.every(({ list }) => list !== 'trial_post');
-      for (const { key, list, text } of await readItems(
-        matches,
-        missing.map(({ id, list }) => ({ kind: kindOf(list), id })),
-        { forMembersAlone },
-      )) {
-        const id = key.slice(list.length + 1);
-        if (text) kept.set(list, of(list).set(id, text));
-      }
-    },
-  };
-}
-type Texts = ReturnType<typeof textsOf>;
-
 /** Scores everybody of some shards against a few items, as all of them stand now. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
   job: z.output<typeof shardJob>,
   signal: AbortSignal,
 ): Promise<void> {
-  const texts = textsOf(matches);
   for (let shard = job.from; shard < job.to; shard += 1) {
     for (let after = '', full = true; full; ) {
       signal.throwIfAborted();
@@ -162,7 +146,7 @@ export async function scoreShards(
       let found = await read();
       for (let attempt = 1; found.length > 0; attempt += 1) {
         const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
-        if (await scoreStretch(matches, people, job, texts)) break;
+        if (await scoreStretch(matches, people, job)) break;
         if (attempt === ATTEMPTS) throw new Error(`Shard ${shard} changes faster than it can be scored.`);
         found = await read();
       }

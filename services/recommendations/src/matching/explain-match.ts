@@ -12,11 +12,23 @@ const written = (text: string): { word: string; term: string }[] =>
     .map((word) => ({ word, term: termOf(word) }))
     .filter(({ term }) => term !== '');
 
-/** Why: at most three, the strongest first; the words as the person and the item write them. */
-export function explainMatch(model: Model, profile: ProfileText, item: ItemText): TopicalReason[] {
+/** Many people are told why of the same few items, and reading one takes most of the time. */
+const readItems = new WeakMap<ItemText, Map<string, string>>();
+
+/** The words of an item as it writes them, by their terms. */
+function theirWords(item: ItemText): Map<string, string> {
+  const known = readItems.get(item);
+  if (known) return known;
   const theirs = new Map<string, string>();
   for (const text of [item.title, ...item.keywords, item.context, item.text])
     for (const { word, term } of written(text)) if (!theirs.has(term)) theirs.set(term, word);
+  readItems.set(item, theirs);
+  return theirs;
+}
+
+/** Why: at most three, the strongest first; the words as the person and the item write them. */
+export function explainMatch(model: Model, profile: ProfileText, item: ItemText): TopicalReason[] {
+  const theirs = theirWords(item);
   const found: { yours: string; theirs: string; strength: number }[] = [];
   for (const yours of profile.keywords) {
     const shared = written(yours).filter(({ term }) => theirs.has(term) && rarity(model, hashOf(term)) > TELLS);

@@ -1,0 +1,61 @@
+import type { MatchKind } from '@consortia/proto/recommendations/shapes';
+import { trusted } from 'mongoose';
+import type { ItemText } from '../matching/shapes.ts';
+import type { Recommendations } from '../recommendations.ts';
+import { heldWhileUsed } from './held.ts';
+import { idOfItem, itemKey, listOf } from './lists.ts';
+import { readItems } from './read-items.ts';
+
+/** People are scored one after the other against much the same items, so this many are not read again for each of them. */
+const KEPT = 400;
+const IDLE_MS = 20_000;
+
+type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'call' | 'clock'>;
+type Kept = { version: number; text: ItemText | null };
+export type ItemTexts = {
+  /** By id, those of these that belong into the list. */
+  of(kind: MatchKind, trial: boolean, ids: readonly string[]): Promise<Map<string, ItemText>>;
+  close(): void;
+};
+
+/** What items say, as they say it now: versions are looked at each time, texts are read where another one is there. */
+export function createItemTexts(parts: Parts): ItemTexts {
+  const held = heldWhileUsed(async () => new Map<string, Kept>(), IDLE_MS);
+
+  async function versions(kind: MatchKind, ids: readonly string[]): Promise<Map<string, number>> {
+    const { model } = (kind === 'post' ? parts.opportunities : parts.topics) as typeof parts.topics;
+    const found = await model
+      .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })
+      .select('version')
+      .lean();
+    return new Map(found.map(({ _id, version }) => [_id, version]));
+  }
+
+  return {
+    async of(kind, trial, ids) {
+      const list = listOf(kind, trial);
+      const [kept, now] = await Promise.all([held.get(), versions(kind, ids)]);
+      const keyOf = (id: string): string => itemKey(list, id);
+      const stale = [...now].filter(([id, version]) => kept.get(keyOf(id))?.version !== version).map(([id]) => id);
+      const fresh = new Map<string, ItemText | null>();
+      if (stale.length > 0) {
+        const refs = stale.map((id) => ({ kind, id }));
+        for (const read of await readItems(parts, refs, { forMembersAlone: !trial }))
+          if (read.list === list) fresh.set(idOfItem(read.key), read.text);
+      }
+      const texts = new Map<string, ItemText>();
+      for (const [id, version] of now) {
+        const text = fresh.has(id) ? fresh.get(id)! : (kept.get(keyOf(id))?.text ?? null);
+        kept.delete(keyOf(id));
+        kept.set(keyOf(id), { version, text });
+        if (text) texts.set(id, text);
+      }
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+      return texts;
+    },
+    close: held.drop,
+  };
+}
