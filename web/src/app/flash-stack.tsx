@@ -24,8 +24,8 @@ function OneFlash({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
     onBlur: () => setHeld(false),
   };
   return (
-    <li className={styles.flash} data-kind={flash.kind} role={flash.kind === 'danger' ? 'alert' : undefined} {...hold}>
-      <p>{flash.message}</p>
+    <li className={styles.flash} data-kind={flash.kind} {...hold}>
+      <p role={flash.kind === 'danger' ? 'alert' : undefined}>{flash.message}</p>
       <button type="button" onClick={onEnd} aria-label={messages.dismiss}>
         <X size={18} aria-hidden />
       </button>
