@@ -65,6 +65,20 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
+  it('says what of it could not be had, and axe finds nothing wrong with how it says so', async () => {
+    await page.route('**/recommendations/eu-funding', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Funding calls are away.' } }),
+    );
+    await show(marek, '/');
+    await matches().first().waitFor();
+    await page.getByText('Funding calls could not be matched right now.').waitFor();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Funding calls are away.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute('**/recommendations/eu-funding');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Funding calls could not be matched right now.').waitFor({ state: 'detached' });
+  });
+
   it('takes a match out by keyboard alone, brings it back, and leaves out for good what stays dismissed', async () => {
     await show(marek, '/');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

@@ -177,7 +177,7 @@ describe('loading matches', () => {
     };
     await open({ posts: [postMatch(1, { score: 0.9 })], calls });
     const flash = await screen.findByRole('alert');
-    expect([flash.dataset.kind, flash.querySelector('p')?.textContent]).toEqual(['danger', 'Calls are away.']);
+    expect([flash.closest('li')?.dataset.kind, flash.textContent]).toEqual(['danger', 'Calls are away.']);
     await shown(['Opportunity 1']);
     expect(screen.queryByText('You have no matches at the moment')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
