@@ -280,6 +280,18 @@ describe('the keys of the search palette', () => {
     await opened();
   });
 
+  it('open nothing over another dialog, which is answered first', async () => {
+    show();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    await userEvent.keyboard('/{Control>}k{/Control}');
+    dialog.hidden = true;
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await userEvent.keyboard('/');
+    await opened();
+    dialog.remove();
+  });
+
   it('lose nothing that is typed while the palette is being fetched', async () => {
     show();
     const notYet = (key: string) => fireEvent.keyDown(document.body, { key });

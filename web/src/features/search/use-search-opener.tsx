@@ -42,7 +42,7 @@ export function useSearchOpener(): { open: () => void; palette: ReactNode } {
       else if (waiting && key === 'Escape') setWanted(false);
       // What another dialog asks is answered first.
       else if (!wanted && (chord || (plain && key === '/' && !isTyping(event)))) {
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        if (document.querySelector(':is([role=dialog], [role=alertdialog]):not([hidden])')) return;
         open();
       } else if (!chord) return;
       event.preventDefault();
