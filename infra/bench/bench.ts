@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, URL>> = {
   start: new URL('./start-bench.ts', import.meta.url),
   lists: new URL('../../services/posts/bench/opportunity-list-bench.ts', import.meta.url),
   palette: new URL('../../services/recommendations/bench/search-bench.ts', import.meta.url),
+  matches: new URL('../../services/recommendations/bench/stored-matches-bench.ts', import.meta.url),
   gateway: new URL('./gateway-bench.ts', import.meta.url),
   ingest: new URL('./ingest-bench.ts', import.meta.url),
 };

@@ -18,7 +18,7 @@ const SIZES = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
 const TOPICS = 400;
 const POSTS = 200;
 /** Scored one by one; all others are copies of them. */
-const SCORED = 250;
+const SCORED = 100;
 const ROUNDS = 3;
 const READS = 100;
 /** What the bars are for. */
