@@ -114,9 +114,26 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(slow).toEqual(versions);
     });
 
+    const large = (bytes: number) => eventOf('notes.note', 'a', bytes, { text: 'x'.repeat(bytes) });
+
+    it('takes as many events in one call as there are, in their order, whatever their size', async () => {
+      const bus = await open();
+      const sizes = [
+        3_000_001,
+        3_000_002,
+        10,
+        3_000_003,
+        3_000_004,
+        ...Array.from({ length: 1500 }, (_, at) => 20 + at),
+      ];
+      await bus.publish(sizes.map(large));
+      const seen = await follow(bus, 'readers');
+      await bus.settle();
+      expect(seen).toEqual(sizes.map((size) => id('a', size)));
+    });
+
     it('refuses an event that is too large, and that one alone', async () => {
       const bus = await open();
-      const large = (bytes: number) => eventOf('notes.note', 'a', bytes, { text: 'x'.repeat(bytes) });
       const outcomes = await Promise.allSettled([
         bus.publish([large(100)]),
         bus.publish([large(8_000_001)]),

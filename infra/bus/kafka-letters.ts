@@ -52,7 +52,11 @@ export function openLetterBook({ kafka, admin, topic, groupId, ensure, sessionTi
       topics: [topic],
       sessionTimeoutMs,
       log,
-      onAssigned: () => undefined,
+      // No position is ever written, so it begins at the oldest letter again.
+      onAssigned() {
+        letters.clear();
+        read = 0;
+      },
       onMessages: (_, messages, upTo) => take(messages, upTo),
     });
   }

@@ -13,9 +13,22 @@ export type KafkaPublisher = {
 
 type Waiting = { records: readonly Outgoing[]; bytes: number; resolve: () => void; reject: (error: unknown) => void };
 
+/** Of one request; a larger record travels alone. Kafka refuses as a whole what is larger than its largest record. */
 const mostRecords = 500;
 const mostBytes = 512_000;
-const bytesOf = ({ value }: Message): number => Buffer.byteLength(value ?? '');
+const bytesOf = ({ message: { value } }: Outgoing): number => Buffer.byteLength(value ?? '');
+
+/** The first of them that fit into one request, at least one. */
+function fitting<T>(all: readonly T[], sizeOf: (one: T) => { records: number; bytes: number }): number {
+  const sum = { records: 0, bytes: 0 };
+  const end = all.findIndex((one, at) => {
+    const { records, bytes } = sizeOf(one);
+    sum.records += records;
+    sum.bytes += bytes;
+    return at > 0 && (sum.records > mostRecords || sum.bytes > mostBytes);
+  });
+  return end === -1 ? all.length : end;
+}
 
 /** The records of several calls go out in one request, one request after the other. */
 export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; log: Logger }): KafkaPublisher {
@@ -38,39 +51,39 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
   const disconnect = (old: Promise<Producer> | null): Promise<void> =>
     within(1000, Promise.resolve(old?.then((one) => one.disconnect()))).catch(() => undefined);
 
-  async function deliver(batch: readonly Waiting[]): Promise<void> {
+  async function deliver(batch: readonly Waiting[], given: { up: boolean }): Promise<void> {
+    const goOn = (): void => {
+      if (given.up) throw new Error('This request was given up.');
+    };
     const byTopic = Map.groupBy(
       batch.flatMap(({ records }) => records),
       ({ topic }) => topic,
     );
     await topics.ensure([...byTopic.keys()]);
+    goOn();
     producer ??= connect();
+    const connected = await producer;
+    goOn();
     const topicMessages = [...byTopic].map(([topic, records]) => ({
       topic,
       messages: records.map(({ message }) => message),
     }));
-    await (await producer).sendBatch({ acks: -1, timeout: 3000, topicMessages });
-  }
-
-  function takeBatch(): Waiting[] {
-    let records = 0;
-    let bytes = 0;
-    const end = waiting.findIndex((one, at) => {
-      records += one.records.length;
-      bytes += one.bytes;
-      return at > 0 && (records > mostRecords || bytes > mostBytes);
-    });
-    return waiting.splice(0, end === -1 ? waiting.length : end);
+    await connected.sendBatch({ acks: -1, timeout: 3000, topicMessages });
   }
 
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = takeBatch();
+      const batch = waiting.splice(
+        0,
+        fitting(waiting, ({ records, bytes }) => ({ records: records.length, bytes })),
+      );
+      const given = { up: false };
       try {
-        await reach(deliver(batch), longestAnswerMs);
+        await reach(deliver(batch, given), longestAnswerMs);
         for (const { resolve } of batch) resolve();
       } catch (error) {
         log.debug({ err: error }, 'Events could not be published');
+        given.up = true;
         // A producer numbers what it sends, and whether these numbers were taken nobody knows: Kafka would take the next
         // records for a repetition of these and acknowledge them without keeping them.
         void disconnect(producer);
@@ -84,16 +97,27 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
     sending = null;
   }
 
+  function enqueue(records: readonly Outgoing[]): Promise<void> {
+    const bytes = records.reduce((all, one) => all + bytesOf(one), 0);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push({ records, bytes, resolve, reject });
+    sending ??= sendAll();
+    return promise;
+  }
+
   return {
-    send(records) {
-      if (closed) return Promise.reject(new Error('The bus is closed.'));
-      const bytes = records.reduce((all, { message }) => all + bytesOf(message), 0);
-      if (records.some(({ message }) => bytesOf(message) > largestRecord))
-        return Promise.reject(new Error(`An event is larger than ${largestRecord} bytes.`));
-      return new Promise((resolve, reject) => {
-        waiting.push({ records, bytes, resolve, reject });
-        sending ??= sendAll();
-      });
+    async send(records) {
+      if (closed) throw new Error('The bus is closed.');
+      if (records.some((one) => bytesOf(one) > largestRecord))
+        throw new Error(`An event is larger than ${largestRecord} bytes.`);
+      const parts: Promise<void>[] = [];
+      for (let left = records; left.length > 0; ) {
+        const count = fitting(left, (one) => ({ records: 1, bytes: bytesOf(one) }));
+        parts.push(enqueue(left.slice(0, count)));
+        left = left.slice(count);
+      }
+      const failed = (await Promise.allSettled(parts)).find((part) => part.status === 'rejected');
+      if (failed) throw failed.reason;
     },
     async close() {
       closed = true;
