@@ -33,6 +33,8 @@ export type LogLevel = (typeof logLevels)[number];
 export type Engines = {
   kind: 'embedded' | 'distributed';
   mongodbUrl?: string;
+  /** A server that is no replica set is accepted. */
+  mongodbSingle?: boolean;
   kafkaBrokers?: readonly string[];
   redisUrl?: string;
   opensearchUrl?: string;

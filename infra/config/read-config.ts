@@ -87,6 +87,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     engines: {
       kind: distributed ? 'distributed' : 'embedded',
       mongodbUrl: values.MONGODB_URL,
+      mongodbSingle: values.MONGODB_SINGLE ?? false,
       kafkaBrokers: values.KAFKA_BROKERS,
       redisUrl: values.REDIS_URL,
       opensearchUrl: values.OPENSEARCH_URL,

@@ -116,6 +116,11 @@ export const variables = {
     fallback: 'embedded store',
     schema: z.string().refine(isMongodbUrl, 'must be an address that starts with mongodb:// or mongodb+srv://'),
   }),
+  MONGODB_SINGLE: variable({
+    meaning: 'MONGODB_URL may be a single server instead of a replica set; what it acknowledges must be on its disk',
+    fallback: '0',
+    schema: flag,
+  }),
   KAFKA_BROKERS: variable({
     meaning: 'Kafka brokers, host:port separated by commas',
     fallback: 'embedded bus',

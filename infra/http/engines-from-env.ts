@@ -5,16 +5,21 @@ import type { Cache } from '../cache/cache.ts';
 import type { Config, Engines } from '../config/config.ts';
 import { givenKeys } from '../config/keys.ts';
 import { type Environment, missingForServices, readConfig } from '../config/read-config.ts';
+import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import type { Llm } from '../llm/llm.ts';
+import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Mail } from '../mail/mail.ts';
+import { createSmtpMail } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
 import { connectMongodb } from '../store/connect-mongodb.ts';
+import { connectStore } from '../store/connection.ts';
 import { databaseUrl } from '../store/database-url.ts';
 import { type ClosingStep, closeInOrder } from './lifecycle.ts';
+import { serviceAddress } from './service-address.ts';
 import type { ServiceEngines } from './start-service.ts';
 
 type Adapter<E> = (engines: Engines, context: { service: string; config: Config; log: Logger }) => Promise<E>;
@@ -43,8 +48,8 @@ export async function allOrNone<T extends readonly { close(): Promise<void> }[]>
   throw refused.reason;
 }
 
-const mongodb: Adapter<Connection> = ({ mongodbUrl }, { service, log }) =>
-  connectMongodb(databaseUrl(mongodbUrl!, service), { log });
+const mongodb: Adapter<Connection> = ({ mongodbUrl, mongodbSingle }, { service, log }) =>
+  (mongodbSingle ? connectStore : connectMongodb)(databaseUrl(mongodbUrl!, service), { log });
 
 type Place = { url: string; log: Logger };
 /** Loaded where an address asks for them: their libraries cost every other process 100 ms and 40 MB. */
@@ -56,6 +61,16 @@ export const onRedis = {
 /** Loaded where an address asks for it, like those of Redis. */
 export const onOpenSearch = async (place: Place): Promise<Search> =>
   (await import('../search/opensearch-search.ts')).startOpenSearch(place);
+/** Loaded where addresses ask for it, like those of Redis. */
+export const onKafka = async (place: { brokers: readonly string[]; log: Logger }): Promise<Bus> =>
+  (await import('../bus/kafka-bus.ts')).startKafkaBus(place);
+const kafka: Adapter<Bus> = ({ kafkaBrokers }, { log }) => onKafka({ brokers: kafkaBrokers!, log });
+/** A letter leaves the process or it does not: nothing of it is kept here. */
+const smtp: Adapter<Mail> = async ({ smtpUrl }, { config, log }) =>
+  createSmtpMail({ url: smtpUrl!, from: config.mailFrom!, log });
+/** The model and the rubrics hold no state, so every process has its own; the model sleeps until a text comes. */
+const ownModel: Adapter<Embeddings> = async (_engines, { log }) => createEmbeddedEmbeddings({ log });
+const rubrics: Adapter<Llm> = async () => createRubricReviewer();
 const opensearch: Adapter<Search> = ({ opensearchUrl }, { log }) => onOpenSearch({ url: opensearchUrl!, log });
 
 const redis: Adapter<{ cache: Cache; live: Live; jobs: Jobs }> = async ({ redisUrl }, { log }) => {
@@ -65,7 +80,15 @@ const redis: Adapter<{ cache: Cache; live: Live; jobs: Jobs }> = async ({ redisU
 };
 
 /** What this version can reach by address. */
-export const knownAdapters: Partial<Adapters> = { MONGODB_URL: mongodb, REDIS_URL: redis, OPENSEARCH_URL: opensearch };
+export const knownAdapters: Adapters = {
+  MONGODB_URL: mongodb,
+  KAFKA_BROKERS: kafka,
+  REDIS_URL: redis,
+  OPENSEARCH_URL: opensearch,
+  SMTP_URL: smtp,
+  EMBEDDINGS_URL: ownModel,
+  'LLM_*': rubrics,
+};
 
 const names: readonly (keyof Adapters)[] = [
   'MONGODB_URL',
@@ -131,7 +154,7 @@ export async function enginesFromEnv(
     // Jobs come last, so that one that is running is ended before what it works with is closed.
     const { cache, live, jobs } = await REDIS_URL(config.engines!, { service, config, log });
     for (const [name, engine] of Object.entries({ cache, live, jobs })) keep(name, engine);
-    const resolve = (name: string): string => config.engines!.serviceUrl.replace('{service}', name);
+    const resolve = (name: string): string => serviceAddress(config.engines!, name);
     const engines = { connection, bus, cache, live, jobs, search, mail, embeddings, llm, keys, config, log, resolve };
     return { engines, close };
   } catch (error) {

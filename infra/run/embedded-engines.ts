@@ -10,7 +10,7 @@ import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
-import { allOrNone, onOpenSearch, onRedis } from '../http/engines-from-env.ts';
+import { allOrNone, onKafka, onOpenSearch, onRedis } from '../http/engines-from-env.ts';
 import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
@@ -47,7 +47,6 @@ export type EmbeddedEngines = {
 /** A setting that would be passed over in silence is refused instead. */
 function refuseUnknownEngines({ engines }: Config): void {
   const given = Object.entries({
-    KAFKA_BROKERS: engines?.kafkaBrokers,
     SMTP_URL: engines?.smtpUrl,
   });
   const names = given.filter(([, value]) => value !== undefined).map(([name]) => name);
@@ -73,7 +72,9 @@ export async function startEmbeddedEngines(
     const keys = embeddedKeys(dataDir, environment);
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
-      startEmbeddedBus({ directory: folder('bus'), log }),
+      engines?.kafkaBrokers
+        ? onKafka({ brokers: engines.kafkaBrokers, log })
+        : startEmbeddedBus({ directory: folder('bus'), log }),
       redis ? onRedis.cache(redis) : startEmbeddedCache({ directory: folder('cache'), log }),
       redis ? onRedis.live(redis) : startEmbeddedLive({ log }),
       startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),

@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { startEmbeddedStore } from '../embedded/embedded-store.ts';
+import { createFramer, parseRequest } from '../embedded/wire.ts';
+
+/**
+ * The embedded store as a server of its own: `node store-server.ts FOLDER PORT`. One address for all databases, as MongoDB has it;
+ * a command goes to the database that it names.
+ */
+const [folder = '', port = ''] = process.argv.slice(2);
+const say = (detail: object, message: string): void => console.error(message, detail);
+const store = await startEmbeddedStore({ directory: folder, log: { info: () => undefined, warn: say, error: say } });
+
+async function serverOf(database: string): Promise<number> {
+  return Number(new URL(await store.urlFor(database)).port);
+}
+
+function serve(client: Socket): void {
+  const databases = new Map<string, Promise<Socket>>();
+  const open = async (database: string): Promise<Socket> => {
+    const server = connect({ port: await serverOf(database), host: '127.0.0.1', noDelay: true });
+    server.on('error', () => client.destroy());
+    server.on('close', () => client.destroy());
+    client.on('close', () => server.destroy());
+    server.on('data', (bytes) => client.write(bytes));
+    return server;
+  };
+  // A driver waits for an answer before it asks again on the same connection, so answers cannot overtake each other.
+  const pass = async (message: Buffer): Promise<void> => {
+    const database = String(parseRequest(message).command.$db);
+    const server = databases.get(database) ?? open(database);
+    databases.set(database, server);
+    (await server).write(message);
+  };
+  const framer = createFramer((message) => {
+    const copy = Buffer.from(message);
+    pass(copy).catch(() => client.destroy());
+  });
+  client.on('error', () => client.destroy());
+  client.on('data', (bytes) => {
+    try {
+      framer(bytes);
+    } catch {
+      client.destroy();
+    }
+  });
+}
+
+createServer({ noDelay: true }, serve).listen(Number(port), '127.0.0.1');
