@@ -19,9 +19,19 @@ export type Result = {
   yardstick: Measures[] | null;
 };
 
-/** The queries that constants are tuned on: every sixth of those that are not held out. */
-const tuningPart = (queries: readonly BenchQuery[]): BenchQuery[] =>
-  queries.filter((query) => !query.heldOut).filter((_, at) => at % 6 === 0);
+/**
+ * The queries that constants are tuned on, chosen as the held-out ones are: one of a topic that funded several, of every
+ * other such topic, none of them held out.
+ */
+function tuningPart(queries: readonly BenchQuery[]): BenchQuery[] {
+  const byTopic = Map.groupBy(
+    queries.filter((query) => !query.heldOut),
+    (query) => query.topic,
+  );
+  return [...byTopic.values()]
+    .filter((found) => found.length > 1)
+    .flatMap((found, at) => (at % 2 === 0 ? found[0]! : []));
+}
 
 /** A: the keywords of a project, and the one topic that funded it. */
 export async function benchmarkA(given: {

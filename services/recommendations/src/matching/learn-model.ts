@@ -1,6 +1,7 @@
 import { chance, type Model, telling } from './model.ts';
-import type { ItemText, ProjectText, Weights } from './shapes.ts';
-import { addShares, type Counts, countInto, heaviest, noCounts, weightsOf } from './shares.ts';
+import { type IndexedProject, indexProjects } from './project-index.ts';
+import { type ItemText, type ProjectText, WEIGHT_STEP, type Weights } from './shapes.ts';
+import { addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
 import { gramsOfWords } from './similar-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
@@ -45,7 +46,15 @@ function createCorpus() {
     model(): Model {
       bound(occurrences, 0);
       const none = (): Map<number, Weights> => new Map();
-      return { counted, occurrences, words: gramsOfWords(words), strands: none(), contexts: none(), histories: none() };
+      return {
+        counted,
+        occurrences,
+        words: gramsOfWords(words),
+        strands: none(),
+        contexts: none(),
+        histories: none(),
+        projects: null,
+      };
     },
   };
 }
@@ -82,6 +91,27 @@ function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts
   }
 }
 
+const PROJECTS_KEPT = 60_000;
+const PROJECT_TERMS = 160;
+
+/** A project as the similar ones are looked for; shares wait for the whole corpus to be counted. */
+type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array };
+
+function waiting({ title, objective, topicIdentifier }: ProjectText, short: string): Waiting {
+  const sums = new Map<number, number>();
+  addShares(sums, countsOf(short, true), 0.6, 12);
+  addShares(sums, countsOf(objective, false), 0.7, 100);
+  const { terms, weights } = weightsOf([...sums]);
+  return { topic: topicOf(topicIdentifier), title, terms, shares: weights };
+}
+
+function indexed(model: Model, { topic, title, terms, shares }: Waiting): IndexedProject {
+  const told = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
+  const kept = weightsOf(heaviest(told, PROJECT_TERMS));
+  const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / WEIGHT_STEP)));
+  return { topic, title, terms: kept.terms, weights };
+}
+
 /** Reads everything once; memory is bounded by the vocabulary, not by the corpus. */
 export async function learnModel(from: {
   items: AsyncIterable<ItemText>;
@@ -91,6 +121,7 @@ export async function learnModel(from: {
   const strands: Groups = { titles: new Map(), funded: new Map() };
   const contexts = new Map<number, Counts>();
   const topics = new Map<number, Funded>();
+  const projects: Waiting[] = [];
   for await (const item of from.items) {
     for (const text of [item.title, item.keywords.join('; '), item.context]) corpus.count(text, true);
     corpus.count(item.text, false);
@@ -102,6 +133,7 @@ export async function learnModel(from: {
     const short = `${project.title}; ${project.keywords.join('; ')}`;
     corpus.count(short, true);
     corpus.count(project.objective, false);
+    if (projects.length < PROJECTS_KEPT) projects.push(waiting(project, short));
     const both = [
       of(topics, topicOf(project.topicIdentifier), noFunded),
       of(strands.funded, strandOf(project.topicIdentifier), noFunded),
@@ -113,5 +145,7 @@ export async function learnModel(from: {
   }
   const model = corpus.model();
   learnGroups(model, strands, contexts, topics);
-  return model;
+  return projects.length
+    ? { ...model, projects: indexProjects(projects.map((project) => indexed(model, project))) }
+    : model;
 }

@@ -1,4 +1,5 @@
 import { isGeneric } from './generic-words.ts';
+import type { ProjectIndex } from './project-index.ts';
 import type { Weights } from './shapes.ts';
 import type { WordGrams } from './similar-words.ts';
 
@@ -18,12 +19,12 @@ export type Model = {
   contexts: Map<number, Weights>;
   /** What was funded under a topic, by the hash of its identifier. */
   histories: Map<number, Weights>;
+  /** Null where no project was funded yet. */
+  projects: ProjectIndex | null;
 };
 
 /** Terms that any corpus is thought to have at least: in twenty texts everything is rare. */
 const COUNTED_ASSUMED = 40_000;
-/** Share of a text that generic words take up at least. */
-const GENERIC_SHARE = 1 / 300;
 
 /** How likely a term is anywhere in the corpus. */
 export function chance(model: Model, term: number): number {
@@ -38,7 +39,7 @@ export const rarity = (model: Model, term: number): number =>
     : Math.min(1, Math.max(0, Math.log(0.004 / chance(model, term)) / Math.log(0.004 * COUNTED_ASSUMED)));
 
 /** Above this share of a text, in proportion to `chance`, a term begins to count. Tuned on queries that are not held out. */
-const SMOOTHING = 1;
+const SMOOTHING = 2;
 
 /** What a term's share of an item's text tells: 0 for none, growing ever more slowly. */
 export const telling = (model: Model, term: number, share: number): number =>

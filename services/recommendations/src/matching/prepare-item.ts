@@ -9,12 +9,12 @@ const fields = {
   title: { times: 1, few: 8 },
   keywords: { times: 0.5, few: 20 },
   context: { times: 0.1, few: 8 },
-  text: { times: 0.7, few: 150 },
+  text: { times: 1.5, few: 50 },
 };
 /** Vectors say less of a topic whose history is known. */
 const VECTOR_WITH_HISTORY = 0.4;
 const HELIX = 4;
-const POST_TERMS = 128;
+const POST_TERMS = 200;
 const TOPIC_TERMS = 1000;
 const TELLS = 0.1;
 

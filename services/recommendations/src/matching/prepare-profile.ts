@@ -1,6 +1,7 @@
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
+import { similarProjects, termsOfProjects } from './project-index.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
@@ -11,8 +12,12 @@ const PHRASE = 0.3;
 const LIKE_SPELLED = 0.5;
 const WRITTEN = 0.3;
 const BIOGRAPHY = 0.3;
+/** What similar funded projects have in common, beside all own words together. */
+const FUNDED = 3;
+const PROJECTS = 40;
+const FUNDED_TERMS = 150;
+const TOPIC_VOTE = 0;
 const HELIX = 0.3;
-const GENERIC = 1;
 /** Sum of the rarities of a profile's own words below which it has no subject. */
 const SUBJECT = -1;
 
@@ -37,7 +42,7 @@ export function prepareProfile(
     const hash = hashOf(term);
     const phrase = term.includes(' ');
     // A word of several keywords counts more, but not as often as it is repeated.
-    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1) * (isGeneric(hash) ? GENERIC : 1);
+    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1);
     sums.set(hash, weight);
     total += weight;
     if (!phrase) subject += Math.min(1, count * 4) * rarity(model, hash);
@@ -50,10 +55,20 @@ export function prepareProfile(
         if (!times.has(word) && !isGeneric(hash))
           sums.set(hash, Math.max(sums.get(hash) ?? 0, LIKE_SPELLED * like ** 2));
       }
+  const scale = 1 / Math.sqrt(6 * total);
+  if (model.projects) {
+    const similar = similarProjects(model.projects, weightsOf([...sums]), PROJECTS);
+    for (const [term, weight] of termsOfProjects(model.projects, similar, FUNDED_TERMS))
+      sums.set(term, (sums.get(term) ?? 0) + weight * FUNDED * total);
+    for (const { project, like } of similar) {
+      const topic = model.projects.topics[project]!;
+      sums.set(topic, (sums.get(topic) ?? 0) + TOPIC_VOTE * total * like ** 3);
+    }
+  }
   for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), HELIX);
   return {
     ...weightsOf([...sums].sort((a, b) => a[0] - b[0])),
     vector: toInt8(vector),
-    scale: 1 / Math.sqrt(6 * total),
+    scale,
   };
 }
