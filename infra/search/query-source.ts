@@ -51,7 +51,7 @@ export type Conditions = { rights: Sql; all: Condition[]; text: Condition | null
 export function conditionsOf(
   database: DatabaseSync,
   tables: IndexTables,
-  { rights, filters = {} }: SearchQuery,
+  { rights, filters = {}, sort }: SearchQuery,
   expression: string | null,
 ): Conditions {
   const { prefix } = tables;
@@ -82,7 +82,8 @@ export function conditionsOf(
     const match = `FROM ${prefix}_words WHERE ${prefix}_words MATCH ?`;
     const list = { sql: `SELECT rowid AS doc ${match} ORDER BY rowid DESC`, values: [expression] };
     text = {
-      count: countOf({ sql: `SELECT rowid AS doc ${match}`, values: [expression] }),
+      // Where there is nothing to choose from, how common it is does not matter.
+      count: all.length === 0 && !sort ? 1 : countOf({ sql: `SELECT rowid AS doc ${match}`, values: [expression] }),
       list,
       test: { sql: `EXISTS (SELECT 1 ${match} AND ${prefix}_words.rowid = d.rowid)`, values: [expression] },
       stepCost: PROBE,

@@ -26,10 +26,10 @@ function ranked(
     .prepare(
       `SELECT * FROM (SELECT d.rowid AS number, d.id AS id, -bm25(${prefix}_words, ${weights.join(', ')}) AS score
          FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
-         WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ${MAX_RANKED})
+         WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ?)
        ORDER BY score DESC, id LIMIT ? OFFSET ?`,
     )
-    .all(expression, ...tests.values, query.limit, query.offset ?? 0) as Found[];
+    .all(expression, ...tests.values, query.rankedOver ?? MAX_RANKED, query.limit, query.offset ?? 0) as Found[];
 }
 
 /** Ties go by the row, so that each way of reading gives one order; documents without the number come last. */

@@ -32,6 +32,8 @@ export type SearchQuery = {
   facets?: string[];
   /** Over how many hits at most they are counted; default 5,000. */
   facetsOver?: number;
+  /** Of how many hits the most relevant are taken where a great many match; default 5,000. An engine may look at more. */
+  rankedOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];
   /** Also finds words spelt a little differently when the exact ones find too little. */

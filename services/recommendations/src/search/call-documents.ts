@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { KeptTopic } from '../kept-shapes.ts';
 import { alsoWritten } from './also-written.ts';
-import { documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
+import { amongOpenCalls, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
 
 const instant = (value: string | null): number | null => (value === null ? null : Date.parse(value));
 
@@ -23,10 +23,10 @@ export function callDocuments(topic: KeptTopic, version: number): SearchDocument
           around,
           text,
         },
-        filters: { helix: helixIds, closesAt },
+        filters: { helix: helixIds },
         // What is closed comes last, the latest first.
         order: topic.status === 'closed' ? 2 * WITHOUT_DEADLINE - (instant(topic.closesAt) ?? 0) : closesAt,
-        rights: everybody,
+        rights: topic.status === 'closed' ? everybody : [...everybody, amongOpenCalls],
       },
       version,
     ),

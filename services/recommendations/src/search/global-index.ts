@@ -34,6 +34,9 @@ export function rightOf(viewer: Viewer): Right {
   return isSignedIn(viewer) ? 'trial' : 'visitor';
 }
 
+/** Found by this instead of a viewer's right: the calls that were not closed when they were indexed, which everybody may find. */
+export const amongOpenCalls = 'open-calls';
+
 /** What a hit tells of the thing it stands for, as those are shown it who find it. */
 export type IndexedThing = {
   id: string;
@@ -76,7 +79,7 @@ type Described = {
   filters: Record<string, (string | null | undefined)[] | number>;
   /** Place in a list that nothing is searched in, the smallest first. */
   order: number;
-  rights: Right[];
+  rights: (Right | typeof amongOpenCalls)[];
   /** Tells documents of one thing apart. */
   variant?: string;
 };
