@@ -79,7 +79,10 @@ async function startOwn(): Promise<EngineUnderTest> {
         join(folder, 'log4j.properties'),
         'log4j.rootLogger=WARN, out\nlog4j.appender.out=org.apache.log4j.ConsoleAppender\nlog4j.appender.out.layout=org.apache.log4j.SimpleLayout\n',
       );
-      const cluster = randomBytes(16).toString('base64url');
+      const bytes = randomBytes(16);
+      // Otherwise one id in 64 begins with a dash and is read as an option.
+      bytes[0]! &= 0x3f;
+      const cluster = bytes.toString('base64url');
       await run('java', java(folder, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file(folder)));
     },
     program: (folder) => ({ path: 'java', args: java(folder, 'kafka.Kafka', file(folder)), env: {} }),
