@@ -95,21 +95,22 @@ const PROJECTS_KEPT = 60_000;
 const PROJECT_TERMS = 160;
 
 /** A project as the similar ones are looked for; shares wait for the whole corpus to be counted. */
-type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array };
+type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array; words: Set<number> };
 
 function waiting({ title, objective, topicIdentifier }: ProjectText, short: string): Waiting {
   const sums = new Map<number, number>();
   addShares(sums, countsOf(short, true), 0.6, 12);
   addShares(sums, countsOf(objective, false), 0.7, 100);
   const { terms, weights } = weightsOf([...sums]);
-  return { topic: topicOf(topicIdentifier), title, terms, shares: weights };
+  const words = new Set([...countsOf(`${short}. ${objective}`, false).terms.keys()]);
+  return { topic: topicOf(topicIdentifier), title, terms, shares: weights, words };
 }
 
-function indexed(model: Model, { topic, title, terms, shares }: Waiting): IndexedProject {
+function indexed(model: Model, { topic, title, terms, shares, words }: Waiting): IndexedProject {
   const told = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
   const kept = weightsOf(heaviest(told, PROJECT_TERMS));
   const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / WEIGHT_STEP)));
-  return { topic, title, terms: kept.terms, weights };
+  return { topic, title, terms: kept.terms, weights, words };
 }
 
 /** Reads everything once; memory is bounded by the vocabulary, not by the corpus. */

@@ -39,7 +39,7 @@ export const rarity = (model: Model, term: number): number =>
     : Math.min(1, Math.max(0, Math.log(0.004 / chance(model, term)) / Math.log(0.004 * COUNTED_ASSUMED)));
 
 /** Above this share of a text, in proportion to `chance`, a term begins to count. Tuned on queries that are not held out. */
-const SMOOTHING = 2;
+const SMOOTHING = 3;
 
 /** What a term's share of an item's text tells: 0 for none, growing ever more slowly. */
 export const telling = (model: Model, term: number, share: number): number =>

@@ -14,6 +14,8 @@ const fields = {
 /** Vectors say less of a topic whose history is known. */
 const VECTOR_WITH_HISTORY = 0.4;
 const HELIX = 4;
+/** Weight of the topic itself, where projects like a person's were funded under it. */
+const TOPIC = 4;
 const POST_TERMS = 200;
 const TOPIC_TERMS = 1000;
 const TELLS = 0.1;
@@ -43,6 +45,7 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
     const weight = telling(model, term, share);
     if (weight > TELLS) weights.set(term, weight);
   }
+  if (item.identifier) weights.set(topicOf(item.identifier), TOPIC);
   for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), HELIX);
   const kept = heaviest(weights, item.kind === 'post' ? POST_TERMS : TOPIC_TERMS);
   return {

@@ -48,6 +48,7 @@ export function prepareProfile(
     if (!phrase) subject += Math.min(1, count * 4) * rarity(model, hash);
   }
   if (subject < SUBJECT) return null;
+  const own = weightsOf([...sums]);
   for (const term of times.keys())
     if (!isGeneric(hashOf(term)))
       for (const { word, like } of similarWords(model.words, term)) {
@@ -57,7 +58,7 @@ export function prepareProfile(
       }
   const scale = 1 / Math.sqrt(6 * total);
   if (model.projects) {
-    const similar = similarProjects(model.projects, weightsOf([...sums]), PROJECTS);
+    const similar = similarProjects(model.projects, own, PROJECTS);
     for (const [term, weight] of termsOfProjects(model.projects, similar, FUNDED_TERMS))
       sums.set(term, (sums.get(term) ?? 0) + weight * FUNDED * total);
     for (const { project, like } of similar) {

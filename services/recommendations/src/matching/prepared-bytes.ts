@@ -15,7 +15,7 @@ export function encodeItem({ terms, weights, vector }: PreparedItem): Buffer {
 }
 
 function vectorAt(bytes: Buffer, start: number): Int8Array | null {
-  return bytes.length > start ? Int8Array.from(bytes.subarray(start), (value) => (value << 24) >> 24) : null;
+  return bytes.length > start ? new Int8Array(new Uint8Array(bytes.subarray(start)).buffer) : null;
 }
 
 export function decodeItem(bytes: Buffer): PreparedItem {

@@ -6,7 +6,7 @@ export type ProjectIndex = {
   topics: Uint32Array;
   /** Titles, to tell somebody what was funded. */
   titles: string[];
-  /** Terms of project n stand from `starts[n]` to `starts[n + 1]`. */
+  /** Words of project n stand from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;
   terms: Uint32Array;
   weights: Uint8Array;
@@ -17,39 +17,53 @@ export type ProjectIndex = {
   listedWeights: Uint8Array;
 };
 
-export type IndexedProject = { topic: number; title: string; terms: Uint32Array; weights: Uint8Array };
+/** `terms` are words and phrases by which a project is found, `words` those of them that are no phrases. */
+export type IndexedProject = {
+  topic: number;
+  title: string;
+  terms: Uint32Array;
+  weights: Uint8Array;
+  words: ReadonlySet<number>;
+};
 
 export function indexProjects(projects: readonly IndexedProject[]): ProjectIndex {
   const size = projects.reduce((sum, { terms }) => sum + terms.length, 0);
   const starts = new Uint32Array(projects.length + 1);
   const terms = new Uint32Array(size);
   const weights = new Uint8Array(size);
+  const all = new Set<number>();
+  let words = 0;
   projects.forEach((project, place) => {
-    terms.set(project.terms, starts[place]!);
-    weights.set(project.weights, starts[place]!);
-    starts[place + 1] = starts[place]! + project.terms.length;
+    project.terms.forEach((term, at) => {
+      all.add(term);
+      if (!project.words.has(term)) return;
+      terms[words] = term;
+      weights[words] = project.weights[at]!;
+      words += 1;
+    });
+    starts[place + 1] = words;
   });
-  const allTerms = Uint32Array.from(new Set(terms)).sort();
+  const allTerms = Uint32Array.from(all).sort();
   const places = new Map(Array.from(allTerms, (term, place) => [term, place]));
   const listStarts = new Uint32Array(allTerms.length + 1);
-  for (const term of terms) listStarts[places.get(term)! + 1]! += 1;
+  for (const project of projects) for (const term of project.terms) listStarts[places.get(term)! + 1]! += 1;
   for (let at = 0; at < allTerms.length; at += 1) listStarts[at + 1]! += listStarts[at]!;
   const next = listStarts.slice();
   const listed = new Uint32Array(size);
   const listedWeights = new Uint8Array(size);
-  projects.forEach((_, project) => {
-    for (let at = starts[project]!; at < starts[project + 1]!; at += 1) {
-      const place = next[places.get(terms[at]!)!]!++;
-      listed[place] = project;
-      listedWeights[place] = weights[at]!;
-    }
+  projects.forEach((project, number) => {
+    project.terms.forEach((term, at) => {
+      const place = next[places.get(term)!]!++;
+      listed[place] = number;
+      listedWeights[place] = project.weights[at]!;
+    });
   });
   return {
     topics: Uint32Array.from(projects, ({ topic }) => topic),
     titles: projects.map(({ title }) => title),
     starts,
-    terms,
-    weights,
+    terms: terms.slice(0, words),
+    weights: weights.slice(0, words),
     allTerms,
     listStarts,
     listed,
