@@ -91,6 +91,9 @@ describe('names planted in a network post', () => {
   it('hide a post from trial members whose author is not known here', async () => {
     expect((await answered('zirconium', 'full member')).ids).toContain(unknown.id);
     expect((await answered('zirconium', 'trial member')).ids).toEqual([]);
+    await tell(service, identityEvents.userApproved, { ...people.soren, id: unknown.userId });
+    expect((await answered('zirconium', 'trial member')).ids).toContain(unknown.id);
+    expect((await answered('lukaszewicz', 'trial member')).ids).toEqual([]);
   });
 
   it('are hidden in what a group writes without its organisation', async () => {

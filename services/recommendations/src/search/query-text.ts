@@ -20,6 +20,6 @@ function withoutSmallWords(text: string): string {
  */
 export const queryText = (typed: string): string =>
   withoutSmallWords(typed.trimStart().replace(/\s+/g, ' '))
-    .replace(/(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju))/giu, 'horizon ')
+    .replace(/(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju))/giu, '$& ')
     .replace(/(?<![\p{L}\p{N}])cl (?=\d(?!\d*[\p{L}]))/giu, 'cl')
     .replace(/(?<![\p{L}\p{N}])(cl\d|msca|hlth|miss|erc|eic|infra|widera|eie)(?=202\d)/giu, '$1 ');
