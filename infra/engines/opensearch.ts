@@ -19,7 +19,7 @@ const settings = {
   'cluster.name': 'consortia-test',
   'node.name': 'one',
   'discovery.type': 'single-node',
-  'indexing_pressure.memory.limit': '4mb',
+  'indexing_pressure.memory.limit': '8mb',
   // The disk belongs to the machine; what a full one means is not tested by filling it.
   'cluster.routing.allocation.disk.threshold_enabled': 'false',
   'node.processors': '2',

@@ -8,6 +8,8 @@ export type IndexedDocument = { id: string; version: number; source: Record<stri
 
 const MAX_DOCUMENTS = 500;
 const MAX_CHARACTERS = 2_000_000;
+/** Requests of one process at a time. */
+const IN_FLIGHT = 4;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2000;
 
@@ -71,50 +73,76 @@ export type BulkOptions = {
   /** How long one request may take, in milliseconds. */
   requestTimeout: number;
 };
-
 /**
- * Writes documents through an alias of one index under their own versions. What OpenSearch has no room for now is sent again
- * after a wait, and nothing else is. Answers false where the index is no longer there; rejects with `kit.unavailable`
- * when it stays busy, and with the reason where a document cannot be indexed, after all others were.
+ * Writes documents through an alias of one index under their own versions. Answers false where the index is no longer there;
+ * rejects with `kit.unavailable` when OpenSearch stays busy, and with the reason where a document cannot be indexed, after
+ * all others were.
  */
-export async function bulk(
-  { client, reach }: OpenSearch,
-  alias: string,
-  documents: readonly IndexedDocument[],
-  { patienceMs, requestTimeout }: BulkOptions,
-): Promise<boolean> {
-  const all = documents.map(({ id, version, source }): Line => {
-    const action = { index: { _id: id, version, version_type: 'external' } };
-    return { id, body: [action, JSON.stringify(source)] };
-  });
-  const wrong: string[] = [];
-  for (const chunk of chunks(all)) {
-    const deadline = Date.now() + patienceMs;
-    let waitMs = FIRST_WAIT_MS;
-    for (let left = chunk; left.length > 0; ) {
-      const send = async () => {
-        const sent = left.flatMap(({ body }) => body) as object[];
-        const request = { index: alias, require_alias: true, timeout: `${requestTimeout}ms`, body: sent };
-        const { body, statusCode } = await client.bulk(request, { requestTimeout, ignore: [404, 429] });
-        return statusCode === 200 ? body.items.map((item) => item.index as Item) : left.map(() => busy(statusCode));
-      };
-      const items = await reach(send);
+export type Bulk = (alias: string, documents: readonly IndexedDocument[], options: BulkOptions) => Promise<boolean>;
+
+/** Gives out so many turns at once; who comes later waits. */
+function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let left = free;
+  return async (work) => {
+    if (left === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else left -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else left += 1;
+    }
+  };
+}
+
+/** Requests of one process go out a few at a time; what OpenSearch has no room for is sent again after a wait, and nothing else. */
+export function createBulk({ client, reach }: OpenSearch): Bulk {
+  const inTurn = turns(IN_FLIGHT);
+
+  async function send(alias: string, lines: readonly Line[], requestTimeout: number): Promise<Item[]> {
+    const sent = lines.flatMap(({ body }) => body) as object[];
+    const request = { index: alias, require_alias: true, timeout: `${requestTimeout}ms`, body: sent };
+    const { body, statusCode } = await reach(() => client.bulk(request, { requestTimeout, ignore: [404, 429] }));
+    if (statusCode === 200) return body.items.map((item) => item.index as Item);
+    return lines.map(() => ({ status: statusCode!, error: { type: 'refused' } }));
+  }
+
+  /** The lines that cannot be indexed, each with its reason; null where the index is gone. */
+  async function sendChunk(alias: string, lines: Line[], options: BulkOptions): Promise<string[] | null> {
+    const wrong: string[] = [];
+    const deadline = Date.now() + options.patienceMs;
+    let left = lines;
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      const items = await send(alias, left, options.requestTimeout);
       const outcomes = items.map(outcomeOf);
-      if (outcomes.includes('gone')) return false;
+      if (outcomes.includes('gone')) return null;
       const blocked = outcomes.indexOf('blocked');
-      if (blocked >= 0) throw refused(new Error(items[blocked]!.error!.reason ?? 'blocked'));
+      if (blocked >= 0) throw refused(new Error(items[blocked]!.error!.reason ?? 'OpenSearch lets nobody write.'));
       items.forEach(({ error }, at) => {
         if (outcomes[at] === 'wrong') wrong.push(`${left[at]!.id}: ${error!.reason}`);
       });
       left = left.filter((_, at) => outcomes[at] === 'again');
-      if (left.length === 0) break;
+      if (left.length === 0) return wrong;
       if (Date.now() + waitMs > deadline) throw refused(new Error('OpenSearch stays busy.'));
+      // Not all at once: those who were refused together would be refused together again.
       await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
   }
-  if (wrong.length > 0) throw new Error(`${wrong.length} documents cannot be indexed; ${wrong[0]}`);
-  return true;
-}
 
-const busy = (status: number | null): Item => ({ status: status ?? 0, error: { type: 'busy' } });
+  return async (alias, documents, options) => {
+    const lines = documents.map(({ id, version, source }): Line => {
+      const action = { index: { _id: id, version, version_type: 'external' } };
+      return { id, body: [action, JSON.stringify(source)] };
+    });
+    const wrong: string[] = [];
+    for (const chunk of chunks(lines)) {
+      const failed = await inTurn(() => sendChunk(alias, chunk, options));
+      if (failed === null) return false;
+      wrong.push(...failed);
+    }
+    if (wrong.length > 0) throw new Error(`${wrong.length} of the documents cannot be indexed: ${wrong[0]}`);
+    return true;
+  };
+}

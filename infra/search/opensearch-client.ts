@@ -28,6 +28,20 @@ export const refused = (cause: unknown): Failure =>
 /** Whether an answer is about an index that is not, or no longer, there. */
 export const isMissing = (error: unknown): boolean => error instanceof errors.ResponseError && error.statusCode === 404;
 
+const TRIES = 4;
+const PAUSE_MS = 50;
+/** Makes a call again, a few times, where its error is one that goes by. */
+export async function again<T>(call: () => PromiseLike<T>, goesBy: (error: unknown) => boolean): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tried === TRIES || !goesBy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
+    }
+  }
+}
+
 export type OpenSearch = {
   client: Client;
   /** Makes a call and says once when OpenSearch went away and when it is back. What it could not do is `kit.unavailable`. */
@@ -41,7 +55,7 @@ async function serverOf(client: Client): Promise<string> {
   for (const deadline = Date.now() + longestStartMs; ; ) {
     try {
       const { body } = await client.info({}, { requestTimeout: 2000 });
-      return `${body.version.distribution ?? 'another server'} ${body.version.number}`;
+      return `${body.version?.distribution ?? 'another server'} ${body.version?.number}`;
     } catch (error) {
       if (!isAway(error) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
@@ -69,9 +83,11 @@ export async function connectOpenSearch({ url, log }: { url: string; log: Logger
     if (isGone) log.warn({ err: error }, 'OpenSearch is out of reach');
     else log.info('OpenSearch is back');
   };
+  let closed = false;
   return {
     client,
     async reach(call) {
+      if (closed) throw new Error('Search is closed.');
       try {
         const answer = await call().then(undefined, (error: unknown) => {
           // An idle connection may have been closed by the other side; every call may be made twice.
@@ -86,6 +102,9 @@ export async function connectOpenSearch({ url, log }: { url: string; log: Logger
         throw refused(error);
       }
     },
-    close: () => client.close(),
+    async close() {
+      closed = true;
+      await client.close();
+    },
   };
 }

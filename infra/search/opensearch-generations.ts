@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@opensearch-project/opensearch';
-import { isMissing, type OpenSearch } from './opensearch-client.ts';
+import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { IndexDefinition } from './search.ts';
 
 /** A rebuild that has shown no sign of life for so long has died; what it made is thrown away. */
 const lostAfterMs = 60_000;
 const requestTimeout = 10_000;
+/** Of the question that every change asks. */
+const shortTimeout = 2000;
 
 /** What is kept with each generation; `building` is the last sign of life of its rebuild, in milliseconds since 1970. */
 type Meta = { definition: IndexDefinition; building: number | null };
@@ -74,6 +76,11 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
   const isLost = ({ answers, meta }: Generation, now: number): boolean =>
     !answers && (meta.building === null || now - meta.building > lostAfterMs);
 
+  /** Throws away what no longer answers, and what rebuilds have left that died. */
+  async function clear(name: string): Promise<void> {
+    for (const one of await read(name)) if (isLost(one, Date.now())) await drop(one.index);
+  }
+
   /** Two that make the same index at once have made one. */
   async function make(name: string, id: string, meta: Meta, answers: boolean): Promise<Generation> {
     const index = `${aliasOf(name)}.${id}`;
@@ -98,7 +105,8 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
     drop,
     /** Aliases of the indexes that a change has to reach at this moment. */
     async writers(name: string): Promise<string[]> {
-      const get = async () => (await client.indices.getAlias({ name: allOf(name) }, { requestTimeout })).body;
+      const get = async () =>
+        (await client.indices.getAlias({ name: allOf(name) }, { requestTimeout: shortTimeout })).body;
       const found = await unlessMissing<object>(get, {});
       return Object.keys(found).map(writerOf);
     },
@@ -111,22 +119,18 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
     async takeOver(generation: Generation): Promise<void> {
       const { index, meta } = generation;
       const { name } = meta.definition;
-      const before = await read(name);
+      // By a pattern, so that of two that take over at the same time the later one takes it from the earlier.
       const actions = [
-        ...before.filter((one) => one.answers).map((one) => ({ remove: { index: one.index, alias: aliasOf(name) } })),
+        { remove: { index: `${aliasOf(name)}.*`, alias: aliasOf(name), must_exist: false } },
         { add: { index, alias: aliasOf(name) } },
       ];
-      await reach(() => client.indices.updateAliases({ body: { actions } }, { requestTimeout }));
+      const swap = () => client.indices.updateAliases({ body: { actions } }, { requestTimeout });
+      // It fails where another instance throws one of them away at this moment.
+      await reach(() => again(swap, isMissing));
       await setMeta(generation, { ...meta, building: null });
-      const replaced = new Set(before.filter((one) => one.answers).map((one) => one.index));
-      for (const one of await read(name)) {
-        if (replaced.has(one.index) || isLost(one, Date.now())) await drop(one.index);
-      }
+      await clear(name);
     },
-    /** Throws away what rebuilds have left that died. */
-    async clear(name: string): Promise<void> {
-      for (const one of await read(name)) if (isLost(one, Date.now())) await drop(one.index);
-    },
+    clear,
   };
 }
 export type Generations = ReturnType<typeof generationsOf>;

@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
 import { markedPieces } from './marked-pieces.ts';
-import { isMissing, type OpenSearch } from './opensearch-client.ts';
+import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
@@ -13,6 +13,10 @@ const requestTimeout = 2000;
 const WINDOW = 10_000;
 /** More values of one filter are not counted. */
 const MAX_VALUES = 10_000;
+
+/** An index that is replaced while it is asked has no shards any more; the alias leads to the next one by then. */
+const isReplaced = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof errors.ResponseError && error.statusCode === 503);
 
 type Hit = {
   _score?: number | null;
@@ -40,17 +44,10 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     return answering.meta.definition;
   }
 
-  async function ask(name: string, body: object): Promise<Answer> {
+  function ask(name: string, body: object): Promise<Answer> {
     const request = { index: generations.aliasOf(name), allow_partial_search_results: false, body };
-    const call = () => reach(async () => (await client.search(request, { requestTimeout })).body as unknown as Answer);
-    try {
-      return await call();
-    } catch (error) {
-      // The index was replaced while it was asked; the alias leads to the new one.
-      const replaced = isMissing(error) || (error as { cause?: unknown }).cause instanceof errors.ResponseError;
-      if (replaced) return call();
-      throw error;
-    }
+    const search = async () => (await client.search(request, { requestTimeout })).body as unknown as Answer;
+    return reach(() => again(search, isReplaced));
   }
 
   /** Hits `offset` to `offset + limit`. Beyond the window they are found by walking on from the last one seen. */

@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
 import type { Logger } from 'pino';
-import { type BulkOptions, bulk, type IndexedDocument, indexed, tombstone } from './opensearch-bulk.ts';
+import { type BulkOptions, createBulk, type IndexedDocument, indexed, tombstone } from './opensearch-bulk.ts';
 import { connectOpenSearch, refused } from './opensearch-client.ts';
 import { generationsOf } from './opensearch-generations.ts';
 import { createQueries } from './opensearch-hits.ts';
@@ -12,8 +12,8 @@ export type OpenSearchOptions = {
   /** Begins the name of every index, so that one cluster can serve several products. */
   prefix?: string;
 };
-/** Of a change that somebody may wait for, and of a rebuild, for which nobody does. */
-const change: BulkOptions = { patienceMs: 5000, requestTimeout: 5000 };
+/** Of a change, which an event brings and not a person, and of a rebuild. */
+const change: BulkOptions = { patienceMs: 20_000, requestTimeout: 5000 };
 const building: BulkOptions = { patienceMs: 60_000, requestTimeout: 30_000 };
 const beatEveryMs = 10_000;
 const TOMBSTONES = 1000;
@@ -42,6 +42,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
   const opensearch = await connectOpenSearch({ url, log });
   const { client, reach } = opensearch;
   const generations = generationsOf(opensearch, prefix);
+  const bulk = createBulk(opensearch);
   const queries = createQueries(opensearch, generations);
   const refreshers = new Map<string, () => Promise<void>>();
 
@@ -66,7 +67,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       const left = writers.filter((writer) => !written.has(writer));
       if (left.length === 0) break;
       if (turn > 10) throw refused(new Error(`The index ${name} is built again and again.`));
-      for (const writer of left) if (await bulk(opensearch, writer, documents, change)) written.add(writer);
+      for (const writer of left) if (await bulk(writer, documents, change)) written.add(writer);
     }
     await refresh(name);
   }
@@ -86,7 +87,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       const request = { index: generations.aliasOf(name), body: page as object, ignore_unavailable: true };
       const { body } = await reach(() => client.search(request, { requestTimeout: building.requestTimeout }));
       const found = body.hits.hits.map(({ _id, _version }) => tombstone({ id: _id!, version: _version! }));
-      if (found.length > 0 && !(await bulk(opensearch, writer, found, building))) throw new Error(overtaken);
+      if (found.length > 0 && !(await bulk(writer, found, building))) throw new Error(overtaken);
       if (found.length < TOMBSTONES) return;
       after = [found.at(-1)!.id];
     }
@@ -113,7 +114,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       try {
         let beaten = Date.now();
         for await (const batch of documents) {
-          if (!(await bulk(opensearch, next.writer, batch.map(indexed), building))) throw new Error(overtaken);
+          if (!(await bulk(next.writer, batch.map(indexed), building))) throw new Error(overtaken);
           if (Date.now() - beaten < beatEveryMs) continue;
           beaten = Date.now();
           await generations.beat(next);

@@ -28,7 +28,7 @@ export type SearchQuery = {
   rights: string[];
   /** Each named filter must hold: one of the given values, or a number within the range. */
   filters?: Record<string, string[] | { min?: number; max?: number }>;
-  /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest alone. */
+  /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest alone, where counting all is dear. */
   facets?: string[];
   /** Over how many hits at most they are counted; default 5,000. */
   facetsOver?: number;
