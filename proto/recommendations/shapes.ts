@@ -11,7 +11,7 @@ export type MatchKind = (typeof matchKinds)[number];
  * - `expertise`: words of the person's expertise and what they stand beside in the other text; both may be the same
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
- * - `deadline`: whole days until the call closes
+ * - `deadline`: whole days until the next deadline of the call
  */
 export const matchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string() }),

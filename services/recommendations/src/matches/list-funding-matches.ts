@@ -6,7 +6,7 @@ import { trusted } from 'mongoose';
 import type { KeptHelix, KeptTopic } from '../kept-shapes.ts';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
-import { presentMatchedTopic } from './present-topic.ts';
+import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';
 import { daysLeft, scoreOfCall } from './recommender-score.ts';
 import { namedReasons, storedMatches } from './stored-matches.ts';
 
@@ -37,7 +37,8 @@ export const listFundingMatches = (matches: Matches) =>
       const closesAt = shown.closesAt === null ? null : new Date(shown.closesAt);
       const score = rounded(scoreOfCall(topical, closesAt, now));
       const told = namedReasons(reasons, names);
-      if (closesAt) told.push({ kind: 'deadline', days: daysLeft(closesAt, now) });
+      const deadline = deadlineAhead(shown.activeActions, now) ?? closesAt;
+      if (deadline) told.push({ kind: 'deadline', days: daysLeft(deadline, now) });
       return [{ id, score, post: null, funding_topic: shown, recommender_score: score, reasons: told }];
     });
     return { data: data.sort(byScore).slice(0, limits.matchesListed) };

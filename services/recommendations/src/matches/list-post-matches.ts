@@ -8,7 +8,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchReason } from '@consortia/proto/recommendations/shapes';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
-import { lastDeadline } from './present-topic.ts';
+import { deadlineAhead } from './present-topic.ts';
 import { daysLeft, scoreOfPost } from './recommender-score.ts';
 import { helixNames, namedReasons, storedMatches } from './stored-matches.ts';
 
@@ -30,8 +30,8 @@ function tellable(reasons: readonly MatchReason[], card: OpportunityCard): Match
 }
 
 function deadlineOf({ action }: OpportunityCard, now: Date): MatchReason[] {
-  const closesAt = action && action.status !== 'closed' ? lastDeadline([action]) : null;
-  return closesAt ? [{ kind: 'deadline', days: daysLeft(closesAt, now) }] : [];
+  const deadline = action && action.status !== 'closed' ? deadlineAhead([action], now) : null;
+  return deadline ? [{ kind: 'deadline', days: daysLeft(deadline, now) }] : [];
 }
 
 /** Opportunities that suit a person, as whoever looks may see them now. */

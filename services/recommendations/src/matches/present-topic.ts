@@ -1,4 +1,4 @@
-import { closesAt, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import { closesAt, deadlineInstant, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
 import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import type { KeptHelix, KeptTopic } from '../kept-shapes.ts';
@@ -10,10 +10,17 @@ const actionAt = (action: TopicAction, now: Date): TopicAction => {
 };
 
 /** When the last deadline of an action that is not over passes; null where that is not known. */
-export function lastDeadline(actions: readonly Pick<TopicAction, 'deadlines'>[]): Date | null {
+function lastDeadline(actions: readonly Pick<TopicAction, 'deadlines'>[]): Date | null {
   const ends = actions.map(closesAt);
   const known = ends.filter((end) => end !== null);
   return known.length < ends.length || known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
+}
+
+/** The first deadline that is still ahead, which is the one that a person has to meet; null where there is none. */
+export function deadlineAhead(actions: readonly Pick<TopicAction, 'deadlines'>[], now: Date): Date | null {
+  const all = actions.flatMap(({ deadlines }) => deadlines.map((date) => deadlineInstant(date).getTime()));
+  const ahead = all.filter((at) => at > now.getTime());
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }
 
 /** A funding call as a match shows it, or null where it takes no proposals any more (S63 and S64 go by `createdAt`). */

@@ -18,5 +18,5 @@ export const scoreOfCall = (topical: number, closesAt: Date | null, now: Date): 
     ? topical
     : topical * (1 - TIME_LEFT + TIME_LEFT * Math.min(1, Math.max(0, daysBetween(now, closesAt)) / ENOUGH_DAYS));
 
-/** Whole days until it closes. */
-export const daysLeft = (closesAt: Date, now: Date): number => Math.max(0, Math.floor(daysBetween(now, closesAt)));
+/** Whole days until a deadline. */
+export const daysLeft = (deadline: Date, now: Date): number => Math.max(0, Math.floor(daysBetween(now, deadline)));
