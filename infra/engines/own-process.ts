@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,11 @@ export type OwnProcess = {
   startMs?: number;
 };
 
+const setpriv = '/usr/bin/setpriv';
+/** Where the kernel can do that it ends the server with us, also when we are killed. */
+const boundToUs = (path: string, args: readonly string[]): [string, string[]] =>
+  existsSync(setpriv) ? [setpriv, ['--pdeathsig', 'KILL', path, ...args]] : [path, [...args]];
+
 /** The last line that tells something, for the reason why a server did not start. */
 async function lastWords(file: string): Promise<string> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => /\S/.test(line) && !/^\s+at /.test(line));
@@ -35,7 +41,7 @@ async function launch(own: OwnProcess, folder: string, ports: readonly number[])
   const { path, args = [], env } = own.program(folder, ports);
   const said = join(folder, 'output.log');
   const output = await open(said, 'w');
-  const child = spawn(path, args, {
+  const child = spawn(...boundToUs(path, args), {
     stdio: ['ignore', output.fd, output.fd],
     env: { ...environment, ...env },
     cwd: folder,
@@ -71,9 +77,6 @@ export async function startOwnProcess(own: OwnProcess): Promise<EngineUnderTest>
     await remove();
     throw error;
   }
-  // A run that is cut short leaves no server behind.
-  const endWithUs = (): void => void child.kill('SIGKILL');
-  process.once('exit', endWithUs);
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -90,7 +93,6 @@ export async function startOwnProcess(own: OwnProcess): Promise<EngineUnderTest>
       },
     },
     async stop() {
-      process.off('exit', endWithUs);
       await kill();
       await remove();
     },
