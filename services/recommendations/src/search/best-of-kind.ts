@@ -8,7 +8,7 @@ import { ranked } from './rank-hits.ts';
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
 const SHOWN = 5;
 const LOOKED_AT = 15;
-const RANKED = 2000;
+const RANKED = 1000;
 
 /** `typed` is what was typed, `text` what the index is asked for. */
 export type Asked = {
