@@ -1,6 +1,6 @@
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { shardOf } from '../src/matches/profile-model.ts';
+import { placeOf } from '../src/matches/profile-model.ts';
 import { person, post, topic } from '../tests/match-world.ts';
 
 const BATCH = 1000;
@@ -51,37 +51,40 @@ export const manyPeople = (count: number) =>
   );
 
 /**
- * Copies of people who were scored already, up to `count`, as if each of them had been scored by themselves: what they work on is
- * the same, so are their matches.
+ * Copies of the first `scored` people, who were scored already, so that there are `to` where there were `from`, as if each of
+ * them had been scored by themselves: what they work on is the same, so are their matches.
  */
 export async function multiplyPeople(
   { connection }: Pick<TestService, 'connection'>,
-  from: number,
-  count: number,
+  { scored, from, to }: { scored: number; from: number; to: number },
 ): Promise<void> {
   const names = ['people', 'profiles', 'matches'] as const;
   const originals = Object.fromEntries(
     await Promise.all(
       names.map(async (name) => {
         const ids = name === 'matches' ? ['post', 'funding_topic'] : [''];
-        const found = await connection.collection<{ _id: string }>(name).find({}).limit(1000).toArray();
+        const found = await connection
+          .collection<{ _id: string }>(name)
+          .find({ _id: { $lt: personId(scored) } })
+          .limit(1000)
+          .toArray();
         const byId = new Map(found.map((one) => [one._id, one]));
         return [name, (n: number) => ids.map((kind) => byId.get(kind ? `${personId(n)}:${kind}` : personId(n))!)];
       }),
     ),
   ) as Record<(typeof names)[number], (n: number) => Record<string, unknown>[]>;
-  for (let at = from; at < count; at += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - at) }, (_, n) => at + n);
+  for (let at = from; at < to; at += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, to - at) }, (_, n) => at + n);
     const copies = (name: (typeof names)[number], change: (copy: Record<string, unknown>, id: string) => object) =>
       connection
         .collection(name)
         .insertMany(
           numbers.flatMap((n) =>
-            originals[name](n % from).map((one) => ({ ...one, ...change(one, personId(n)) })),
+            originals[name](n % scored).map((one) => ({ ...one, ...change(one, personId(n)) })),
           ) as never[],
         );
     await copies('people', (_, id) => ({ _id: id, id }));
-    await copies('profiles', (_, id) => ({ _id: id, shard: shardOf(id) }));
+    await copies('profiles', (_, id) => ({ _id: id, place: placeOf(id) }));
     await copies('matches', ({ kind }, id) => ({ _id: `${id}:${kind}`, userId: id }));
   }
 }

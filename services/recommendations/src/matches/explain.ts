@@ -1,9 +1,9 @@
 import { explainMatch } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import { byScore, type Entry, EXPLAINED } from './match-list.ts';
+import { type Entry, EXPLAINED } from './match-list.ts';
 
-/** Reasons for the best that have none yet. `fresh`: what others have is of another profile or item, too. */
+/** Reasons for the best that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
 export function explained(
   entries: readonly Entry[],
   profile: ProfileText,
@@ -11,7 +11,7 @@ export function explained(
   model: Model,
   fresh: (id: string) => boolean,
 ): Entry[] {
-  return [...entries].sort(byScore).map((entry, place) => {
+  return entries.map((entry, place) => {
     if (place >= EXPLAINED) return { ...entry, reasons: fresh(entry.id) ? null : entry.reasons };
     const text = texts.get(entry.id);
     if (!text || (entry.reasons && !fresh(entry.id))) return entry;

@@ -12,12 +12,16 @@ const itemsJob = z.object({ refs: z.array(z.object({ kind: z.enum(matchKinds), i
 const personJob = z.object({ userId: z.string(), anew: z.boolean() });
 const nextJob = z.object({ after: z.string() });
 
+/** While sentence vectors or posts are away, nothing is given up for about half an hour. */
+const ATTEMPTS = 20;
+
 /** Takes up the queues: items and people that have changed, shards to be scored, and learning. */
 export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[]> {
   const { jobs } = matches;
   return Promise.all([
     jobs.work({
       queue: queues.items,
+      attempts: ATTEMPTS,
       async handle(job) {
         await prepareItems(matches, itemsJob.parse(job.data).refs);
         await learnIfGrown(matches);
@@ -25,11 +29,13 @@ export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[
     }),
     jobs.work({
       queue: queues.shards,
+      attempts: ATTEMPTS,
       concurrency: 2,
       handle: (job, signal) => scoreShards(matches, shardJob.parse(job.data), signal),
     }),
     jobs.work({
       queue: queues.people,
+      attempts: ATTEMPTS,
       concurrency: 2,
       async handle(job, signal) {
         if (job.name !== 'score-next') {
@@ -40,6 +46,6 @@ export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[
         if (after !== null) await jobs.add(queues.people, 'score-next', { after });
       },
     }),
-    jobs.work({ queue: queues.learn, handle: (_job, signal) => learn(matches, signal) }),
+    jobs.work({ queue: queues.learn, attempts: ATTEMPTS, handle: (_job, signal) => learn(matches, signal) }),
   ]);
 }

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export const SHARDS = 256;
-/** Where a person belongs, whatever the number of people and of instances. */
-export const shardOf = (userId: string): number => createHash('sha256').update(userId).digest()[0]! % SHARDS;
+const hex = (shard: number): string => shard.toString(16).padStart(2, '0');
+/** Where a person belongs, whatever the number of people and of instances: the shard, then the id. */
+export const placeOf = (userId: string): string =>
+  hex(createHash('sha256').update(userId).digest()[0]! % SHARDS) + userId;
+/** The places of some shards: from the first on, and before the second. */
+export const placesOf = (from: number, to: number): [string, string] => [hex(from), to < SHARDS ? hex(to) : 'g'];
 
 /** A person as they are matched; null in `prepared` is whoever has no subject. */
 export type Profile = {
   _id: string;
-  shard: number;
+  /** `placeOf` */
+  place: string;
   trial: boolean;
   prepared: Buffer | null;
   modelVersion: number;
@@ -21,7 +26,7 @@ export type Profile = {
 const schema = new Schema<Profile>(
   {
     _id: { type: String, required: true },
-    shard: { type: Number, required: true },
+    place: { type: String, required: true },
     trial: { type: Boolean, required: true },
     prepared: { type: Buffer, default: null },
     modelVersion: { type: Number, required: true },
@@ -30,7 +35,7 @@ const schema = new Schema<Profile>(
   },
   { id: false, versionKey: false },
 );
-schema.index({ shard: 1, _id: 1 });
+schema.index({ place: 1 });
 
 export const profileModel = (connection: Connection): Model<Profile> =>
   connection.model<Profile>('Profile', schema, 'profiles');

@@ -8,9 +8,9 @@ import { profileVectorText } from '../matching/vector-text.ts';
 import { explained } from './explain.ts';
 import type { CurrentModel } from './kept-models.ts';
 import { listOf } from './lists.ts';
-import { type Entry, EXPLAINED, type MatchList, matchListId, packed, rounded } from './match-list.ts';
+import { byScore, type Entry, EXPLAINED, type MatchList, matchListId, packed, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
-import { type Profile, shardOf } from './profile-model.ts';
+import { type Profile, placeOf } from './profile-model.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
 import { hashOf } from './texts.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
@@ -41,7 +41,7 @@ async function writeProfile(
   const written = profileVectorText(text);
   const [vector] = written === '' ? [] : await vectors.vectorsOf([{ id: `person:${userId}`, text: written }]);
   const profile = prepareProfile(model, text, vector ?? null);
-  const state = { shard: shardOf(userId), trial, modelVersion: version, hash, text: JSON.stringify(text) };
+  const state = { place: placeOf(userId), trial, modelVersion: version, hash, text: JSON.stringify(text) };
   const prepared = profile && encodeProfile(profile);
   await profiles.updateOne({ _id: userId }, { $set: { ...state, prepared } }, { upsert: true });
   return { profile, hash };
@@ -60,7 +60,10 @@ async function listFor(
   const indexes = await matches.snapshot.at(version);
   const ranked = profile ? indexes[listOf(kind, trial)].rank(profile, room + own.length + 1) : [];
   const others = ranked.filter(({ id }) => !own.includes(id));
-  const best: Entry[] = others.slice(0, room).map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
+  const best: Entry[] = others
+    .slice(0, room)
+    .map(({ id, score }) => ({ id, score: rounded(score), reasons: null }))
+    .sort(byScore);
   const texts = await matches.texts.of(
     kind,
     trial,

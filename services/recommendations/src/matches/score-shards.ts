@@ -1,3 +1,4 @@
+import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
@@ -6,9 +7,9 @@ import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/sha
 import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
-import { type MatchList, matchListId, packed, rounded, unpacked, withScores } from './match-list.ts';
+import { type Entry, type MatchList, matchListId, packed, rounded, unpacked, withScores } from './match-list.ts';
 import type { Matches } from './matches.ts';
-import type { Profile } from './profile-model.ts';
+import { type Profile, placesOf } from './profile-model.ts';
 import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
@@ -21,6 +22,16 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'stamp' | 'modelVersion
   prepared: PreparedItem | null;
 };
 type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
+
+/** A list with what is to be changed in it. */
+type Touched = {
+  before: MatchList;
+  cut: boolean;
+  entries: Entry[];
+  person: Person;
+  list: ListName;
+  changed: ReadonlyMap<string, number>;
+};
 
 async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly string[]): Promise<Candidate[]> {
   const found = await items.find({ _id: trusted({ $in: [...keys] }) }).lean<Item[]>();
@@ -67,7 +78,7 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
     .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
     .lean<MatchList[]>();
   const byId = new Map(stored.map((list) => [list._id, list]));
-  const writes: (ListWrite & { person: Person; list: ListName; changed: ReadonlyMap<string, number> })[] = [];
+  const writes: Touched[] = [];
   const again = new Set<string>();
   for (const { person, list, _id, scores } of wanted) {
     const before = byId.get(_id);
@@ -76,32 +87,35 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
       again.add(person._id);
       continue;
     }
-    const old = unpacked(before.entries);
-    const { entries, cut, thin } = withScores(old, before, scores);
+    // A list is long, so it is looked into only where there is something to be done.
+    if (![...scores].some(([id, score]) => score > 0 || before.entries.includes(`"${id}"`))) continue;
+    const { entries, cut, thin } = withScores(unpacked(before.entries), before, scores);
     if (thin) again.add(person._id);
-    const after = packed(entries);
-    if (after !== before.entries || cut !== before.cut)
-      writes.push({ ...before, cut, entries: after, person, list, changed: scores });
+    writes.push({ before, cut, entries, person, list, changed: scores });
   }
-  await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
-  if (writes.length === 0) return true;
+  if (writes.length === 0) {
+    await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
+    return true;
+  }
   const texts = new Map(
     await Promise.all(names.map(async (list) => [list, await textsOf(matches, list, all)] as const)),
   );
   const profiles = await readTexts(
     matches,
-    writes.map(({ userId }) => userId),
+    writes.map(({ person }) => person._id),
   );
   const current = await matches.models.current();
   if (!current) return true;
-  const done = writes.map(({ person, list, changed, ...write }) => {
+  const done = writes.map(({ before, cut, entries, person, list, changed }): ListWrite => {
     const profile = profiles.get(person._id);
-    const entries = unpacked(write.entries);
     const told = profile
       ? explained(entries, profile, texts.get(list)!, current.model, (id) => changed.has(id))
       : entries;
-    return { ...write, entries: packed(told) };
+    // So many have left that those without a reason are among the ones to be shown.
+    if (told.slice(0, limits.matchesListed).some(({ reasons }) => reasons === null)) again.add(person._id);
+    return { ...before, cut, entries: packed(told) };
   });
+  await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   // A repeat changes nothing.
   const changed = done.filter(
     ({ _id, entries, cut }) => entries !== byId.get(_id)?.entries || cut !== byId.get(_id)?.cut,
@@ -130,28 +144,27 @@ async function readTexts(
 /** Scores everybody of some shards against a few items, as all of them stand now. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
-  job: z.output<typeof shardJob>,
+  { from, to, ...task }: z.output<typeof shardJob>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let shard = job.from; shard < job.to; shard += 1) {
-    for (let after = '', full = true; full; ) {
-      signal.throwIfAborted();
-      const read = () =>
-        matches.profiles
-          .find({ shard, _id: trusted({ $gt: after }) })
-          .sort({ _id: 1 })
-          .limit(PEOPLE)
-          .select('trial modelVersion hash prepared')
-          .lean<Profile[]>();
-      let found = await read();
-      for (let attempt = 1; found.length > 0; attempt += 1) {
-        const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
-        if (await scoreStretch(matches, people, job)) break;
-        if (attempt === ATTEMPTS) throw new Error(`Shard ${shard} changes faster than it can be scored.`);
-        found = await read();
-      }
-      full = found.length === PEOPLE;
-      after = found.at(-1)?._id ?? after;
+  const [first, end] = placesOf(from, to);
+  for (let after = first, full = true; full; ) {
+    signal.throwIfAborted();
+    const read = () =>
+      matches.profiles
+        .find({ place: trusted({ $gt: after, $lt: end }) })
+        .sort({ place: 1 })
+        .limit(PEOPLE)
+        .select('place trial modelVersion hash prepared')
+        .lean<Profile[]>();
+    let found = await read();
+    for (let attempt = 1; found.length > 0; attempt += 1) {
+      const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
+      if (await scoreStretch(matches, people, task)) break;
+      if (attempt === ATTEMPTS) throw new Error(`People from ${after} on change faster than they can be scored.`);
+      found = await read();
     }
+    full = found.length === PEOPLE;
+    after = found.at(-1)?.place ?? after;
   }
 }
