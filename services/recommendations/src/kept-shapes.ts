@@ -35,7 +35,6 @@ export type KeptHelix = z.output<typeof keptHelix>;
 
 /** Who follows which Helixes; the id is the person's. */
 export const keptSubscription = subscription;
-export type KeptSubscription = z.output<typeof keptSubscription>;
 
 export const keptTopic = publishedTopic;
 export type KeptTopic = z.output<typeof keptTopic>;

@@ -7,7 +7,7 @@ import { bytesOf, type Item } from './item-model.ts';
 import type { CurrentModel } from './kept-models.ts';
 import type { Matches } from './matches.ts';
 import { type ReadItem, type Ref, readItems } from './read-items.ts';
-import { scoreLater } from './score-later.ts';
+import { scoreLater, type Written } from './score-later.ts';
 
 type Parts = Pick<Matches, 'items' | 'vectors' | 'nextStamp' | 'topics' | 'opportunities' | 'call' | 'clock'>;
 
@@ -28,7 +28,6 @@ const isSame = (before: Item | undefined, after: Pick<Item, 'ownerId' | 'live' |
     ? before.prepared === null
     : before.prepared !== null && bytesOf(before.prepared).equals(after.prepared));
 
-export type Written = { key: string; stamp: number; known: boolean };
 /**
  * Prepares items for a model as they stand now and writes those that this changes; answers them, and those that an interrupted
  * run has written and not told of. What a later model has prepared already is left as it is.

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Matches } from './matches.ts';
-import type { Written } from './prepare-items.ts';
 import { SHARDS } from './profile-model.ts';
 import { queues } from './queues.ts';
+
+/** An item that was written with its stamp; `known`: it may stand in lists already. */
+export type Written = { key: string; stamp: number; known: boolean };
 
 /** About so many people are scored in one job. */
 const PEOPLE = 500;
@@ -16,7 +18,7 @@ export const shardJob = z.object({
 });
 
 /** Stretches of shards with about as many people each; `to` is the first that is not part of one. */
-export async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
+async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
   const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / PEOPLE)));
   return Array.from({ length: jobs }, (_, n) => ({
     from: Math.floor((n * SHARDS) / jobs),
