@@ -63,8 +63,9 @@ type Item = { status?: number; error?: { type?: string; reason?: string | null }
 function outcomeOf({ status = 0, error }: Item): 'done' | 'again' | 'gone' | 'blocked' | 'wrong' {
   if (!error || status === 409) return 'done';
   if (status === 404) return 'gone';
-  if (status === 429 || status === 503) return 'again';
-  return isBlocked(error.type) ? 'blocked' : 'wrong';
+  // Told with 429 too, but it does not go by: somebody has to make room on the disk.
+  if (isBlocked(error.type)) return 'blocked';
+  return status === 429 || status === 503 ? 'again' : 'wrong';
 }
 
 export type BulkOptions = {

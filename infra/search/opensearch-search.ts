@@ -13,7 +13,7 @@ export type OpenSearchOptions = {
   prefix?: string;
 };
 /** Of a change, which an event brings and not a person, and of a rebuild. */
-const change: BulkOptions = { patienceMs: 20_000, requestTimeout: 5000 };
+const change: BulkOptions = { patienceMs: 20_000, requestTimeout: 10_000 };
 const building: BulkOptions = { patienceMs: 60_000, requestTimeout: 30_000 };
 const beatEveryMs = 10_000;
 const TOMBSTONES = 1000;
