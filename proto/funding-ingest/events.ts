@@ -30,7 +30,7 @@ export const fundingIngestEvents = {
   topicOpened: topicEvent('topic.opened', 'A funding topic takes proposals from now on'),
   topicClosed: topicEvent('topic.closed', 'A funding topic takes no more proposals'),
   projectsImported: event({
-    type: 'projects.imported',
+    type: 'run.brought-projects',
     topic: 'funding-ingest.run',
     schemaVersion: 1,
     summary: 'An import has brought funded projects that are new or changed',

@@ -130,8 +130,8 @@ describe('imports', () => {
     await ingest(house, many);
     await ingest(house, [...many, project(7, 'Renamed')]);
     expect(heard.events.map(({ type, payload }) => [type, (payload as { projects: number }).projects])).toEqual([
-      ['projects.imported', 501],
-      ['projects.imported', 1],
+      ['run.brought-projects', 501],
+      ['run.brought-projects', 1],
     ]);
     await heard.close();
 
