@@ -42,7 +42,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       log,
       prefix,
       retryDelaysMs: [1, 1],
-      sessionTimeoutMs: 1500,
+      sessionTimeoutMs: 6000,
       ...options,
     });
     opened.push(bus);
@@ -227,8 +227,11 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
 
   if (!server) return notRun('taking Kafka away from the bus', somebodyElses('KAFKA_BROKERS'));
   describe('the bus when Kafka goes away', () => {
+    /** What a member had that is no more is given to its successor soon. */
+    const soon = { sessionTimeoutMs: 1500 };
+
     it('loses nothing that was acknowledged when the broker is killed in the middle, and recovers by itself', async () => {
-      const bus = await open();
+      const bus = await open(soon);
       const steady = await follow(bus, 'steady');
       const acked: string[] = [];
       let refused = 0;
@@ -257,12 +260,12 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       const [handled, kept] = [new Set(steady), new Set(fresh)];
       expect(acked.filter((one) => !kept.has(one))).toEqual([]);
       expect(acked.filter((one) => !handled.has(one))).toEqual([]);
-      const versions = fresh.filter((one) => one.includes('/b/')).map((one) => Number(one.split('/').at(-1)));
+      const versions = [...kept].filter((one) => one.includes('/b/')).map((one) => Number(one.split('/').at(-1)));
       expect(versions).toEqual([...versions].sort((one, other) => one - other));
     }, 90_000);
 
     it('refuses to publish within six seconds while Kafka stands still, is not ready, and goes on afterwards', async () => {
-      const bus = await open();
+      const bus = await open(soon);
       const seen = await follow(bus, 'patient');
       await bus.publish([eventOf('notes.note', 'a', 1)]);
       await bus.settle();
@@ -289,7 +292,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
     }, 90_000);
 
     it('ends in a few seconds while Kafka is away', async () => {
-      const bus = await open();
+      const bus = await open(soon);
       await follow(bus, 'leaving');
       await server.kill();
       const began = Date.now();
