@@ -28,6 +28,7 @@ import { postsEvents } from './posts/events.ts';
 import { postsPages } from './posts/pages.ts';
 import * as postsShapes from './posts/shapes.ts';
 import { recommendationsApi } from './recommendations/api.ts';
+import { recommendationsErrors } from './recommendations/errors.ts';
 import { recommendationsPages } from './recommendations/pages.ts';
 import * as recommendationsShapes from './recommendations/shapes.ts';
 import { richText } from './rich-text.ts';
@@ -89,7 +90,12 @@ export const contexts: Readonly<Record<string, Context>> = {
   kit: context({ errors: kitErrors }),
   organisations: context({ api: organisationsApi, events: organisationsEvents, shapes: organisationsShapes }),
   posts: context({ api: postsApi, pages: postsPages, events: postsEvents, errors: postsErrors, shapes: postsShapes }),
-  recommendations: context({ api: recommendationsApi, pages: recommendationsPages, shapes: recommendationsShapes }),
+  recommendations: context({
+    api: recommendationsApi,
+    pages: recommendationsPages,
+    errors: recommendationsErrors,
+    shapes: recommendationsShapes,
+  }),
 };
 
 const all = Object.values(contexts);

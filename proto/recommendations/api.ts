@@ -22,6 +22,7 @@ export const recommendationsApi = {
     summary: 'Opportunities that a person is matched with, the best first; for that person and administrators',
     params: ofUser,
     output: matches,
+    errors: ['recommendations.not_yours'],
   }),
   /** Route name in the specification: api:recommendations:user:eu_funding. */
   listFundingMatches: route({
@@ -33,6 +34,7 @@ export const recommendationsApi = {
     summary: 'Funding calls that a person is matched with, the best first; for that person and administrators',
     params: ofUser,
     output: matches,
+    errors: ['recommendations.not_yours'],
   }),
   dismissMatch: route({
     id: 'recommendations.dismissMatch',
@@ -44,6 +46,7 @@ export const recommendationsApi = {
     params: ofUser,
     body: z.object({ kind: z.enum(matchKinds), id }),
     output: message,
+    errors: ['recommendations.not_yours', 'recommendations.not_found'],
   }),
   restoreMatch: route({
     id: 'recommendations.restoreMatch',
@@ -54,6 +57,7 @@ export const recommendationsApi = {
     summary: 'Brings a dismissed match back',
     params: ofUser.extend({ kind: z.enum(matchKinds), id }),
     output: message,
+    errors: ['recommendations.not_yours'],
   }),
   search: route({
     id: 'recommendations.search',

@@ -12,12 +12,12 @@ import { scorePersonLater } from './score-person-later.ts';
 /** Takes a match out of sight. What is no match of theirs is not there for them, so nobody learns what exists. */
 export const dismissMatch = (matches: Matches) =>
   handle(recommendationsApi.dismissMatch, async ({ viewer, params: { userId }, body: { kind, id } }) => {
-    if (!mayReadMatches(viewer, userId)) return fail('kit.forbidden');
+    if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
     const { matchLists, dismissals, clock } = matches;
     const _id = dismissalId(userId, kind, id);
     const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
     const isMatch = list !== null && unpacked(list.entries).some((entry) => entry.id === id);
-    if (!isMatch && !(await dismissals.exists({ _id }))) return fail('kit.not_found');
+    if (!isMatch && !(await dismissals.exists({ _id }))) return fail('recommendations.not_found');
     const isNew = await duplicatesOnly(dismissals.create({ _id, userId, kind, item: id, at: clock() }));
     // Another finds room in the list now.
     if (isNew) await scorePersonLater(matches, userId);

@@ -10,7 +10,7 @@ import { scorePersonLater } from './score-person-later.ts';
 /** Brings a dismissed match back into sight: it never left the list. Says the same where it was not dismissed. */
 export const restoreMatch = (matches: Matches) =>
   handle(recommendationsApi.restoreMatch, async ({ viewer, params: { userId, kind, id } }) => {
-    if (!mayReadMatches(viewer, userId)) return fail('kit.forbidden');
+    if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
     const { deletedCount } = await matches.dismissals.deleteOne({ _id: dismissalId(userId, kind, id) });
     if (deletedCount > 0) await scorePersonLater(matches, userId);
     return { message: messages.matchRestored };

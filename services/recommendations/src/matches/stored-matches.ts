@@ -17,7 +17,7 @@ export async function storedMatches(
   userId: string,
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
-  if (!mayReadMatches(viewer, userId)) return fail('kit.forbidden');
+  if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
   const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
   if (!list) return [];
   // What nobody can give a reason for is not shown.
