@@ -21,13 +21,18 @@ const words =
   'challenges opportunity opportunities best good better high quality based using use used towards improve improving ' +
   'make making create creating help helping build building provide providing implementation implement implementing ' +
   'evaluation evaluator reviewer administration administrative officer consultant consulting consultancy business ' +
-  'entrepreneur entrepreneurship startup writing publication publications paper papers thesis career training ' +
-  'teaching education lecturer ria csa ia two stage joint undertaking pilot demonstration application applications ' +
+  'startup start professional great look loving joy player talent mindset vision mission value values writing publication publications paper papers thesis career ' +
+  'lecturer ria csa ia two stage joint undertaking pilot demonstration application applications ' +
   'apply applied system systems process processes analysis analyses data model models design general other topics ' +
   'more well also across toward highly focus focused focusing specialise specialised specialist special current ' +
   'currently since over both including include successful success strong wide broad range key main important ' +
   'member members community open forward looking enthusiastic curious creative problem problems solving solver ' +
-  'society societal economy economic growth value change changing ideas idea hello welcome profile bio biography ' +
+  'value change changing ideas idea hello welcome profile bio biography ' +
+  'head heads heading seen hundred hundreds thirty submission submit reading read reads pleasure background player ' +
+  'office offices run runs running act acting always find finding contact driven person join joining seek seeking ' +
+  'sharing share contribute contributing connect connecting matter matters excited happy enjoy enjoying goal goals ' +
+  'achieve achieving bring bringing together across career years tracks track record proven deliver delivering h2020 ' +
+  'fp7 fp10 rd development officer senior junior staff employee works welcome writer ' +
   'test none n a na tbd asdf lorem ipsum dolor sit amet everything anything something thing things stuff life';
 
 const generic = new Set(

@@ -27,26 +27,31 @@ export function decodeItem(bytes: Buffer): PreparedItem {
   };
 }
 
-/** As an item, with a scale in front and four bytes a weight. */
-export function encodeProfile({ terms, weights, vector, scale }: PreparedProfile): Buffer {
-  const bytes = Buffer.alloc(HEAD + 4 + terms.length * 8 + (vector?.length ?? 0));
+const PROFILE_HEAD = HEAD + 8;
+
+/** As an item, with scale and half in front and four bytes a weight. */
+export function encodeProfile({ terms, weights, vector, scale, half }: PreparedProfile): Buffer {
+  const bytes = Buffer.alloc(PROFILE_HEAD + terms.length * 8 + (vector?.length ?? 0));
   bytes.writeUInt32LE(terms.length, 0);
   bytes.writeFloatLE(scale, HEAD);
+  bytes.writeFloatLE(half, HEAD + 4);
   terms.forEach((term, at) => {
-    bytes.writeUInt32LE(term, HEAD + 4 + at * 8);
-    bytes.writeFloatLE(weights[at]!, HEAD + 8 + at * 8);
+    bytes.writeUInt32LE(term, PROFILE_HEAD + at * 8);
+    bytes.writeFloatLE(weights[at]!, PROFILE_HEAD + 4 + at * 8);
   });
-  if (vector) bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), HEAD + 4 + terms.length * 8);
+  if (vector)
+    bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), PROFILE_HEAD + terms.length * 8);
   return bytes;
 }
 
 export function decodeProfile(bytes: Buffer): PreparedProfile {
   const size = bytes.readUInt32LE(0);
-  const start = HEAD + 4;
+  const start = PROFILE_HEAD;
   return {
     terms: Uint32Array.from({ length: size }, (_, at) => bytes.readUInt32LE(start + at * 8)),
     weights: Float32Array.from({ length: size }, (_, at) => bytes.readFloatLE(start + 4 + at * 8)),
     scale: bytes.readFloatLE(HEAD),
+    half: bytes.readFloatLE(HEAD + 4),
     vector: vectorAt(bytes, start + size * 8),
   };
 }

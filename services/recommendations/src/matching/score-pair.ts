@@ -2,10 +2,8 @@ import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } fro
 
 /** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
 const VECTOR_COUNTS = 1.4;
-/** Sum at which a score is 0.5. */
-const HALF = 2;
 /** Scores below are not worth showing. */
-const WORTH_SHOWING = 0;
+const WORTH_SHOWING = 0.25;
 
 function likeness(a: Int8Array | null, b: Int8Array | null): number {
   if (!a || !b) return 0;
@@ -30,7 +28,7 @@ function sharedWords(profile: PreparedProfile, item: PreparedItem): number {
 /** The score of words that were summed already, and of the sentence vectors. */
 export function scoreOf(profile: PreparedProfile, words: number, vector: Int8Array | null): number {
   const sum = words * profile.scale + VECTOR_COUNTS * likeness(profile.vector, vector);
-  const score = sum / (sum + HALF);
+  const score = sum / (sum + profile.half);
   return score < WORTH_SHOWING ? 0 : score;
 }
 

@@ -35,8 +35,11 @@ export type Weights = { terms: Uint32Array; weights: Float32Array };
 /** An item as it is stored and held, 100,000 at a time: `weights` are steps of `WEIGHT_STEP`. */
 export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: Int8Array | null };
 
-/** A person as they are scored; `scale` turns sums of this profile into what is comparable between persons. */
-export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number };
+/**
+ * A person as they are scored; `scale` weighs shared words against sentence vectors; a sum of `half` scores 0.5, which
+ * makes scores comparable between persons.
+ */
+export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number; half: number };
 
 export const WEIGHT_STEP = 1 / 24;
 /** Vectors are unit length; a component of 1 is 127. */

@@ -1,0 +1,194 @@
+import { decodeModel, encodeModel } from './encode-model.ts';
+import { explainMatch } from './explain-match.ts';
+import { createItemIndex } from './item-index.ts';
+import { learnModel } from './learn-model.ts';
+import type { Model } from './model.ts';
+import { prepareItem } from './prepare-item.ts';
+import { prepareProfile } from './prepare-profile.ts';
+import { decodeItem, decodeProfile, encodeItem, encodeProfile } from './prepared-bytes.ts';
+import { scorePair } from './score-pair.ts';
+import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
+
+const topic = (identifier: string, title: string, context = ''): ItemText => ({
+  kind: 'funding_topic',
+  title,
+  keywords: [],
+  context,
+  text: '',
+  helixIds: [],
+  identifier,
+});
+const post = (title: string, text: string, helixIds: string[] = []): ItemText => ({
+  ...topic('', title),
+  kind: 'post',
+  text,
+  helixIds,
+  identifier: null,
+});
+const person = (keywords: string[], rest: Partial<ProfileText> = {}): ProfileText => ({
+  keywords,
+  biography: '',
+  written: [],
+  helixIds: [],
+  ...rest,
+});
+
+const items: ItemText[] = [
+  topic(
+    'HORIZON-CL4-2026-DIGITAL-01',
+    'Quantum sensors for healthcare and mobility',
+    'Digital and emerging technologies',
+  ),
+  topic('HORIZON-CL4-2026-DIGITAL-02', 'Photonic integrated circuits', 'Digital and emerging technologies'),
+  topic(
+    'HORIZON-HLTH-2026-TOOL-01',
+    'Imaging of tumours with artificial intelligence',
+    'Tools and technologies for health',
+  ),
+  topic('HORIZON-HLTH-2026-TOOL-02', 'Regulatory science for medical devices', 'Tools and technologies for health'),
+  topic('HORIZON-CL6-2026-SOIL-01', 'Soil health monitoring in forests', 'Clean environment'),
+  topic('HORIZON-CL6-2026-SOIL-02', 'Restoring peatlands', 'Clean environment'),
+  topic('HORIZON-CL5-2026-D3-01', 'Offshore wind farm control', 'Sustainable energy supply'),
+  topic('HORIZON-CL2-2026-DEMOCRACY-01', 'Trust in democratic institutions', 'Democracy'),
+  topic('HORIZON-CL2-2026-HERITAGE-01', 'Research and innovation on cultural heritage', 'Cultural heritage'),
+  post('Clinical partner for wearable magnetometers', 'A diamond magnetometer follows a heartbeat through clothing.', [
+    'h1',
+  ]),
+  post('Hospitals with photoacoustic data', 'Image reconstruction by federated learning, for dermatology.'),
+  post(
+    'Partners sought for a project',
+    'We are looking for partners with experience in European projects and innovation.',
+  ),
+];
+const projects: ProjectText[] = [
+  {
+    title: 'Cleaner ammonia from wind',
+    objective: 'Electrolysers fed by turbines at sea make ammonia for ships.',
+    keywords: ['ammonia', 'electrolysis'],
+    topicIdentifier: 'HORIZON-CL5-2026-D3-01',
+  },
+  {
+    title: 'Heritage in wood',
+    objective: 'Conservation of timber churches.',
+    keywords: ['timber', 'conservation'],
+    topicIdentifier: 'HORIZON-CL2-2026-HERITAGE-01',
+  },
+];
+async function* each<Value>(values: readonly Value[]): AsyncGenerator<Value> {
+  yield* values;
+}
+const learn = (funded: readonly ProjectText[]): Promise<Model> =>
+  learnModel({ items: each(items), projects: each(funded) });
+
+describe('matching in a small installation', () => {
+  let model: Model;
+  beforeAll(async () => {
+    model = await learn([]);
+  });
+  const found = (profile: ProfileText, by: Model = model): string[] => {
+    const index = createItemIndex(items.map((item) => [item.title, prepareItem(by, item, null)] as const));
+    const prepared = prepareProfile(by, profile, null);
+    return prepared ? index.rank(prepared, 20).map(({ id }) => id) : [];
+  };
+
+  it('finds what somebody works on, also where it is spelled otherwise', () => {
+    const ana = found(person(['Quantum sensing', 'Medical Imaging', 'Diamond magnetometry'])).slice(0, 4);
+    expect(ana).toContain('Clinical partner for wearable magnetometers');
+    expect(ana).toContain('Quantum sensors for healthcare and mobility');
+    expect(found(person(['Peatland restoration']))[0]).toBe('Restoring peatlands');
+  });
+
+  it('shows nothing that has nothing to do with a person', () => {
+    expect(found(person(['Quantum sensing']))).not.toContain('Trust in democratic institutions');
+    expect(found(person(['Medieval numismatics']))).toEqual([]);
+  });
+
+  it('finds a call by what was funded under it before', async () => {
+    const ammonia = person(['Ammonia', 'Electrolysis']);
+    expect(found(ammonia)).toEqual([]);
+    const learned = await learn(projects);
+    expect(found(ammonia, learned)[0]).toBe('Offshore wind farm control');
+    expect(explainMatch(learned, ammonia, items[6]!)).toEqual([
+      { kind: 'history', project: 'Cleaner ammonia from wind' },
+    ]);
+  });
+
+  it.each([
+    [[]],
+    [['research']],
+    [['Innovation']],
+    [['research', 'innovation', 'Horizon Europe', 'project management']],
+    [['Horizon Europe', 'MSCA', 'Proposal Writing', 'Consortium Management']],
+    [['EU funding', 'Grant writing', 'Networking']],
+    [['Interdisciplinary research', 'International cooperation']],
+    [['Dissemination and exploitation', 'Impact']],
+    [['H2020', '2026']],
+    [['R&D', 'SME', 'Start-up']],
+    [['test']],
+  ])('finds nothing for a profile without a subject: %j', (keywords) => {
+    expect(prepareProfile(model, person(keywords), null)).toBeNull();
+    expect(prepareProfile(model, person(keywords, { biography: platitudes }), null)).toBeNull();
+  });
+
+  const platitudes =
+    'I am a passionate and experienced professional who loves innovation and international collaboration. ' +
+    'I lead excellent projects together with great partners and look forward to new challenges in Europe.';
+  it('takes a biography for a subject where it names one', () => {
+    expect(prepareProfile(model, person([], { biography: platitudes }), null)).toBeNull();
+    const biography = 'She builds quantum sensors, photonic circuits and imaging devices for tumours.';
+    expect(found(person([], { biography }))[0]).toBe('Quantum sensors for healthcare and mobility');
+  });
+
+  it('scores persons alike, however many keywords they have', () => {
+    const score = (keywords: string[], item: ItemText): number =>
+      scorePair(prepareProfile(model, person(keywords), null)!, prepareItem(model, item, null));
+    const [few, many] = [
+      score(['Quantum sensing'], items[0]!),
+      score(['Quantum sensing', 'Tumour imaging', 'Soil monitoring', 'Offshore wind'], items[0]!),
+    ];
+    for (const value of [few, many]) {
+      expect(value).toBeGreaterThan(0.2);
+      expect(value).toBeLessThan(1);
+    }
+  });
+
+  it('scores a pair as the index does, with sentence vectors too, also after both were stored', () => {
+    const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at) / 16);
+    const profile = prepareProfile(model, person(['Quantum sensing'], { helixIds: ['h1'] }), vector)!;
+    const prepared = items.map((item) => [item.title, prepareItem(model, item, vector)] as const);
+    const stored = decodeProfile(encodeProfile(profile));
+    for (const { id, score } of createItemIndex(prepared).rank(profile, 20)) {
+      const item = prepared.find(([title]) => title === id)![1];
+      expect(scorePair(stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
+    }
+  });
+
+  it('forgets what is removed and takes what is replaced', () => {
+    const profile = prepareProfile(model, person(['Quantum sensing']), null)!;
+    const index = createItemIndex([['a', prepareItem(model, items[0]!, null)]]);
+    index.add('a', prepareItem(model, items[4]!, null));
+    expect(index.rank(profile, 5)).toEqual([]);
+    index.add('a', prepareItem(model, items[0]!, null));
+    expect(index.rank(profile, 5).map(({ id }) => id)).toEqual(['a']);
+    index.remove('a');
+    expect(index.rank(profile, 5)).toEqual([]);
+  });
+
+  it('keeps what it learned as bytes, and refuses those of another version', async () => {
+    const learned = await learn(projects);
+    const again = decodeModel(encodeModel(learned));
+    const profile = person(['Ammonia', 'Timber conservation']);
+    expect(found(profile, again)).toEqual(found(profile, learned));
+    expect(() => decodeModel(Buffer.from([1, 2, 3]))).toThrow();
+  });
+
+  it('says why in the words of both, and only where they resemble each other', () => {
+    const ana = person(['Quantum sensing', 'Medical Imaging'], { helixIds: ['h1', 'h2'] });
+    expect(explainMatch(model, ana, items[0]!)).toEqual([
+      { kind: 'expertise', yours: 'Quantum sensing', theirs: 'Quantum sensors' },
+    ]);
+    expect(explainMatch(model, ana, items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
+    expect(explainMatch(model, person(['Innovation', 'Horizon Europe']), items[8]!)).toEqual([]);
+    expect(explainMatch(model, person(['Soil health']), items[7]!)).toEqual([]);
+  });
+});
