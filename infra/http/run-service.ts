@@ -7,7 +7,10 @@ import { startService } from './start-service.ts';
 /** Time in which balancers notice that the process is going away, in milliseconds. */
 const noticeMs = 5000;
 
-/** A service in a process of its own: engines from the environment, until a signal ends it. */
+/**
+ * A service in a process of its own: engines from the environment, until a signal ends it. With `--rebuild` it fills every
+ * projection anew from the owners, beside the instances that are running, and ends.
+ */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const opened = await enginesFromEnv(definition.name, environment).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
@@ -16,14 +19,23 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   if (!opened) return;
   const { engines, close: closeEngines } = opened;
   const { config, log } = engines;
+  const rebuilds = process.argv.includes('--rebuild');
   try {
-    const service = await startService(definition, engines, { port: config.port, host: config.host, noticeMs });
+    const place = rebuilds ? { port: 0, host: '127.0.0.1' } : { port: config.port, host: config.host, noticeMs };
+    const service = await startService(definition, engines, place);
     const close = async () => {
       await service.close();
       await closeInOrder([{ name: 'engines', run: closeEngines, atMostMs: 1000 }], log);
     };
     endWithProcess(close, { log });
     await service.ready();
+    if (!rebuilds) return;
+    for (const { name, rebuild } of service.projections) {
+      await rebuild();
+      log.info({ projection: name }, 'Rebuilt');
+    }
+    await close();
+    process.exit();
   } catch (error) {
     log.fatal({ err: error }, 'The service could not be started');
     await closeEngines();

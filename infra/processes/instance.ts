@@ -17,6 +17,8 @@ export type Instance = {
   readonly port: number;
   /** Begins it; resolves when the process exists. */
   start(): Promise<void>;
+  /** Resolves when it answers that it is alive; it may still wait for others. */
+  listens(longestMs?: number): Promise<void>;
   /** Resolves when it says that it is ready; rejects with its last words where it has ended or takes too long. */
   ready(longestMs?: number): Promise<void>;
   /** Ends it as a crash does. */
@@ -47,14 +49,22 @@ export function instanceOf(options: {
     await ended;
     return child.exitCode;
   }
-  const answersReady = (): Promise<boolean> =>
-    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+  const answers = (path: string): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(3000) }).then(
       async (answer) => {
         await answer.body?.cancel();
         return answer.ok;
       },
       () => false,
     );
+  async function untilAnswering(path: string, longestMs: number): Promise<void> {
+    for (const deadline = Date.now() + longestMs; !(await answers(path)); await after(pollMs)) {
+      if (gone() || Date.now() > deadline) {
+        const last = (await log()).trim().split('\n').slice(-5).join('\n');
+        throw new Error(`${name} ${gone() ? 'ended' : 'does not become ready'}: ${last}`);
+      }
+    }
+  }
   const log = (): Promise<string> => readFile(logFile, 'utf8');
 
   return {
@@ -78,14 +88,8 @@ export function instanceOf(options: {
       started.once('exit', () => running.delete(started));
       await once(started, 'spawn').finally(() => output.close());
     },
-    async ready(longestMs = 120_000) {
-      for (const deadline = Date.now() + longestMs; !(await answersReady()); await after(pollMs)) {
-        if (gone() || Date.now() > deadline) {
-          const last = (await log()).trim().split('\n').slice(-5).join('\n');
-          throw new Error(`${name} ${gone() ? 'ended' : 'does not become ready'}: ${last}`);
-        }
-      }
-    },
+    listens: (longestMs = 120_000) => untilAnswering('/healthz', longestMs),
+    ready: (longestMs = 120_000) => untilAnswering('/readyz', longestMs),
     kill: async () => void (await stop('SIGKILL')),
     end: () => stop('SIGTERM'),
   };

@@ -81,8 +81,14 @@ export async function startProcesses(engines: Readonly<Record<string, string>>):
   return { url, instances, dataDir, env, close };
 }
 
-/** Starts what is not running; services wait for each other by themselves. Resolves when all are ready. */
+/**
+ * Starts all, each once the one before listens: a machine of few cores loads one program at a time. Services wait for each
+ * other by themselves. Resolves when all are ready.
+ */
 export async function startAll(instances: ReadonlyMap<string, Instance>): Promise<void> {
-  for (const instance of instances.values()) await instance.start();
+  for (const instance of instances.values()) {
+    await instance.start();
+    await instance.listens();
+  }
   await Promise.all([...instances.values()].map((instance) => instance.ready()));
 }
