@@ -1,0 +1,53 @@
+import type { MailServer } from '../engines/mail-server.ts';
+import { browserAt } from '../processes/people.ts';
+import { type Ledger, note } from './ledger.ts';
+import { type Meter, type Person, personOf } from './person.ts';
+
+const password = 'a long walk by the sea';
+const atOnce = 4;
+
+const plainText = (source: string): string =>
+  Buffer.from(
+    /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source)?.[1] ?? '',
+    'base64',
+  ).toString();
+export const lettersTo = (mail: MailServer, email: string): string[] =>
+  mail.letters.filter(({ to }) => to === email).map(({ source }) => plainText(source));
+
+/** Signs somebody up; the answer is noted, so that their letter can be looked for. */
+export async function signUp(url: string, email: string, number: number, ledger: Ledger): Promise<boolean> {
+  const browser = browserAt(url);
+  const names = { firstname: `Person${String.fromCharCode(97 + (number % 26))}`, lastname: 'Loadhart' };
+  const fields = { ...names, email, plainPassword: { first: password, second: password }, termsConsent: true };
+  const answer = await browser.post('/sign-up', fields).catch(() => null);
+  ledger.letters.set(email, note(undefined, answer?.status === 200 ? 'yes' : 'maybe'));
+  return answer?.status === 200;
+}
+
+async function join(url: string, number: number, mail: MailServer, ledger: Ledger, meter: Meter): Promise<Person> {
+  const email = `load-${number}@uni-aurora.example`;
+  if (!(await signUp(url, email, number, ledger))) throw new Error(`${email} could not sign up.`);
+  const token = /token=([\w-]+)/.exec(lettersTo(mail, email)[0] ?? '')?.[1];
+  const browser = browserAt(url);
+  await browser.post('/sign-up/confirm', { token });
+  const signedIn = await browser.signIn(email, password);
+  if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.status} ${signedIn.text}`);
+  return personOf(browser, meter);
+}
+
+/** So many people sign up, confirm by the letter that they get, and sign in. */
+export async function gatherCrowd(
+  count: number,
+  { url, mail, ledger, meter }: { url: string; mail: MailServer; ledger: Ledger; meter: Meter },
+): Promise<Person[]> {
+  const people: Person[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      people.push(await join(url, next, mail, ledger, meter));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return people;
+}

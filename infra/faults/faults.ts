@@ -1,0 +1,149 @@
+import { environment } from '../config/environment.ts';
+import { type EngineName, type ProductEngines, startProductEngines } from '../processes/engines.ts';
+import { signIn } from '../processes/people.ts';
+import { type ProductProcesses, startProcesses } from '../processes/product-processes.ts';
+import { gatherCrowd } from './crowd.ts';
+import { killProcess, takeAway } from './disturb.ts';
+import { acknowledged, emptyLedger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import { type Meter, type Person, patienceMs, personOf } from './person.ts';
+import { untilQuiet } from './quiet.ts';
+import { differences, pictureOf, rebuild, rebuildable } from './rebuilt.ts';
+import { compareWithStore } from './still-there.ts';
+import { type Check, type Disturbance, type FaultRun, faultsPage, writeFaultsPage } from './table.ts';
+
+/**
+ * `npm run test:faults`: takes processes and engines away from the distributed product while people work with it, and looks at
+ * what is left. `FULL=1`: three kills of each, engines away for a minute. `--write` keeps the result in `docs/faults.md`.
+ */
+const full = environment.FULL === '1';
+const writes = process.argv.includes('--write');
+const people = 50;
+const kills = full ? 3 : 1;
+const awaySeconds = full ? 60 : 15;
+/** After so long nothing more is taken away in the short form; what is left out is named. */
+const disturbedMs = full ? Number.POSITIVE_INFINITY : 10 * 60_000;
+const engineNames: readonly EngineName[] = ['search', 'cache', 'bus', 'store'];
+const began = Date.now();
+
+const say = (text: string): void => {
+  process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
+};
+const some = (all: readonly string[]): string => `${all.length}: ${all.slice(0, 3).join('; ')}`;
+const verdict = (what: string, wrong: readonly string[], none: string): Check => ({
+  what,
+  result: wrong.length === 0 ? none : some(wrong),
+  held: wrong.length === 0,
+});
+
+/** A check that cannot be made is not held, and says why. */
+async function checked(what: string, work: () => Promise<Check[]>): Promise<Check[]> {
+  try {
+    return await work();
+  } catch (error) {
+    return [{ what, result: (error as Error).message.split('\n')[0]!, held: false }];
+  }
+}
+
+async function disturb(product: ProductProcesses, engines: ProductEngines, meter: Meter): Promise<Disturbance[]> {
+  const steps = [
+    ...[...product.instances.values()].map((instance) => ({
+      what: `${instance.name}, killed`,
+      run: () => killProcess(product, meter, instance, kills),
+    })),
+    ...engineNames.map((name) => ({
+      what: `${engines.told[name]}, away`,
+      run: () => takeAway(product, meter, engines, name, awaySeconds),
+    })),
+  ];
+  const from = Date.now();
+  const done: Disturbance[] = [];
+  for (const { what, run } of steps) {
+    if (Date.now() - from > disturbedMs) {
+      done.push({ what, result: null, why: 'out of time' });
+      continue;
+    }
+    const disturbance = await run().catch(
+      (error: Error): Disturbance => ({ what, result: null, why: error.message.split('\n')[0] }),
+    );
+    say(`${what}: ${JSON.stringify(disturbance.result ?? disturbance.why)}`);
+    done.push(disturbance);
+  }
+  return done;
+}
+
+async function compareWithRebuild(product: ProductProcesses, readers: readonly Person[]): Promise<Check[]> {
+  const before = await pictureOf(product, readers);
+  for (const service of rebuildable) {
+    await rebuild(product, service);
+    say(`${service} is rebuilt`);
+  }
+  await untilQuiet(product);
+  const wrong = differences(before, await pictureOf(product, readers));
+  return [
+    verdict('copies, lists, search and matches equal to a rebuild', wrong, `${before.size} pictures are the same`),
+  ];
+}
+
+async function run(engines: ProductEngines): Promise<FaultRun> {
+  const product = await startProcesses(engines.env);
+  say('every process is ready');
+  const ledger = emptyLedger();
+  const meter: Meter = { asked: 0, failed: 0, longestMs: 0, times: [] };
+  const { url } = product;
+  try {
+    const crowd = await gatherCrowd(people, { url, mail: engines.mail, ledger, meter });
+    say(`${crowd.length} people have signed in`);
+    const demo = (name: string): Promise<Person> => signIn(url, name).then((browser) => personOf(browser, meter));
+    const admin = await demo('admin@consortia.example');
+    const readers = [await demo('ana.kovacs@uni-aurora.example'), await demo('ines.almeida@tecnova.example')];
+    meter.times = [];
+    const load = startLoad({ url, people: crowd, admin, ledger, meter });
+    const disturbances = await disturb(product, engines, meter);
+    await load.stop();
+    say(`${acknowledged(ledger)} writes were acknowledged`);
+    const late = meter.times.filter((ms) => ms > patienceMs);
+    const checks: Check[] = [
+      ...(await checked('everything that waits is done in the end', async () => {
+        const seconds = await untilQuiet(product);
+        return [
+          { what: 'everything that waits is done in the end', result: `after ${seconds.toFixed(0)} s`, held: true },
+        ];
+      })),
+      ...(await checked('acknowledged writes', async () => {
+        const { lost, twice } = await compareWithStore(engines.env.MONGODB_URL!, ledger, engines.mail);
+        return [
+          verdict('no acknowledged write is lost', lost, 'none lost'),
+          verdict('every effect once', twice, 'none twice'),
+        ];
+      })),
+      {
+        what: `no request beyond its timeout (${patienceMs / 1000} s)`,
+        result: `${late.length} of ${meter.times.length}`,
+        held: late.length === 0,
+      },
+      ...(await checked('equal to a rebuild', () => compareWithRebuild(product, readers))),
+    ];
+    const told = Object.values(engines.told).join(', ');
+    return { full, people, engines: told, awaySeconds, acknowledged: acknowledged(ledger), disturbances, checks };
+  } finally {
+    await product.close();
+  }
+}
+
+const engines = await startProductEngines();
+if (typeof engines === 'string') {
+  process.stderr.write(`NOT RUN: ${engines}.\n`);
+  process.exitCode = 1;
+} else {
+  say('every engine runs');
+  try {
+    const result = await run(engines);
+    process.stdout.write(faultsPage(result));
+    if (writes) await writeFaultsPage(result);
+    if (result.checks.some(({ held }) => held === false)) process.exitCode = 1;
+  } finally {
+    await engines.stop();
+  }
+}
+process.exit();
