@@ -109,7 +109,9 @@ export async function startEmbeddedEngines(
       connect(service) {
         const url = engines?.mongodbUrl;
         const open = async (): Promise<Connection> =>
-          url ? connectMongodb(databaseUrl(url, service), { log }) : connectStore(await store.urlFor(service), { log });
+          url
+            ? (engines.mongodbSingle ? connectStore : connectMongodb)(databaseUrl(url, service), { log })
+            : connectStore(await store.urlFor(service), { log });
         const known = connections.get(service) ?? open();
         connections.set(service, known);
         return known;
