@@ -17,9 +17,10 @@ describe('the matcher on real calls', () => {
         queriesFile: `${data}bench_project_to_topic.jsonl.gz`,
         projectsFile: null,
         tuning: false,
+        every: 3,
         vectorsOf: null,
       });
-      expect(queries).toBe(562);
+      expect(queries).toBe(188);
       expect(mean(ours.map(({ r10 }) => r10))).toBeGreaterThan(mean(yardstick!.map(({ r10 }) => r10)) + 0.02);
     },
   );
@@ -30,9 +31,10 @@ describe('the paired bootstrap', () => {
     Array.from({ length: 200 }, (_, at) => (at % 7) / 7 + shift),
     Array.from({ length: 200 }, (_, at) => (at % 5) / 5),
   ];
+  const p = (shift: number): number => pairedBootstrap(...noisy(shift), 300);
   it('tells a difference from chance, the same at each run', () => {
-    expect(pairedBootstrap(...noisy(0.2))).toBeLessThan(0.01);
-    expect(pairedBootstrap(...noisy(-0.03))).toBeGreaterThan(0.05);
-    expect(pairedBootstrap(...noisy(0))).toBe(pairedBootstrap(...noisy(0)));
+    expect(p(0.2)).toBeLessThan(0.01);
+    expect(p(-0.03)).toBeGreaterThan(0.05);
+    expect(p(0)).toBe(p(0));
   });
 });

@@ -39,11 +39,14 @@ export async function benchmarkA(given: {
   queriesFile: string;
   projectsFile: string | null;
   tuning: boolean;
+  /** Every how many-th query; all without it. */
+  every?: number;
   vectorsOf: VectorsOf | null;
 }): Promise<Result> {
   const topics = await readLines<BenchTopic>(given.topicsFile);
   const all = await readLines<BenchQuery>(given.queriesFile);
-  const queries = given.tuning ? tuningPart(all) : all.filter((query) => query.heldOut);
+  const chosen = given.tuning ? tuningPart(all) : all.filter((query) => query.heldOut);
+  const queries = chosen.filter((_, at) => at % (given.every ?? 1) === 0);
   const left = new Set([...queries, ...all.filter((query) => query.heldOut)].map((query) => query.qid));
   const projects = given.projectsFile
     ? (await readLines<BenchProject>(given.projectsFile)).filter((project) => !left.has(String(project.id)))
