@@ -13,7 +13,9 @@ const ALIKE = 0.6;
 /** Words that lie further apart than this are no phrase of the other text. */
 const WINDOW = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason. */
-const FOUND = 0.5;
+const FOUND = 0.55;
+/** The same where nothing else is to be said; one reason then. */
+const FOUND_PARTLY = 0.4;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const FUNDED_LIKE = 0.5;
 const FUNDED = 20;
@@ -61,7 +63,9 @@ function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
       const found = bestWindow(model, keyword, part);
       if (found.strength > best.strength) best = found;
     }
-    return best.strength > 0 && best.strength >= whole * FOUND ? [{ kind: 'expertise' as const, yours, ...best }] : [];
+    return best.strength > 0 && best.strength >= whole * FOUND_PARTLY
+      ? [{ kind: 'expertise' as const, yours, ...best, found: best.strength / whole }]
+      : [];
   });
 }
 
@@ -86,9 +90,13 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
 
 /** Why: at most three, the strongest first; the words as the person and the item write them. */
 export function explainMatch(model: Model, profile: ProfileText, item: ItemText): TopicalReason[] {
-  const expertise: TopicalReason[] = expertiseReasons(model, profile, item)
-    .sort((a, b) => b.strength - a.strength)
-    .map(({ kind, yours, theirs }) => ({ kind, yours, theirs }));
+  const all = expertiseReasons(model, profile, item).sort((a, b) => b.strength - a.strength);
+  const told = all.filter(({ found }) => found >= FOUND);
+  const expertise: TopicalReason[] = (told.length > 0 ? told : all.slice(0, 1)).map(({ kind, yours, theirs }) => ({
+    kind,
+    yours,
+    theirs,
+  }));
   const funded = item.identifier ? fundedByTopic(model, profile).get(topicOf(item.identifier)) : undefined;
   const history: TopicalReason[] = funded === undefined ? [] : [{ kind: 'history', project: funded }];
   const helixes: TopicalReason[] = item.helixIds

@@ -9,6 +9,8 @@ import { hashOf, termsOf } from './terms.ts';
 
 /** What is tuned on queries that are not held out, beside 1 for a word of a keyword. */
 const PHRASE = 0.3;
+/** Calls are made of generic words too, so in keywords they count somewhat; elsewhere not at all. */
+const GENERIC = 0.5;
 const LIKE_SPELLED = 0.5;
 const WRITTEN = 0.3;
 const BIOGRAPHY = 0.3;
@@ -18,7 +20,7 @@ const PROJECTS = 40;
 const FUNDED_TERMS = 150;
 /** Sum that scores 0.5, about that of the third best of 2,000 calls; measured on calls of four work programmes. */
 const HALF = 1.2;
-const HALF_FUNDED = 0.25;
+const HALF_FUNDED = 0.12;
 /** For a topic under which a similar project was funded. */
 const TOPIC_VOTE = 0.1;
 const HELIX = 0.3;
@@ -46,7 +48,8 @@ export function prepareProfile(
 ): PreparedProfile | null {
   const times = new Map<string, number>();
   const add = (text: string, count: number): void => {
-    for (const term of new Set(termsOf(text))) times.set(term, (times.get(term) ?? 0) + count);
+    for (const term of new Set(termsOf(text)))
+      if (count === 1 || !isGeneric(hashOf(term))) times.set(term, (times.get(term) ?? 0) + count);
   };
   for (const keyword of profile.keywords) add(keyword, 1);
   for (const title of profile.written) add(title, WRITTEN ** 2);
@@ -59,7 +62,7 @@ export function prepareProfile(
     const hash = hashOf(term);
     const phrase = term.includes(' ');
     // A word of several keywords counts more, but not as often as it is repeated.
-    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1);
+    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1) * (isGeneric(hash) ? GENERIC : 1);
     sums.set(hash, weight);
     total += weight;
   }

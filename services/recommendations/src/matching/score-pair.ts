@@ -3,7 +3,7 @@ import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } fro
 /** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
 const VECTOR_COUNTS = 1.4;
 /** Scores below are not worth showing. */
-const WORTH_SHOWING = 0.25;
+const WORTH_SHOWING = 0.3;
 
 function likeness(a: Int8Array | null, b: Int8Array | null): number {
   if (!a || !b) return 0;
