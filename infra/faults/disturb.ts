@@ -35,13 +35,16 @@ export const killProcess = (product: ProductProcesses, meter: Meter, instance: I
     return (Date.now() - from) / 1000;
   });
 
-/** Kills an engine and brings it back after so many seconds. Processes that ended with it are started again, as a cluster does. */
+/**
+ * Kills an engine and brings it back after so many seconds. Processes that ended with it are started again, as a cluster does,
+ * and are noted.
+ */
 export const takeAway = (
   product: ProductProcesses,
   meter: Meter,
   { engines, told }: ProductEngines,
   name: EngineName,
-  awaySeconds: number,
+  { awaySeconds, noteEnded }: { awaySeconds: number; noteEnded: (what: string) => void },
 ) =>
   measured(meter, `${told[name]}, away`, 1, async () => {
     const server = engines[name].server!;
@@ -49,6 +52,9 @@ export const takeAway = (
     await after(awaySeconds * 1000);
     await server.start();
     const from = Date.now();
+    const ended = [...product.instances.values()].filter((instance) => !instance.running());
+    for (const instance of ended) await instance.start();
+    if (ended.length > 0) noteEnded(`${told[name]}: ${ended.map((instance) => instance.name).join(', ')}`);
     await allReady(product);
     return (Date.now() - from) / 1000;
   });

@@ -14,7 +14,6 @@ const asked = ['quantum', 'imaging', 'soil health', 'loadhart', 'aurora'];
 export type Picture = Map<string, Set<string>>;
 type Ids = { items?: { id: string }[] };
 type Groups = { groups?: { kind: string; hits: { id: string }[] }[] };
-type Matches = { data?: { post: { id: string } | null; funding_topic: { id: string } | null }[] };
 
 export const rebuildable = ['posts', 'recommendations'] as const;
 
@@ -37,6 +36,23 @@ async function copies(server: string, service: string, picture: Picture): Promis
   }
 }
 
+/**
+ * Who is matched with what, of everybody. Not what a page shows: that is the best fifty, and of many that suit equally well
+ * others come first as the hours go by.
+ */
+async function storedMatches(server: string, picture: Picture): Promise<void> {
+  const connection = await connectStore(databaseUrl(server, 'recommendations'), { log: quiet });
+  try {
+    const lists = await connection.collection<{ _id: string; entries: string }>('matches').find().toArray();
+    const pairs = lists.flatMap(({ _id, entries }) =>
+      (JSON.parse(entries) as { entries: [string][] }).entries.map(([id]) => `${_id} ${id}`),
+    );
+    picture.set(`${lists.length} lists of matches`, new Set(pairs));
+  } finally {
+    await connection.close();
+  }
+}
+
 async function heard<T>(person: Person, path: string): Promise<T> {
   const { status, body } = await person.ask('GET', path);
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
@@ -44,25 +60,18 @@ async function heard<T>(person: Person, path: string): Promise<T> {
 }
 
 /** Copies of others' aggregates, lists, what searches find and what people are matched with, as they are now. */
-export async function pictureOf({ env }: ProductProcesses, people: readonly Person[]): Promise<Picture> {
+export async function pictureOf({ env }: ProductProcesses, reader: Person): Promise<Picture> {
   const picture: Picture = new Map();
   for (const service of rebuildable) await copies(env.MONGODB_URL!, service, picture);
-  const [reader] = people;
   for (const text of asked) {
     const q = encodeURIComponent(text);
-    const list = await heard<Ids>(reader!, `/api/v1/opportunities?filters[q]=${q}`);
+    const list = await heard<Ids>(reader, `/api/v1/opportunities?filters[q]=${q}`);
     picture.set(`list of Opportunities: ${text}`, new Set(list.items?.map(({ id }) => id)));
-    const found = await heard<Groups>(reader!, `/api/v1/search?q=${q}`);
+    const found = await heard<Groups>(reader, `/api/v1/search?q=${q}`);
     const hits = found.groups?.flatMap(({ kind, hits: all }) => all.map(({ id }) => `${kind} ${id}`));
     picture.set(`search: ${text}`, new Set(hits));
   }
-  for (const [at, person] of people.entries()) {
-    for (const list of ['posts', 'eu-funding']) {
-      const { data = [] } = await heard<Matches>(person, `/api/v1/users/${person.id}/recommendations/${list}`);
-      const ids = data.map(({ post, funding_topic: topic }) => (post ?? topic)!.id);
-      picture.set(`matches of person ${at + 1}: ${list}`, new Set(ids));
-    }
-  }
+  await storedMatches(env.MONGODB_URL!, picture);
   return picture;
 }
 

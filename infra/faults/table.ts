@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Disturbance = {
   what: string;
-  /** Null: not run, and why. */
+  /** Null: not run, or not recovered from; `why` says so. */
   result: { times: number; asked: number; failed: number; longestMs: number; readySeconds: number } | null;
   why?: string;
 };
@@ -36,7 +36,7 @@ export function faultsPage(run: FaultRun): string {
           seconds(result.longestMs / 1000),
           seconds(result.readySeconds),
         )
-      : row(what, `not run: ${why}`, '', '', '', ''),
+      : row(what, why ?? '', '', '', '', ''),
   );
   const form = run.full ? 'FULL=1 npm run test:faults' : 'npm run test:faults';
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]!.toFixed(0)} at the end, Node ${process.versions.node}`;

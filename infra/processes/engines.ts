@@ -1,11 +1,13 @@
 import type { EngineUnderTest } from '../engines/engine.ts';
 import { startKafka } from '../engines/kafka.ts';
 import { type MailServer, startMailServer } from '../engines/mail-server.ts';
+import { startMongodb } from '../engines/mongodb.ts';
 import { startOpenSearch } from '../engines/opensearch.ts';
 import { startRedis } from '../engines/redis.ts';
 import { startStoreServer } from './store.ts';
 
 export type EngineName = 'store' | 'bus' | 'cache' | 'search';
+type Started = { engine: EngineUnderTest | string; told: string; env: Record<string, string> };
 export type ProductEngines = {
   engines: Readonly<Record<EngineName, EngineUnderTest>>;
   mail: MailServer;
@@ -15,42 +17,47 @@ export type ProductEngines = {
   stop(): Promise<void>;
 };
 
-const starts = {
-  cache: { start: startRedis, told: 'Redis' },
-  bus: { start: startKafka, told: 'Kafka' },
-  store: { start: startStoreServer, told: 'the embedded store as a server of its own' },
-  search: { start: startOpenSearch, told: 'OpenSearch' },
-} as const;
+const named = async (
+  told: string,
+  variable: string,
+  start: () => Promise<EngineUnderTest | string>,
+): Promise<Started> => {
+  const engine = await start();
+  return { engine, told, env: typeof engine === 'string' ? {} : { [variable]: engine.url } };
+};
+/** MongoDB where there is one, else the embedded store as a server of its own. */
+async function startStore(): Promise<Started> {
+  const mongodb = await named('MongoDB', 'MONGODB_URL', startMongodb);
+  if (typeof mongodb.engine !== 'string') return mongodb;
+  const own = await named('the embedded store as a server of its own', 'MONGODB_URL', startStoreServer);
+  return { ...own, env: { ...own.env, MONGODB_SINGLE: '1' } };
+}
+const starts: Readonly<Record<EngineName, () => Promise<Started>>> = {
+  cache: () => named('Redis', 'REDIS_URL', startRedis),
+  bus: () => named('Kafka', 'KAFKA_BROKERS', startKafka),
+  store: startStore,
+  search: () => named('OpenSearch', 'OPENSEARCH_URL', startOpenSearch),
+};
 
 /** Starts all that the distributed product needs, one after the other; where one cannot be had it answers why. */
 export async function startProductEngines(): Promise<ProductEngines | string> {
-  const engines: Partial<Record<EngineName, EngineUnderTest>> = {};
+  const engines = {} as Record<EngineName, EngineUnderTest>;
+  const told = {} as Record<EngineName, string>;
   const mail = await startMailServer();
+  const env: Record<string, string> = { SMTP_URL: mail.url };
   const stop = async (): Promise<void> => {
     await Promise.allSettled(Object.values(engines).map((engine) => engine.stop()));
     await mail.close();
   };
-  for (const [name, { start }] of Object.entries(starts) as [EngineName, (typeof starts)[EngineName]][]) {
-    const engine = await start();
-    if (typeof engine === 'string') {
+  for (const name of Object.keys(starts) as EngineName[]) {
+    const started = await starts[name]();
+    if (typeof started.engine === 'string') {
       await stop();
-      return engine;
+      return started.engine;
     }
-    engines[name] = engine;
+    engines[name] = started.engine;
+    told[name] = started.told;
+    Object.assign(env, started.env);
   }
-  const all = engines as Record<EngineName, EngineUnderTest>;
-  return {
-    engines: all,
-    mail,
-    told: Object.fromEntries(Object.entries(starts).map(([name, { told }]) => [name, told])) as ProductEngines['told'],
-    env: {
-      MONGODB_URL: all.store.url,
-      MONGODB_SINGLE: '1',
-      KAFKA_BROKERS: all.bus.url,
-      REDIS_URL: all.cache.url,
-      OPENSEARCH_URL: all.search.url,
-      SMTP_URL: mail.url,
-    },
-    stop,
-  };
+  return { engines, mail, told, env, stop };
 }

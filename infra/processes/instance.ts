@@ -15,6 +15,7 @@ process.once('exit', () => {
 export type Instance = {
   readonly name: string;
   readonly port: number;
+  running(): boolean;
   /** Begins it; resolves when the process exists. */
   start(): Promise<void>;
   /** Resolves when it answers that it is alive; it may still wait for others. */
@@ -71,6 +72,7 @@ export function instanceOf(options: {
     name,
     port,
     log,
+    running: () => !gone(),
     async start() {
       const output = await open(logFile, 'a');
       const flags = [
