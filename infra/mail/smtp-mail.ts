@@ -1,8 +1,7 @@
+import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { checkHeaders } from './letter-headers.ts';
-import { addressOf, letterSource } from './letter-source.ts';
 import type { Mail } from './mail.ts';
-import { openSmtp } from './smtp-connection.ts';
 
 export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
@@ -13,13 +12,38 @@ export type SmtpOptions = {
   clock?: () => Date;
 };
 const readyMs = 5000;
+const silenceMs = 10_000;
+const loopback = ['127.0.0.1', '::1', 'localhost'];
 /** What is not plain ASCII without blanks and angle brackets could end the address and begin another command. */
 const envelope = /^[!-;=?-~]+$/;
 
+/** The bare address of `Name <name@example.org>` or `name@example.org`. */
 function bare(mailbox: string): string {
-  const address = addressOf(mailbox);
+  const address = (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim();
   if (!envelope.test(address)) throw new TypeError('The address of a letter has a character that is not allowed.');
   return address;
+}
+
+function transportOf(address: string) {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'smtps:';
+  const withName = url.username !== '';
+  return nodemailer.createTransport({
+    host,
+    port: Number(url.port) || (secure ? 465 : 25),
+    secure,
+    // A password goes over no open line.
+    requireTLS: withName && !loopback.includes(host),
+    ...(withName && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /**
@@ -27,12 +51,12 @@ function bare(mailbox: string): string {
  * letter that cannot be handed over rejects; it is the caller's to try again, under the same message id.
  */
 export function createSmtpMail({ url, from, log, clock = () => new Date() }: SmtpOptions): Mail {
+  const transport = transportOf(url);
   let closed = false;
   let probe: { at: number; answer: Promise<boolean> } | null = null;
   async function answers(): Promise<boolean> {
     try {
-      (await openSmtp(url)).close();
-      return true;
+      return await transport.verify();
     } catch (error) {
       log.warn({ err: error }, 'The mail server does not answer');
       return false;
@@ -42,13 +66,10 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
     async send(letter) {
       if (closed) throw new Error('The mail is closed.');
       checkHeaders(letter, from);
-      const parties = { from: bare(from), to: bare(letter.to) };
-      const connection = await openSmtp(url);
-      try {
-        await connection.send(parties, letterSource(letter, { from, now: clock() }));
-      } finally {
-        connection.close();
-      }
+      const { to, subject, text, html, messageId, headers } = letter;
+      const parties = { from: bare(from), to: bare(to) };
+      const written = { from, to, subject, text, html, messageId, headers, date: clock() };
+      await transport.sendMail({ ...written, envelope: parties, textEncoding: 'base64' });
     },
     async ready() {
       if (closed) return false;
@@ -57,6 +78,7 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
     },
     async close() {
       closed = true;
+      transport.close();
     },
   };
 }
