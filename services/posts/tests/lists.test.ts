@@ -179,3 +179,18 @@ describe('the search of the list', () => {
     expect((await service.as(viewers.visitor).fetch(`/api/v1/opportunities?${query}`)).status).toBe(status);
   });
 });
+
+describe('the list while the index does not answer', () => {
+  it('stands there all the same, without counts', async () => {
+    const house = await openHouse();
+    try {
+      const { _id } = await addPost(house, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });
+      await house.search.close();
+      const answer = await house.as(viewers.visitor).fetch('/api/v1/opportunities');
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ items: [{ id: _id }], total: 1, helixes: [] });
+    } finally {
+      await house.close();
+    }
+  });
+});

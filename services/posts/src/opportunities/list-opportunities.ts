@@ -12,7 +12,10 @@ import type { Opportunity } from './opportunity-model.ts';
 type Stretch = { skip: number; limit: number };
 type Listed = Pick<OpportunityPage, 'items' | 'total' | 'totalCapped' | 'helixes' | 'fuzzy'>;
 
-/** The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's. */
+/**
+ * The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's, and
+ * without them there is a list all the same.
+ */
 async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, limit }: Stretch): Promise<Listed> {
   const visible = listedFor(viewer);
   const [found, total, { facets }] = await Promise.all([
@@ -20,7 +23,10 @@ async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, li
       ? posts.opportunities.find(visible).sort({ sortAt: -1, _id: -1 }).skip(skip).limit(limit).lean<Opportunity[]>()
       : [],
     posts.opportunities.countDocuments(visible, { limit: mostCounted + 1 }),
-    searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }),
+    searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }).catch((error: unknown) => {
+      posts.log.warn({ err: error }, 'The Opportunities of Helixes are not counted');
+      return { facets: {} };
+    }),
   ]);
   const [cards, helixes] = await Promise.all([cardsOf(posts, viewer, found), countedHelixes(posts, facets)]);
   return {
