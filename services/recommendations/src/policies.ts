@@ -1,5 +1,8 @@
 import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
 
-/** Whose matches somebody may see and change: their own, and administrators everybody's (G15). */
+/** Whose matches somebody may see: their own, and administrators everybody's (G15). */
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>
   isSignedIn(viewer) && (viewer.id === userId || isAdministrator(viewer));
+
+/** Whose matches somebody may dismiss and bring back: their own alone, whatever else they may do. */
+export const mayChangeMatches = (viewer: Viewer, userId: string): boolean => isSignedIn(viewer) && viewer.id === userId;

@@ -57,12 +57,13 @@ describe('the matches of a person', () => {
     }
   });
 
-  it('are changed by nobody else either, nor without a token of a page of ours', async () => {
+  it('are changed by nobody else, administrators neither, nor without a token of a page of ours', async () => {
     const body = { kind: 'funding_topic', id: topicId(1) } as const;
     const params = { userId: demoPeople.ana };
     for (const [viewer, status] of [
       [viewers.liWei, 403],
       [viewers.tom, 403],
+      [viewers.admin, 403],
       [viewers.visitor, 401],
     ] as const) {
       const { call } = house.as(viewer);

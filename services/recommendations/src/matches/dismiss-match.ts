@@ -3,7 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { mayReadMatches } from '../policies.ts';
+import { mayChangeMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { type MatchList, matchListId, unpacked } from './match-list.ts';
 import type { Matches } from './matches.ts';
@@ -12,7 +12,7 @@ import { scorePersonLater } from './score-person-later.ts';
 /** Takes a match out of sight. What is no match of theirs is not there for them, so nobody learns what exists. */
 export const dismissMatch = (matches: Matches) =>
   handle(recommendationsApi.dismissMatch, async ({ viewer, params: { userId }, body: { kind, id } }) => {
-    if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
+    if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');
     const { matchLists, dismissals, clock } = matches;
     const _id = dismissalId(userId, kind, id);
     const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();

@@ -1,18 +1,19 @@
 import { explainMatch } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import { type Entry, EXPLAINED } from './match-list.ts';
+import type { Entry } from './match-list.ts';
 
-/** Reasons for the best that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
+/** Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
 export function explained(
   entries: readonly Entry[],
+  places: number,
   profile: ProfileText,
   texts: ReadonlyMap<string, ItemText>,
   model: Model,
   fresh: (id: string) => boolean,
 ): Entry[] {
   return entries.map((entry, place) => {
-    if (place >= EXPLAINED) return { ...entry, reasons: fresh(entry.id) ? null : entry.reasons };
+    if (place >= places) return { ...entry, reasons: fresh(entry.id) ? null : entry.reasons };
     const text = texts.get(entry.id);
     if (!text || (entry.reasons && !fresh(entry.id))) return entry;
     return { ...entry, reasons: explainMatch(model, profile, text) };

@@ -40,7 +40,7 @@ function assemble(recommendations: Recommendations): Matches {
 const learnFromProjects = ({ name, jobs }: Matches): Consumer => ({
   group: `${name}.projects`,
   topics: [fundingIngestEvents.projectsImported.topic],
-  handle: async ({ id }) => void (await jobs.add(queues.learn, 'learn', {}, { key: id })),
+  handle: async ({ id }) => void (await jobs.add(queues.learn, 'learn', { importId: id }, { key: id })),
 });
 
 /** What suits whom, scored when something changes and put in order when somebody looks. */

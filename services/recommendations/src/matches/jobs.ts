@@ -10,6 +10,7 @@ import { scoreShards } from './score-shards.ts';
 
 const itemsJob = z.object({ refs: z.array(z.object({ kind: z.enum(matchKinds), id: z.string() })) });
 const personJob = z.object({ userId: z.string(), anew: z.boolean() });
+const learnJob = z.object({ importId: z.string().optional() });
 const nextJob = z.object({ after: z.string() });
 
 /** While sentence vectors or posts are away, nothing is given up for about half an hour. */
@@ -46,6 +47,15 @@ export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[
         if (after !== null) await jobs.add(queues.people, 'score-next', { after });
       },
     }),
-    jobs.work({ queue: queues.learn, attempts: ATTEMPTS, handle: (_job, signal) => learn(matches, signal) }),
+    jobs.work({
+      queue: queues.learn,
+      attempts: ATTEMPTS,
+      async handle(job, signal) {
+        const { importId } = learnJob.parse(job.data);
+        if (importId && (await matches.models.hasLearned(importId))) return;
+        await learn(matches, signal);
+        if (importId) await matches.models.noteLearned(importId);
+      },
+    }),
   ]);
 }

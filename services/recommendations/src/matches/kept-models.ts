@@ -5,13 +5,16 @@ import { heldWhileUsed } from './held.ts';
 import { bytesOf } from './item-model.ts';
 
 /** What was learned last, and of how much. */
-type Learned = { version: number; format: number; parts: number; items: number };
+type Learned = { version: number; format: number; parts: number; items: number; imports?: string[] };
 export type CurrentModel = { version: number; items: number; model: Model };
 export type KeptModels = {
   /** Null where nothing was learned yet, or an older version of the product has learned it. */
   current(): Promise<CurrentModel | null>;
   /** Version and corpus alone, without the model itself. */
   learned(): Promise<Pick<Learned, 'version' | 'items'> | null>;
+  /** Whether what this import brought has been learned; asked so that a repeated event teaches nothing anew. */
+  hasLearned(importId: string): Promise<boolean>;
+  noteLearned(importId: string): Promise<void>;
   /** Keeps a model that was learned from so many items; answers its version. */
   keep(model: Model, items: number): Promise<CurrentModel>;
   close(): void;
@@ -21,6 +24,8 @@ export type KeptModels = {
 const PART_BYTES = 4 * 1024 * 1024;
 const IDLE_MS = 20_000;
 const CURRENT = 'current';
+/** So many imports back repeats are known. */
+const IMPORTS = 200;
 
 /** The models of this installation, in parts; the last one is held in memory while it is used. */
 export function createKeptModels(connection: Connection): KeptModels {
@@ -54,6 +59,10 @@ export function createKeptModels(connection: Connection): KeptModels {
       return held.get();
     },
     learned: state,
+    hasLearned: async (importId) => (await state())?.imports?.includes(importId) ?? false,
+    async noteLearned(importId) {
+      await states.updateOne({ _id: CURRENT }, { $push: { imports: { $each: [importId], $slice: -IMPORTS } } });
+    },
     async keep(model, items) {
       const version = ((await states.findOne({ _id: CURRENT }))?.version ?? 0) + 1;
       const bytes = encodeModel(model);
@@ -62,11 +71,8 @@ export function createKeptModels(connection: Connection): KeptModels {
         const slice = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
         await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
       }
-      await states.replaceOne(
-        { _id: CURRENT },
-        { version, format: MODEL_VERSION, parts: count, items },
-        { upsert: true },
-      );
+      const learned = { version, format: MODEL_VERSION, parts: count, items };
+      await states.updateOne({ _id: CURRENT }, { $set: learned }, { upsert: true });
       await parts.deleteMany({ version: { $lt: version } });
       held.drop();
       return { version, items, model };

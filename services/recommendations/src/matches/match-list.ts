@@ -1,3 +1,4 @@
+import { limits } from '@consortia/proto/limits';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { TopicalReason } from '../matching/shapes.ts';
@@ -5,8 +6,17 @@ import type { TopicalReason } from '../matching/shapes.ts';
 /** A match as it is stored: topical score and, of the best, why. Freshness and deadlines are a matter of when it is read. */
 export type Entry = { id: string; score: number; reasons: readonly TopicalReason[] | null };
 
-/** How many of a list have their reasons; the rest waits until some of these are gone. */
-export const EXPLAINED = 60;
+/** How many that are in sight have their reasons; the rest waits until some of these are gone. */
+const EXPLAINED = 60;
+/** So many that were dismissed last stay in a list, out of sight, so that they can be brought back at once. */
+export const DISMISSED_KEPT = 60;
+
+/** How many a list may hold: dismissed ones take no place from those in sight. */
+export const roomFor = (dismissed: number): number => limits.matchesKept + Math.min(dismissed, DISMISSED_KEPT);
+/** The first of a list that have their reasons: enough in sight, wherever the dismissed ones stand. */
+export const placesExplained = (room: number): number => EXPLAINED + room - limits.matchesKept;
+/** As many are dismissed as stay in a list: what was dismissed before them has to be kept out of it. */
+export const keepsNoMoreDismissed = (room: number): boolean => room === limits.matchesKept + DISMISSED_KEPT;
 /** A list that was cut is made anew when it has shrunk to this share. */
 const THIN = 0.75;
 

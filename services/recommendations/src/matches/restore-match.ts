@@ -2,15 +2,15 @@ import { handle } from '@consortia/infra/http/handler';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { mayReadMatches } from '../policies.ts';
+import { mayChangeMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
 import type { Matches } from './matches.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
-/** Brings a dismissed match back into sight: it never left the list. Says the same where it was not dismissed. */
+/** Brings a dismissed match back into sight, at once where it has not left the list. Says the same where it was not dismissed. */
 export const restoreMatch = (matches: Matches) =>
   handle(recommendationsApi.restoreMatch, async ({ viewer, params: { userId, kind, id } }) => {
-    if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
+    if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');
     const { deletedCount } = await matches.dismissals.deleteOne({ _id: dismissalId(userId, kind, id) });
     if (deletedCount > 0) await scorePersonLater(matches, userId);
     return { message: messages.matchRestored };

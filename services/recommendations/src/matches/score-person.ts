@@ -5,10 +5,23 @@ import { prepareProfile } from '../matching/prepare-profile.ts';
 import { encodeProfile } from '../matching/prepared-bytes.ts';
 import type { PreparedProfile } from '../matching/shapes.ts';
 import { profileVectorText } from '../matching/vector-text.ts';
+import { dismissalId } from './dismissal-model.ts';
+import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
 import type { CurrentModel } from './kept-models.ts';
 import { listOf } from './lists.ts';
-import { byScore, type Entry, EXPLAINED, type MatchList, matchListId, packed, rounded } from './match-list.ts';
+import {
+  byScore,
+  DISMISSED_KEPT,
+  type Entry,
+  keepsNoMoreDismissed,
+  type MatchList,
+  matchListId,
+  packed,
+  placesExplained,
+  roomFor,
+  rounded,
+} from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Profile, placeOf } from './profile-model.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
@@ -16,8 +29,6 @@ import { hashOf } from './texts.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
 const ATTEMPTS = 8;
-/** Dismissed ones stay in a list, out of sight, so that they can be brought back; as many more find room in it. */
-const DISMISSED_MORE = 300;
 
 type Scored = { profile: PreparedProfile | null; hash: string };
 
@@ -47,6 +58,22 @@ async function writeProfile(
   return { profile, hash };
 }
 
+/** What of these was dismissed too long ago to stay in a list, where it would take the place of something in sight. */
+async function longDismissed(matches: Matches, userId: string, kind: MatchKind, ids: readonly string[]) {
+  const last = await matches.dismissals
+    .find({ userId, kind })
+    .sort({ at: -1 })
+    .limit(DISMISSED_KEPT)
+    .select('item')
+    .lean();
+  const stay = new Set(last.map(({ item }) => item));
+  const dismissed = await dismissedAmong(
+    matches,
+    ids.map((id) => dismissalId(userId, kind, id)),
+  );
+  return new Set(ids.filter((id) => !stay.has(id) && dismissed.has(dismissalId(userId, kind, id))));
+}
+
 async function listFor(
   matches: Matches,
   userId: string,
@@ -55,19 +82,30 @@ async function listFor(
   { profile, hash }: Scored,
   { version, model }: CurrentModel,
 ): Promise<Omit<MatchList, 'revision'>> {
-  const dismissed = await matches.dismissals.countDocuments({ userId, kind }).limit(DISMISSED_MORE);
-  const room = limits.matchesKept + dismissed;
+  const dismissed = await matches.dismissals.countDocuments({ userId, kind });
+  const room = roomFor(dismissed);
   const indexes = await matches.snapshot.at(version);
-  const ranked = profile ? indexes[listOf(kind, trial)].rank(profile, room + own.length + 1) : [];
-  const others = ranked.filter(({ id }) => !own.includes(id));
+  const ranked = profile
+    ? indexes[listOf(kind, trial)].rank(profile, limits.matchesKept + dismissed + own.length + 1)
+    : [];
+  const left = keepsNoMoreDismissed(room)
+    ? await longDismissed(
+        matches,
+        userId,
+        kind,
+        ranked.map(({ id }) => id),
+      )
+    : null;
+  const others = ranked.filter(({ id }) => !own.includes(id) && !left?.has(id));
   const best: Entry[] = others
     .slice(0, room)
     .map(({ id, score }) => ({ id, score: rounded(score), reasons: null }))
     .sort(byScore);
+  const places = placesExplained(room);
   const texts = await matches.texts.of(
     kind,
     trial,
-    best.slice(0, EXPLAINED).map(({ id }) => id),
+    best.slice(0, places).map(({ id }) => id),
   );
   return {
     _id: matchListId(userId, kind),
@@ -76,7 +114,7 @@ async function listFor(
     hash,
     room,
     cut: others.length > room,
-    entries: packed(explained(best, text, texts, model, () => true)),
+    entries: packed(explained(best, places, text, texts, model, () => true)),
   };
 }
 

@@ -4,10 +4,22 @@ import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
+import { dismissalId } from './dismissal-model.ts';
+import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
-import { type Entry, type MatchList, matchListId, packed, rounded, unpacked, withScores } from './match-list.ts';
+import {
+  type Entry,
+  keepsNoMoreDismissed,
+  type MatchList,
+  matchListId,
+  packed,
+  placesExplained,
+  rounded,
+  unpacked,
+  withScores,
+} from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Profile, placesOf } from './profile-model.ts';
 import type { shardJob } from './score-later.ts';
@@ -58,6 +70,23 @@ const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonl
     all.filter((one) => one.list === list).map(({ id }) => id),
   );
 
+type Wanted = { person: Person; list: ListName; _id: string; scores: Map<string, number> };
+/** What was dismissed too long ago to stay in a list does not come back into it with another score. */
+async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: ReadonlyMap<string, MatchList>) {
+  const coming = wanted.flatMap(({ person, list, _id, scores }) => {
+    const before = lists.get(_id);
+    if (!before || !keepsNoMoreDismissed(before.room)) return [];
+    return [...scores]
+      .filter(([id, score]) => score > 0 && !before.entries.includes(`"${id}"`))
+      .map(([id]) => ({ scores, id, key: dismissalId(person._id, kindOf(list), id) }));
+  });
+  const dismissed = await dismissedAmong(
+    matches,
+    coming.map(({ key }) => key),
+  );
+  for (const { scores, id, key } of coming) if (dismissed.has(key)) scores.set(id, 0);
+}
+
 /** Scores people of one stretch of a shard against a few items. False where somebody else has written meanwhile. */
 async function scoreStretch(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
   const all = await candidates(matches, keys);
@@ -78,6 +107,7 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
     .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
     .lean<MatchList[]>();
   const byId = new Map(stored.map((list) => [list._id, list]));
+  await keepOut(matches, wanted, byId);
   const writes: Touched[] = [];
   const again = new Set<string>();
   for (const { person, list, _id, scores } of wanted) {
@@ -109,10 +139,13 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
   const done = writes.map(({ before, cut, entries, person, list, changed }): ListWrite => {
     const profile = profiles.get(person._id);
     const told = profile
-      ? explained(entries, profile, texts.get(list)!, current.model, (id) => changed.has(id))
+      ? explained(entries, placesExplained(before.room), profile, texts.get(list)!, current.model, (id) =>
+          changed.has(id),
+        )
       : entries;
-    // So many have left that those without a reason are among the ones to be shown.
-    if (told.slice(0, limits.matchesListed).some(({ reasons }) => reasons === null)) again.add(person._id);
+    // So many have left that those without a reason may be among the ones to be shown.
+    if (told.slice(0, limits.matchesListed + before.room - limits.matchesKept).some(({ reasons }) => reasons === null))
+      again.add(person._id);
     return { ...before, cut, entries: packed(told) };
   });
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));

@@ -1,10 +1,11 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
-import { trusted } from 'mongoose';
 import type { TopicalReason } from '../matching/shapes.ts';
 import { mayReadMatches } from '../policies.ts';
-import { type Entry, EXPLAINED, type MatchList, matchListId, unpacked } from './match-list.ts';
+import { dismissalId } from './dismissal-model.ts';
+import { dismissedAmong } from './dismissed-among.ts';
+import { type Entry, type MatchList, matchListId, unpacked } from './match-list.ts';
 import type { Matches } from './matches.ts';
 
 export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
@@ -12,23 +13,19 @@ type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
 
 /** What a person was matched with and has not dismissed, the best first. Throws where the viewer may not see it. */
 export async function storedMatches(
-  { matchLists, dismissals }: Parts,
+  parts: Parts,
   viewer: Viewer,
   userId: string,
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
-  const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
+  const list = await parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
   if (!list) return [];
   // What nobody can give a reason for is not shown.
   const entries = unpacked(list.entries).filter((entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0);
-  const dismissed = await dismissals
-    .find({ userId, kind, item: trusted({ $in: entries.map(({ id }) => id) }) })
-    .select('item')
-    .limit(EXPLAINED)
-    .lean();
-  const hidden = new Set(dismissed.map(({ item }) => item));
-  return entries.filter(({ id }) => !hidden.has(id));
+  const key = ({ id }: Entry): string => dismissalId(userId, kind, id);
+  const hidden = await dismissedAmong(parts, entries.map(key));
+  return entries.filter((entry) => !hidden.has(key(entry)));
 }
 
 export type Names = { helixes: ReadonlyMap<string, string>; followed: ReadonlySet<string> };

@@ -1,0 +1,22 @@
+import { trusted } from 'mongoose';
+import type { Matches } from './matches.ts';
+
+/** So many are looked for at a time. */
+const BATCH = 500;
+
+/** Which of these dismissals there are. */
+export async function dismissedAmong(
+  { dismissals }: Pick<Matches, 'dismissals'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const some = await dismissals
+      .find({ _id: trusted({ $in: batch }) })
+      .select('_id')
+      .lean();
+    for (const { _id } of some) found.add(_id);
+  }
+  return found;
+}
