@@ -39,7 +39,7 @@ export const dashboardMessages = {
   sameHelix: (name: string) => `Same Helix: ${name}`,
   followedHelix: (name: string) => `You follow ${name}`,
   history: (project: string) => `Like the funded project ${project}`,
-  closesToday: 'closes today',
+  closesWithinADay: 'closes within a day',
   dismiss: 'Not for me',
   dismissWhat: (name: string) => `Not for me: ${name}`,
   dismissed: (name: string) => `“${name}” is not shown again.`,

@@ -62,11 +62,18 @@ export function MatchItem({
   );
 }
 
-function Reasons({ match: { reasons, recommender_score } }: { match: ShownMatch }) {
+/** Whether the card itself counts down to a deadline. */
+const countsDown = ({ post, funding_topic: topic }: ShownMatch): boolean =>
+  Boolean(topic?.nextDeadline ?? post?.action?.firstStageDeadline ?? post?.action?.secondStageDeadline);
+
+function Reasons({ match }: { match: ShownMatch }) {
+  const { reasons, recommender_score } = match;
+  // The card says to the hour what the reason tells in whole days: two numbers for one deadline would contradict each other.
+  const told = countsDown(match) ? reasons.filter(({ kind }) => kind !== 'deadline') : reasons;
   return (
     <ul aria-label={words.why} className={styles.reasons}>
       <li className={styles.score}>{words.score(Math.round(recommender_score * 100))}</li>
-      {reasons.map((reason) => {
+      {told.map((reason) => {
         const { shown, spoken } = reasonWords(reason);
         return (
           <li key={shown} data-kind={reason.kind}>

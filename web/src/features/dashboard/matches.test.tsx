@@ -1,8 +1,9 @@
 import './testing/dashboard.tsx';
 
+import type { Match } from '@consortia/proto/recommendations/shapes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { callMatch, cards, openDashboard, type Product, postMatch } from './testing/dashboard.tsx';
+import { aCallAction, callMatch, cards, openDashboard, type Product, postMatch } from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
 async function open(house: Product, at?: string): Promise<void> {
@@ -132,6 +133,29 @@ describe('the list of matches', () => {
       'closes in 12 days',
     ]);
     expect(why.textContent).toContain('Your expertise quantum sensing goes with quantum sensors');
+  });
+
+  it('leaves the deadline to a card that counts down to it; the last 24 hours may end tomorrow', async () => {
+    const reasons: Match['reasons'] = [
+      { kind: 'helix', name: 'Health', followed: false },
+      { kind: 'deadline', days: 0 },
+    ];
+    const action = aCallAction({ firstStageDeadline: '2026-11-22' });
+    await open({
+      posts: [postMatch(1, { score: 0.9, reasons, action }), postMatch(2, { score: 0.8, reasons })],
+      calls: [callMatch(3, { score: 0.7, reasons, nextDeadline: '2026-11-22' })],
+    });
+    await shown(['Opportunity 1', 'Opportunity 2', 'Call 3']);
+    const told = screen.getAllByRole('list', { name: 'Why this match' }).map((why) =>
+      within(why)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+    expect(told).toEqual([
+      ['90% match', 'Same Helix: Health'],
+      ['80% match', 'Same Helix: Health', 'closes within a day'],
+      ['70% match', 'Same Helix: Health'],
+    ]);
   });
 
   it('says that there are none, and to check the expertise tags [U101]', async () => {

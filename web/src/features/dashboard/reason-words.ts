@@ -15,6 +15,6 @@ export function reasonWords(reason: MatchReason): { shown: string; spoken?: stri
     case 'history':
       return { shown: words.history(reason.project) };
     case 'deadline':
-      return { shown: reason.days === 0 ? words.closesToday : messages.closesInDays(reason.days) };
+      return { shown: reason.days === 0 ? words.closesWithinADay : messages.closesInDays(reason.days) };
   }
 }

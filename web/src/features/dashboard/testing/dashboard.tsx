@@ -1,7 +1,7 @@
 import '../../../testing/text-encoder.ts';
 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { Action, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { screen } from '@testing-library/react';
 import { FlashStack } from '../../../app/flash-stack.tsx';
@@ -28,6 +28,27 @@ const aCard = (number: number, change: Partial<OpportunityCard> = {}): Opportuni
   action: null,
   bumpedAt: null,
   approvedAt: '2026-11-20T09:00:00.000Z',
+  ...change,
+});
+export const aCallAction = (change: Partial<Action> = {}): Action => ({
+  id: 'f1',
+  open: true,
+  status: 'open',
+  openingDate: '2026-09-01',
+  firstStageDeadline: null,
+  secondStageDeadline: null,
+  deadlines: [],
+  deadlineModel: 'single-stage',
+  actionTypes: [],
+  topic: {
+    id: 'e9',
+    identifier: 'HORIZON-9',
+    title: 'Call 9',
+    link: null,
+    ccm2Id: null,
+    call: null,
+    url: '/funding/call/HORIZON-9',
+  },
   ...change,
 });
 const aTopic = (number: number, change: Partial<MatchedTopic> = {}): MatchedTopic => ({
