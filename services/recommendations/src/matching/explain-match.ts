@@ -1,21 +1,22 @@
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { similarProjects } from './project-index.ts';
+import { ofOneWord } from './related-words.ts';
 import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 import { weightsOf } from './shares.ts';
-import { spelledAlike } from './similar-words.ts';
 import { hashOf, termOf, termsOf, wordsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
+import { namesSubject } from './vague-words.ts';
 
 const REASONS = 3;
-/** Spelling so alike that two words mean the same: sensing and sensors. */
-const ALIKE = 0.6;
 /** Words that lie further apart than this are no phrase of the other text. */
 const WINDOW = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason. */
 const FOUND = 0.55;
 /** The same where nothing else is to be said; one reason then. */
 const FOUND_PARTLY = 0.4;
+/** One word of several is a reason only if it is at least so rare, and no vague one. */
+const RARE = 0.15;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const FUNDED_LIKE = 0.5;
 const FUNDED = 20;
@@ -31,14 +32,17 @@ const partsOf = (text: string): Written[][] =>
 const tells = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
 
+type Found = { theirs: string; strength: number; words: number };
+const nothing: Found = { theirs: '', strength: 0, words: 0 };
+const better = (one: Found, other: Found): boolean =>
+  one.strength > other.strength || (one.strength === other.strength && one.words > other.words);
+
 /** The few words of a part that share most with a keyword. */
-function bestWindow(model: Model, keyword: readonly Written[], part: readonly Written[]) {
+function bestWindow(model: Model, keyword: readonly Written[], part: readonly Written[]): Found {
   const same = part.map(({ term }) =>
-    term === ''
-      ? -1
-      : keyword.findIndex((mine) => mine.term !== '' && (mine.term === term || spelledAlike(mine.term, term) > ALIKE)),
+    term === '' ? -1 : keyword.findIndex((mine) => mine.term !== '' && ofOneWord(mine.term, term)),
   );
-  let best = { theirs: '', strength: 0 };
+  let best = nothing;
   for (let from = 0; from < part.length; from += 1) {
     if (same[from]! < 0) continue;
     const found = new Set<number>();
@@ -47,10 +51,28 @@ function bestWindow(model: Model, keyword: readonly Written[], part: readonly Wr
       found.add(same[to]!);
       const strength = [...found].reduce((sum, at) => sum + tells(model, keyword[at]!.term), 0);
       const theirs = part.slice(from, to + 1).map(({ word }) => word);
-      if (strength > best.strength) best = { theirs: theirs.join(' '), strength };
+      const window = { theirs: theirs.join(' '), strength, words: found.size };
+      if (better(window, best)) best = window;
     }
   }
   return best;
+}
+
+/** One word of several says what the keyword is about only if it names a subject by itself, here as well as there. */
+function tellsEnough(model: Model, keyword: readonly Written[], { theirs, words }: Found): boolean {
+  if (words > 1 || keyword.filter(({ term }) => term !== '').length === 1) return words > 0;
+  const their = termOf(theirs);
+  const mine = keyword.find(({ term }) => ofOneWord(term, their))?.term ?? '';
+  const alone = keyword.filter(({ term }) => tells(model, term) > 0).length === 1;
+  return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= RARE));
+}
+
+/** The first capitals that stand for all of a keyword: AI, MRI. Two letters stand for too much else. */
+function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]): string | undefined {
+  const letters = keyword.filter(({ term }) => term !== '').map(({ word }) => word[0]!.toUpperCase());
+  const short = letters.join('');
+  if (letters.length < 3 && short !== 'AI') return undefined;
+  return parts.flat().find(({ word }) => word === short)?.word;
 }
 
 function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
@@ -58,13 +80,15 @@ function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
   return profile.keywords.flatMap((yours) => {
     const keyword = partsOf(yours).flat();
     const whole = keyword.reduce((sum, { term }) => sum + tells(model, term), 0);
-    let best = { theirs: '', strength: 0 };
+    let best = nothing;
     for (const part of parts) {
       const found = bestWindow(model, keyword, part);
-      if (found.strength > best.strength) best = found;
+      if (better(found, best) && tellsEnough(model, keyword, found)) best = found;
     }
-    return best.strength > 0 && best.strength >= whole * FOUND_PARTLY
-      ? [{ kind: 'expertise' as const, yours, ...best, found: best.strength / whole }]
+    const short = whole > 0 && best.strength < whole ? abbreviationIn(parts, keyword) : undefined;
+    const { theirs, strength } = short === undefined ? best : { theirs: short, strength: whole };
+    return strength > 0 && strength >= whole * FOUND_PARTLY
+      ? [{ kind: 'expertise' as const, yours, theirs, strength, found: strength / whole }]
       : [];
   });
 }

@@ -191,4 +191,27 @@ describe('matching in a small installation', () => {
     expect(explainMatch(model, person(['Innovation', 'Horizon Europe']), items[8]!)).toEqual([]);
     expect(explainMatch(model, person(['Soil health']), items[7]!)).toEqual([]);
   });
+
+  it.each([
+    ['Quantum Sensing', 'Send us your sensitive data', null],
+    ['Quantum Sensing', 'It makes sense', null],
+    ['Optical Coatings', 'Optimizing options by optimisation', null],
+    ['Technology Transfer', 'A transition that transformed cities', null],
+    ['Technology Transfer', 'Transfer of patients', null],
+    ['Machine Learning', 'What schools have learnt from learning', null],
+    ['Artificial Intelligence', 'Intellectual property', null],
+    ['Optics', 'Options', null],
+    ['Plants', 'Plans', null],
+    ['Quantum Sensing', 'Send quantum bits', 'quantum'],
+    ['Quantum Sensing', 'Quantum sensors', 'Quantum sensors'],
+    ['Diamond magnetometry', 'A wearable magnetometer', 'magnetometer'],
+    ['Medical Imaging', 'Images of lungs', 'Images'],
+    ['Sensor research', 'Biosensors', 'Biosensors'],
+    ['Machine Learning', 'Learning machines', 'Learning machines'],
+    ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
+    ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
+  ])('gives %j and %j the reason %j', (yours, title, theirs) => {
+    const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
+    expect(explainMatch(model, person([yours]), post(title, ''))).toEqual(reasons);
+  });
 });

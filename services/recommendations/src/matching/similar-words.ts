@@ -48,13 +48,3 @@ export function similarWords({ words, sizes, places }: WordGrams, word: string):
     .sort((a, b) => b.like - a.like || (a.word < b.word ? -1 : 1))
     .slice(0, MOST);
 }
-
-/** How alike two words are spelled (Dice of three letters each): 1 for the same, 0 where the beginnings differ. */
-export function spelledAlike(one: string, other: string): number {
-  if (one === other) return 1;
-  // Most pairs of words begin differently and need not be looked at.
-  if (one.length < 4 || other.length < 4 || one[0] !== other[0] || one[1] !== other[1]) return 0;
-  const mine = gramsOf(one);
-  const theirs = new Set(gramsOf(other));
-  return (2 * mine.filter((gram) => theirs.has(gram)).length) / (mine.length + theirs.size);
-}

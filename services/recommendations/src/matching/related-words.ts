@@ -1,0 +1,36 @@
+/** Endings that stems of one word still have, and how many letters have to stand before them. */
+const endings = new Map<string, number>();
+for (const [least, list] of [
+  [4, ' or ular'],
+  [5, 'er al ar ic ist ism at iz is ation ment ant iv ous in t eri'],
+  [6, 'i ri eut ier'],
+] as const)
+  for (const ending of list.split(' ')) endings.set(ending, least);
+const LONGEST = 5;
+/** Before a whole word they make it a narrower one: biosensor. */
+const prefixed = /^(?:bio|nano|micro|macro|neuro|cyber|photo|electro|geo|socio)/;
+
+const ends = (rest: string, before: string): boolean =>
+  before.length >= (endings.get(rest) ?? (rest === before.at(-1) ? 5 : Number.POSITIVE_INFINITY));
+
+const narrows = (narrow: string, whole: string): boolean =>
+  whole.length > 4 && narrow.length > whole.length && narrow.endsWith(whole) && narrow.replace(prefixed, '') === whole;
+
+/**
+ * Whether two stems are of one word: one is derived from the other, or both from the same (sens and sensor, magnetomet and
+ * magnetometri). Likeness of spelling says less: optic and option, plan and plant, sens and send are different words.
+ */
+export function ofOneWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length < 4 || other.length < 4) return false;
+  if (narrows(one, other) || narrows(other, one)) return true;
+  // Most pairs of words begin differently and need not be looked at.
+  if (one[0] !== other[0]) return false;
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  for (let at = shared; at >= Math.max(4, one.length - LONGEST, other.length - LONGEST); at -= 1) {
+    const before = one.slice(0, at);
+    if (ends(one.slice(at), before) && ends(other.slice(at), before)) return true;
+  }
+  return false;
+}
