@@ -77,7 +77,7 @@ export const searchGroup = z.object({
   totalCapped: z.boolean(),
   hits: z.array(searchHit),
 });
-/** `fuzzy`: nothing matched as written, and words of similar spelling were taken instead. */
+/** `fuzzy`: nothing matched as written, and words of similar spelling, or all but one, were taken instead. */
 export const searchAnswer = z.object({ groups: z.array(searchGroup), fuzzy: z.boolean() });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
