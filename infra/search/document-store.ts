@@ -60,7 +60,7 @@ export function createDocumentStore(database: DatabaseSync) {
 
   const learn = (use: Statements, text: string): void => {
     for (const word of new Set(foldedWords(text))) {
-      if (word.length < 4 || word.length > 40 || /^\d+$/.test(word)) continue;
+      if (word.length < 3 || word.length > 40 || /^\d+$/.test(word)) continue;
       if (use.known.run(word).changes === 0) continue;
       for (const gram of gramsOf(word)) use.gram.run(gram, word);
     }

@@ -3,10 +3,10 @@ import { markedPieces } from './marked-pieces.ts';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
-import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
+import { conditionsOf, documentsWith, knownWords, orderOf } from './opensearch-query.ts';
 import { MAX_TOTAL } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { mayMissOne, parseTerms, type QueryTerm } from './search-terms.ts';
+import { mayMissOne, parseTerms, type QueryTerm, rarestKnown, tolerance } from './search-terms.ts';
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
@@ -17,6 +17,9 @@ const MAX_VALUES = 10_000;
 /** An index that is replaced while it is asked has no shards any more; the alias leads to the next one by then. */
 const isReplaced = (error: unknown): boolean =>
   isMissing(error) || (error instanceof errors.ResponseError && error.statusCode === 503);
+
+const misspellable = (terms: readonly QueryTerm[]): string[] =>
+  terms.flatMap(({ words }) => (words.length === 1 && tolerance(words[0]!) > 0 ? [words[0]!] : []));
 
 type Hit = {
   _score?: number | null;
@@ -92,7 +95,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     terms: QueryTerm[],
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
-    missing: 0 | 1 = 0,
+    { missing = 0, loosened = false }: { missing?: 0 | 1; loosened?: boolean } = {},
   ): Promise<SearchResult> {
     const { limit, offset = 0, facets = [], highlight = [] } = query;
     const found = await stretch(
@@ -122,7 +125,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       total: Math.min(total, MAX_TOTAL),
       totalCapped: total > MAX_TOTAL,
       facets: Object.fromEntries(counted),
-      fuzzy: misspelt.size > 0 && total > 0,
+      fuzzy: (misspelt.size > 0 || loosened) && total > 0,
     };
   }
 
@@ -137,6 +140,17 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     const { aggregations } = await ask(name, words);
     const counts = Object.entries(aggregations!.words!.buckets as Record<string, { doc_count: number }>);
     return counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
+  }
+
+  async function keptOf(
+    name: string,
+    query: SearchQuery,
+    terms: QueryTerm[],
+    fields: [string, number][],
+  ): Promise<QueryTerm[]> {
+    const { aggregations } = await ask(name, documentsWith(query, terms, fields));
+    const counts = aggregations!.words!.buckets as Record<string, { doc_count: number }>;
+    return rarestKnown(terms, (term) => counts[terms.indexOf(term)]?.doc_count ?? 0);
   }
 
   return {
@@ -157,9 +171,15 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       const exact = await answer(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
-      const similar = unknown.length > 0 ? await answer(name, query, terms, new Set(unknown), fields) : exact;
-      if (similar.total > 0 || !query.mostWords || !mayMissOne(terms)) return similar;
-      return answer(name, query, terms, new Set(), fields, 1);
+      const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
+      for (const misspelt of [unknown, ...(all.length > unknown.length ? [all] : [])]) {
+        const similar = misspelt.length > 0 ? await answer(name, query, terms, new Set(misspelt), fields) : exact;
+        if (similar.total > 0) return similar;
+      }
+      if (!query.mostWords || !mayMissOne(terms)) return exact;
+      const kept = terms.length > 2 ? terms : await keptOf(name, query, terms, fields);
+      if (kept.length === 0) return exact;
+      return answer(name, query, kept, new Set(), fields, { missing: kept.length > 1 ? 1 : 0, loosened: true });
     },
   };
 }

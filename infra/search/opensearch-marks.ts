@@ -1,6 +1,6 @@
 import { MARK_END, MARK_START } from './index-tables.ts';
 import type { QueryTerm } from './search-terms.ts';
-import { foldedWords, formsOf, tolerance } from './search-terms.ts';
+import { foldedWords, formsOf } from './search-terms.ts';
 import { away } from './similar-words.ts';
 
 /** What was sought: the terms, and of those the words that may be spelt differently. */
@@ -17,9 +17,10 @@ function tokensOf(text: string): Token[] {
 function isSought({ misspelt, otherForms }: Sought, term: QueryTerm): (word: string) => boolean {
   const [sought = ''] = term.words;
   const forms = new Set(otherForms ? formsOf(sought) : [sought]);
-  const limit = misspelt.has(sought) ? tolerance(sought) : 0;
   return (word) =>
-    forms.has(word) || (term.prefix && word.startsWith(sought)) || (limit > 0 && away(term, word, limit) < limit + 1);
+    forms.has(word) ||
+    (term.prefix && word.startsWith(sought)) ||
+    (misspelt.has(sought) && away(term, word) < Number.POSITIVE_INFINITY);
 }
 
 function rangesOf(tokens: readonly Token[], sought: Sought): { from: number; to: number }[] {

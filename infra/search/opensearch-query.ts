@@ -1,5 +1,5 @@
 import type { SearchQuery } from './search.ts';
-import { formsOf, type QueryTerm, tolerance } from './search-terms.ts';
+import { beginningTolerance, formsOf, type QueryTerm, tolerance } from './search-terms.ts';
 
 type Clause = Record<string, unknown>;
 /** A searched field and its weight. */
@@ -16,10 +16,11 @@ const of = (kind: string, field: string, rest: Clause): Clause => ({ [kind]: { [
 const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', field, { value, boost });
 
 function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
-  const near = { value, fuzziness: tolerance(value), max_expansions: MAX_NEAR };
-  const whole = of('fuzzy', field, { ...near, boost });
-  const begins = of('fuzzy', `${field}._index_prefix`, { ...near, boost: boost * BEGINNING });
-  return prefix ? [whole, begins] : [whole];
+  const near = { value, prefix_length: 1, max_expansions: MAX_NEAR };
+  const whole = of('fuzzy', field, { ...near, fuzziness: tolerance(value), boost });
+  const begun = prefix ? beginningTolerance(value) : 0;
+  if (begun === 0) return [whole];
+  return [whole, of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: begun, boost: boost * BEGINNING })];
 }
 
 function matches(field: Weighed, term: QueryTerm, misspelt: boolean, otherForms: boolean): Clause[] {
@@ -62,6 +63,20 @@ export function knownWords(query: SearchQuery, terms: readonly QueryTerm[], fiel
   const words = terms.filter((term) => term.words.length === 1 && tolerance(term.words[0]!) > 0);
   if (words.length === 0) return null;
   const filters = words.map(({ words: [word = ''] }) => [word, any(fields.map((field) => exactly(field, word)))]);
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: { bool: { filter: [rightsOf(query)] } },
+    aggs: { words: { filters: { filters: Object.fromEntries(filters) } } },
+  };
+}
+
+/** Asks how many documents of the viewer have each of the terms, whatever the filters. */
+export function documentsWith(query: SearchQuery, terms: readonly QueryTerm[], fields: readonly Weighed[]): Clause {
+  const filters = terms.map((term, n) => [
+    n,
+    any(fields.flatMap((field) => matches(field, term, false, query.otherForms ?? false))),
+  ]);
   return {
     size: 0,
     track_total_hits: false,

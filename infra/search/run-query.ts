@@ -3,7 +3,7 @@ import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { matchExpression, mayMissOne, parseTerms, type QueryTerm } from './search-terms.ts';
+import { matchExpression, mayMissOne, parseTerms, type QueryTerm, rarestKnown } from './search-terms.ts';
 import { similarWords } from './similar-words.ts';
 
 export const MAX_TOTAL = 1000;
@@ -133,7 +133,7 @@ function answer(
     totalCapped: total > MAX_TOTAL,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
-    fuzzy: loosened.alternatives !== undefined && total > 0,
+    fuzzy: (loosened.alternatives !== undefined || loosened.missing === true) && total > 0,
   };
 }
 
@@ -144,8 +144,21 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
     return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
   const exact = answer(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
-  const alternatives = query.fuzzy ? similarWords(database, tables, terms, query) : undefined;
-  const similar = alternatives?.size ? answer(database, tables, query, terms, { alternatives }) : exact;
-  if (similar.total > 0 || !query.mostWords || !mayMissOne(terms)) return similar;
-  return answer(database, tables, query, terms, { missing: true });
+  // Words that nobody wrote are the likelier mistakes; one that is known may still be meant for another.
+  for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
+    const alternatives = similarWords(database, tables, terms, query, { known });
+    const similar = alternatives.size > 0 ? answer(database, tables, query, terms, { alternatives }) : exact;
+    if (similar.total > 0) return similar;
+  }
+  if (!query.mostWords || !mayMissOne(terms)) return exact;
+  const kept = terms.length > 2 ? terms : rarestKnown(terms, (term) => documentsWith(database, tables, query, term));
+  return kept.length === 0 ? exact : answer(database, tables, query, kept, { missing: true });
+}
+
+/** How many documents of the viewer have a term, whatever the filters, so that these do not change which one decides. */
+function documentsWith(database: DatabaseSync, tables: IndexTables, query: SearchQuery, term: QueryTerm): number {
+  const bare = { ...query, filters: {}, sort: undefined };
+  const { sql, values } = matching(tables, conditionsOf(database, tables, bare, matchExpression([term], query)));
+  const row = database.prepare(`SELECT COUNT(*) AS count FROM (SELECT 1 ${sql})`).get(...values);
+  return (row as { count: number }).count;
 }

@@ -50,14 +50,21 @@ export function formsOf(word: string): string[] {
 
 const phrase = (words: string[]): string => `"${words.join(' ')}"`;
 
-const FEWEST_TO_MISS_ONE = 3;
+const FEWEST_TO_MISS_ONE = 2;
 const MOST_TO_MISS_ONE = 8;
 /** Whether so many words were typed that one of them may be missing; of very many, all are taken for meant. */
 export const mayMissOne = (terms: QueryTerm[]): boolean =>
   terms.length >= FEWEST_TO_MISS_ONE && terms.length <= MOST_TO_MISS_ONE;
 
+/** Of two terms the one that has to be there when the other is missing: the one of fewer documents; both where these are as many. */
+export function rarestKnown(terms: QueryTerm[], documentsWith: (term: QueryTerm) => number): QueryTerm[] {
+  const counted = terms.map((term) => ({ term, count: documentsWith(term) })).filter(({ count }) => count > 0);
+  const fewest = Math.min(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === fewest).map(({ term }) => term);
+}
+
 /**
- * FTS5 expression of the terms, or of their alternatives in spelling; `fields` restricts it to these columns. `missing`: any one of
+ * FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. `missing`: any one of
  * the terms may be missing.
  */
 export function matchExpression(
@@ -66,16 +73,16 @@ export function matchExpression(
   { alternatives, missing = false }: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
 ): string {
   const one = ({ words, prefix }: QueryTerm): string => {
-    const other = alternatives?.get(words.join(' '));
-    if (other) return `(${other.map((word) => phrase([word])).join(' OR ')})`;
     const written = `${phrase(words)}${prefix ? ' *' : ''}`;
     const [, ...forms] = otherForms && words.length === 1 ? formsOf(words[0]!) : [];
-    return forms.length === 0 ? written : `(${[written, ...forms.map((form) => phrase([form]))].join(' OR ')})`;
+    const others = [...forms, ...(alternatives?.get(words.join(' ')) ?? [])];
+    return others.length === 0 ? written : `(${[written, ...others.map((word) => phrase([word]))].join(' OR ')})`;
   };
   const each = terms.map(one);
-  const all = missing
-    ? each.map((_, left) => `(${each.filter((_, at) => at !== left).join(' AND ')})`).join(' OR ')
-    : each.join(' AND ');
+  const all =
+    missing && each.length > 1
+      ? each.map((_, left) => `(${each.filter((_, at) => at !== left).join(' AND ')})`).join(' OR ')
+      : each.join(' AND ');
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
 }
 
@@ -87,8 +94,15 @@ export function gramsOf(word: string): string[] {
   return [...grams];
 }
 
-/** Letters that may differ: one in words of 4 to 7 letters, two in longer ones, none in shorter ones. */
-export const tolerance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/**
+ * Letters that may differ, never the first: one in words of 4 to 9 letters, two in longer ones, none in shorter ones and in what
+ * has digits, which is an identifier or a short form and means another thing with any other sign.
+ */
+export const tolerance = (word: string): number =>
+  word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 10 ? 1 : 2;
+
+/** Letters that may differ from the beginning of a word while it is typed: few letters begin like very many words. */
+export const beginningTolerance = (word: string): number => (word.length < 7 ? 0 : Math.min(tolerance(word), 1));
 
 /** Damerau-Levenshtein distance (adjacent swap = 1), or `limit + 1` as soon as it must be above `limit`. */
 export function distance(a: string, b: string, limit: number): number {

@@ -36,11 +36,11 @@ export type SearchQuery = {
   rankedOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];
-  /** Also finds words spelt a little differently when the exact ones find too little. */
+  /** Also finds words spelt a little differently where the exact ones find nothing: first those nobody wrote, then any of several. */
   fuzzy?: boolean;
   /** Also finds English words in their other forms: singular for plural, -ise for -ize, and the other way round. */
   otherForms?: boolean;
-  /** Where three words or more are found nowhere together, one of them may be missing. Comes after `fuzzy`. */
+  /** Where two words or more are found nowhere together, one of them may be missing; of two, the one of more documents. Comes after `fuzzy`. */
   mostWords?: boolean;
   /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
@@ -63,7 +63,7 @@ export type SearchResult = {
   total: number;
   totalCapped: boolean;
   facets: Record<string, { value: string; count: number }[]>;
-  /** True when the hits were found by similar spelling only. */
+  /** True when the hits were found by similar spelling only, or without one of the words. */
   fuzzy: boolean;
 };
 

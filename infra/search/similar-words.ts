@@ -2,24 +2,32 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { IndexTables } from './index-tables.ts';
 import { rightsCondition } from './query-source.ts';
 import type { SearchQuery } from './search.ts';
-import { distance, gramsOf, matchExpression, type QueryTerm, tolerance } from './search-terms.ts';
+import { beginningTolerance, distance, gramsOf, matchExpression, type QueryTerm, tolerance } from './search-terms.ts';
 
 const MAX_CANDIDATES = 200;
 const MAX_ALTERNATIVES = 8;
 
-/** How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little more. */
-export function away({ words: [word = ''], prefix }: QueryTerm, candidate: string, limit: number): number {
+/**
+ * How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little
+ * more. Infinite where it is further than is tolerated, or begins with another letter.
+ */
+export function away({ words: [word = ''], prefix }: QueryTerm, candidate: string): number {
+  const limit = tolerance(word);
+  if (limit === 0 || word[0] !== candidate[0]) return Number.POSITIVE_INFINITY;
   const whole = distance(word, candidate, limit);
-  if (!prefix || whole <= limit) return whole;
-  const ends = Array.from({ length: 2 * limit + 1 }, (_, n) => word.length - limit + n);
-  return Math.min(
-    ...ends.filter((end) => end < candidate.length).map((end) => distance(word, candidate.slice(0, end), limit) + 0.5),
-    limit + 1,
-  );
+  if (whole <= limit) return whole;
+  const begun = prefix ? beginningTolerance(word) : 0;
+  if (begun === 0) return Number.POSITIVE_INFINITY;
+  const ends = Array.from({ length: 2 * begun + 1 }, (_, n) => word.length - begun + n);
+  const begins = ends
+    .filter((end) => end < candidate.length)
+    .map((end) => distance(word, candidate.slice(0, end), begun))
+    .filter((far) => far <= begun);
+  return Math.min(...begins) + 0.5;
 }
 
 /**
- * Words spelt nearly like those of the query that the viewer's documents do not know: of the indexed words that share most
+ * Words spelt nearly like those of the query that the viewer's documents do not know, or like all of it (`known`): of the indexed words that share most
  * trigrams, those within the tolerated distance, nearest first. Answers them by the query's word. A word that only documents of
  * others hold is as if it were not there: it is neither known nor an alternative.
  */
@@ -28,6 +36,7 @@ export function similarWords(
   tables: IndexTables,
   terms: QueryTerm[],
   query: Pick<SearchQuery, 'rights' | 'fields'>,
+  { known }: { known: boolean },
 ): Map<string, string[]> {
   const { prefix } = tables;
   const rights = rightsCondition(database, tables, query.rights);
@@ -40,8 +49,7 @@ export function similarWords(
   const found = new Map<string, string[]>();
   for (const term of terms) {
     const word = term.words[0]!;
-    const limit = tolerance(word);
-    if (term.words.length > 1 || limit === 0 || isKnown(word)) continue;
+    if (term.words.length > 1 || tolerance(word) === 0 || (!known && isKnown(word))) continue;
     const grams = gramsOf(word);
     const rows = database
       .prepare(
@@ -50,8 +58,8 @@ export function similarWords(
       )
       .all(...grams) as { term: string }[];
     const near = rows
-      .map(({ term: candidate }) => ({ candidate, away: away(term, candidate, limit) }))
-      .filter((one) => one.away < limit + 1)
+      .map(({ term: candidate }) => ({ candidate, away: away(term, candidate) }))
+      .filter((one) => one.candidate !== word && one.away < Number.POSITIVE_INFINITY)
       .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
       .map(({ candidate }) => candidate);
     const alternatives: string[] = [];
