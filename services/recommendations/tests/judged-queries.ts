@@ -41,6 +41,14 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'universty of aurora', for: everybody, first: ['organisation aurora'], fuzzy: true },
   { q: 'quantun sensors', for: everybody, first: ['call sensing'], fuzzy: true },
   { q: 'electrolites', for: everybody, first: ['expert jose'], fuzzy: true },
+  { q: 'anna kovacs', for: everybody, first: ['expert ana'], absent: ['call ocean'], fuzzy: true },
+  { q: 'straße', for: everybody, absent: ['call ocean'], fuzzy: false },
+  { q: 'undefined', for: everybody, absent: ['call ocean'], fuzzy: false },
+  { q: 'AI4S', for: everybody, absent: ['call ocean'], fuzzy: false },
+  { q: 'null', for: everybody, absent: ['call ocean'], fuzzy: false },
+  // A word too many.
+  { q: 'TecNova Lda', for: everybody, first: ['organisation tecnova'], fuzzy: true },
+  { q: 'photonics group', for: everybody, first: ['group photonics'], fuzzy: true },
   // Identifiers in any form.
   { q: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', for: everybody, first: ['call sensing'] },
   { q: 'horizon-cl4-2027-digital-emerging-01-12', for: everybody, first: ['call sensing'] },
@@ -52,6 +60,10 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'hlth_2027/tool', for: everybody, first: ['call imaging'] },
   { q: 'cl4 digital emerging', for: everybody, first: ['call sensing'], among: ['call sensingBefore'] },
   { q: 'ERC-2027-STG', for: everybody, first: ['call starting'] },
+  { q: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', for: everybody, among: ['call cascade'] },
+  { q: '50131925', for: everybody, first: ['call ocean'], fuzzy: false },
+  { q: 'ocean mission', for: everybody, first: ['call ocean'], fuzzy: false },
+  { q: 'euro hpc', for: everybody, first: ['call computing'], fuzzy: false },
   // Short forms and what they stand for.
   { q: 'MSCA', for: everybody, first: ['call doctoral', 'expert marek'] },
   { q: 'marie curie doctoral', for: everybody, first: ['call doctoral'] },
@@ -75,7 +87,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: '"heating district"', for: everybody, absent: ['opportunity city', 'call heat'] },
   { q: 'medical imaging', for: everybody, first: ['call imaging'], among: ['expert ana', 'expert liWei'] },
   { q: 'partners for the heart without electrodes', for: everybody, first: ['opportunity clinical'] },
-  { q: 'quantum sensors for vineyards', for: everybody, first: ['call sensing'], fuzzy: false },
+  { q: 'quantum sensors for vineyards', for: everybody, first: ['call sensing'], fuzzy: true },
   { q: 'magnetometry of diamonds', for: everybody, first: ['expert ana'] },
   { q: 'bodenkunde wien', for: everybody, first: ['organisation soil'] },
   { q: 'Norway', for: everybody, first: ['organisation nordlab'] },
@@ -102,7 +114,7 @@ export const judgedOfDemo: readonly {
   first: string | null;
 }[] = [
   { q: 'magnetometers', as: 'visitor', kind: 'opportunity', first: 'Clinical partner for wearable magnetometers' },
-  { q: 'cardiologist departments', as: 'visitor', kind: 'opportunity', first: null },
+  { q: 'cardiologist departments', as: 'visitor', kind: 'opportunity', first: 'Clinical partner' },
   { q: 'cardiology department', as: 'visitor', kind: 'opportunity', first: 'Clinical partner' },
   { q: 'optical coatings', as: 'member', kind: 'opportunity', first: 'Optical coating laboratory' },
   { q: 'optical coatings', as: 'trial', kind: 'opportunity', first: 'Optical coating laboratory' },
@@ -116,6 +128,6 @@ export const judgedOfDemo: readonly {
   { q: 'seagras', as: 'visitor', kind: 'call', first: 'Restoring seagrass' },
   { q: 'kovacs', as: 'visitor', kind: 'expert', first: 'Ana Kovács' },
   { q: 'dvorak', as: 'trial', kind: 'expert', first: 'Marek Dvořák' },
-  { q: 'fotonics', as: 'member', kind: 'group', first: 'Photonics and sensing' },
+  { q: 'phtonics', as: 'member', kind: 'group', first: 'Photonics and sensing' },
   { q: 'university', as: 'member', kind: 'organisation', first: 'University of Aurora' },
 ];

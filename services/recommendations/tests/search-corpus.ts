@@ -148,6 +148,9 @@ type CallTold = {
   helixIds?: string[];
   text?: string;
   call?: string;
+  kind?: PublishedTopic['kind'];
+  ccm2Id?: string;
+  url?: string;
   closed?: boolean;
   opens?: string;
 };
@@ -156,12 +159,12 @@ const call = (id: string, identifier: string, title: string, told: CallTold = {}
   identifier,
   title,
   link: null,
-  ccm2Id: null,
+  ccm2Id: told.ccm2Id ?? null,
   call: { title: told.call ?? 'A call', identifier: identifier.split('-').slice(0, -1).join('-') },
   createdAt: '2026-06-01T00:00:00.000Z',
   status: told.closed ? 'closed' : told.opens ? 'forthcoming' : 'open',
-  kind: 'grant',
-  url: `/funding/call/${identifier}`,
+  kind: told.kind ?? 'grant',
+  url: told.url ?? `/funding/call/${identifier}`,
   programme: 'Horizon Europe (HORIZON)',
   keywords: told.keywords ?? [],
   helixIds: told.helixIds ?? [],
@@ -208,6 +211,16 @@ export const calls = {
     text: 'Digitisation of the factory is welcome. Innovation by small and medium-sized enterprises counts.',
   }),
   starting: call(number('e1', 93), 'ERC-2027-STG', 'ERC Starting Grants'),
+  cascade: call(number('e1', 94), 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', 'Vouchers', {
+    kind: 'cascade',
+    url: '/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12?ref=20015COMPETITIVE_CALLen',
+    text: 'Money that a project passes on.',
+  }),
+  ocean: call(number('e1', 95), 'HORIZON-MISS-2027-OCEAN-01-03', 'Restoring seagrass along warming coasts', {
+    ccm2Id: '50131925',
+    text: 'Ask Anna, strategic and underlined: excellence for AI45 and nuclear coasts.',
+  }),
+  computing: call(number('e1', 96), 'HORIZON-JU-EUROHPC-2027-PROC-01', 'Processors of supercomputers'),
 };
 
 let posts = 0;

@@ -54,12 +54,24 @@ describe('names planted in a network post', () => {
   });
 
   it.each(['trial member', 'visitor'] as const)('lead no %s to it', async (viewer) => {
-    for (const secret of [...secrets, 'almeid', 'almieda', '"Inês Almeida"', 'xylophone almeida', 'tecnovas']) {
+    for (const secret of [...secrets, 'almeid', 'almieda', '"Inês Almeida"', 'tecnovas']) {
       const { ids, list } = await answered(secret, viewer);
       expect([secret, ids.filter((id) => id === planted.id || id === ofGroup.id)]).toEqual([secret, []]);
       expect([secret, list.total]).toEqual([secret, list.items.length]);
     }
   });
+
+  it.each(['trial member', 'visitor'] as const)(
+    'are to a %s beside its other words as words that nobody wrote',
+    async (viewer) => {
+      for (const secret of ['almeida', 'almieda', 'tecnova']) {
+        const [hidden, unheard] = await Promise.all(
+          [secret, 'kwyjibo'].map((word) => answered(`xylophone ${word} `, viewer)),
+        );
+        expect([secret, hidden?.all[1]]).toEqual([secret, unheard?.all[1]]);
+      }
+    },
+  );
 
   it('are in nothing that a trial member is shown who finds it by its other words', async () => {
     for (const q of ['xylophone', 'xylophone wood', 'xylophone tuning', 'Consortium Partner']) {

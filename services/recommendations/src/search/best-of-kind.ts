@@ -16,6 +16,7 @@ export type Asked = {
   text: string;
   right: Right;
   fuzzy: boolean;
+  mostWords: boolean;
   highlight: string[];
   explain: boolean;
 };
@@ -30,9 +31,9 @@ const merged = (results: readonly SearchResult[]): SearchHit[] => {
 
 /** The best of one kind. */
 export async function bestOfKind({ search, clock }: Parts, kind: IndexedKind, asked: Asked): Promise<Group> {
-  const { typed, text, right, fuzzy, highlight, explain } = asked;
+  const { typed, text, right, fuzzy, mostWords, highlight, explain } = asked;
   const part = partOf(kind).name;
-  const common = { text, fuzzy, otherForms: true, mostWords: fuzzy, highlight, limit: LOOKED_AT, rankedOver: RANKED };
+  const common = { text, fuzzy, otherForms: true, mostWords, highlight, limit: LOOKED_AT, rankedOver: RANKED };
   const ask = (query: Partial<SearchQuery>): Promise<SearchResult> =>
     search.query(part, { ...common, rights: [right], ...query });
   const found = await ask({});
@@ -41,7 +42,7 @@ export async function bestOfKind({ search, clock }: Parts, kind: IndexedKind, as
   const further =
     total > LOOKED_AT
       ? await Promise.all([
-          ask({ text: '', filters: { exact: [compact(typed)] }, limit: SHOWN }),
+          ask({ text: '', filters: { exact: [compact(typed)] } }),
           ...(kind === 'call' ? [ask({ rights: [amongOpenCalls] })] : []),
         ])
       : [];

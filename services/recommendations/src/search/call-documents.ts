@@ -5,22 +5,37 @@ import { amongOpenCalls, documentOf, everybody, WITHOUT_DEADLINE } from './globa
 
 const instant = (value: string | null): number | null => (value === null ? null : Date.parse(value));
 
+/** Topics of the missions say it by four letters of their identifier alone. */
+const ofMission = (identifier: string): string => (/-MISS-/i.test(identifier) ? 'mission' : '');
+
 /** A funding call; whether it is open follows from `opensAt` and `closesAt` when it is found. 0: its source has closed it. */
 export function callDocuments(topic: KeptTopic, version: number): SearchDocument[] {
-  const { id, identifier, title, url, call, programme, keywords, text, helixIds } = topic;
+  const { id, identifier, ccm2Id, title, url, call, programme, keywords, text, helixIds } = topic;
   const end = instant(topic.closesAt) ?? WITHOUT_DEADLINE;
   const closesAt = topic.status === 'closed' ? Math.min(end, 0) : end;
   const opensAt = instant(topic.opensAt) ?? (topic.status === 'open' ? 0 : WITHOUT_DEADLINE);
   const around = [call?.title, programme].filter(Boolean).join('. ');
+  // A cascade call bears the identifier of the topic that pays for it: it lies around it and is not its own.
+  const isCascade = topic.kind === 'cascade';
+  const named = [identifier, call?.identifier, ccm2Id].filter(Boolean).join(' ');
   return [
     documentOf(
       {
-        thing: { id, title, url, detail: identifier, identifiers: [identifier], opensAt, closesAt },
+        thing: {
+          id,
+          title,
+          url,
+          detail: identifier,
+          identifiers: ccm2Id === null ? [identifier] : [identifier, ccm2Id],
+          opensAt,
+          closesAt,
+          ...(isCascade && { isCascade }),
+        },
         texts: {
-          identifier: `${identifier} ${call?.identifier ?? ''}`,
+          identifier: isCascade ? '' : named,
           keywords: keywords.join(', '),
-          also: alsoWritten([title, around, text].join('. '), keywords),
-          around,
+          also: [alsoWritten([title, around, text].join('. '), keywords), ofMission(identifier)].join(', '),
+          around: isCascade ? `${around}. ${named}` : around,
           text,
         },
         filters: { helix: helixIds },

@@ -22,7 +22,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: IndexedKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 1,
+  version: 2,
   fields: searchedFields,
 });
 
@@ -47,6 +47,8 @@ export type IndexedThing = {
   /** Of calls, epoch milliseconds: when it opens and closes. */
   opensAt?: number;
   closesAt?: number;
+  /** Of calls: a project gives a part of its money away under the identifier of its own topic. */
+  isCascade?: boolean;
 };
 /** Searched texts that are there, by field. */
 type Texts = Partial<Record<SearchedField, string>>;

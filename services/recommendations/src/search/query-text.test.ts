@@ -14,6 +14,8 @@ describe('what was typed, as the index is asked for it', () => {
     ['HORIZONCL42027', 'HORIZON CL4 2027'],
     ['horizon cl 4 2027', 'horizon cl4 2027'],
     ['MSCA2027', 'MSCA 2027'],
+    ['euro hpc', 'eurohpc'],
+    ['Euro-HPC call', 'EuroHPC call'],
     ['horizontal cl', 'horizontal cl'],
     ['Horizon2020', 'Horizon2020'],
   ])('%j is %j', (typed, asked) => expect(queryText(typed)).toBe(asked));

@@ -18,9 +18,12 @@ export function ranked(hits: readonly SearchHit[], typed: string, now: Date): Se
     .map((hit) => {
       const thing = hit.stored as IndexedThing;
       const names = [thing.title, ...thing.identifiers].map(compact);
-      const begins = names.some((name) => name.startsWith(asked)) ? BEGINNING : 1;
-      return { hit, named: names.includes(asked), score: hit.score * begins * standing(thing, now.getTime()) };
+      // By its identifier the topic is meant, not a cascade call that it pays for.
+      const own = thing.isCascade ? names.slice(0, 1) : names;
+      const begins = own.some((name) => name.startsWith(asked)) ? BEGINNING : 1;
+      const named = own.includes(asked) ? 2 : Number(names.includes(asked));
+      return { hit, named, score: hit.score * begins * standing(thing, now.getTime()) };
     })
-    .toSorted((a, b) => Number(b.named) - Number(a.named) || b.score - a.score)
+    .toSorted((a, b) => b.named - a.named || b.score - a.score)
     .map(({ hit }) => hit);
 }

@@ -16,7 +16,7 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
   return isAdministrator(viewer) || fail('kit.forbidden');
 }
 
-/** The palette: similar spelling, or all words but one, are tried only where nothing at all matches as written. */
+/** The palette: similar spelling is tried only where nothing of any kind matches as written, all words but one only after that. */
 export const searchEverything = (parts: Recommendations) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
@@ -26,15 +26,17 @@ export const searchEverything = (parts: Recommendations) =>
       text: queryText(query.q),
       right: rightOf(viewer),
       fuzzy: false,
+      mostWords: false,
       highlight: markedFields(explain),
       explain,
     };
-    const ask = async (fuzzy: boolean) => {
-      const all = await Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, { ...asked, fuzzy })));
+    const ask = async (loosened: Partial<Asked>) => {
+      const all = await Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, { ...asked, ...loosened })));
       return all.filter(({ total }) => total > 0);
     };
-    const written = await ask(false);
-    const found = written.length > 0 ? written : await ask(true);
+    let found = await ask({});
+    if (found.length === 0) found = await ask({ fuzzy: true });
+    if (found.length === 0) found = await ask({ mostWords: true });
     const order = [query.first, ...searchKinds];
     return {
       groups: found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
