@@ -165,7 +165,7 @@ describe('the search palette', () => {
     await look('quantim');
     await found();
     expect(status()).toBe(
-      'Nothing matched your words, so words of similar spelling were taken instead. Found: 34 Opportunities, 1 expert.',
+      'Nothing matched all your words, so similar spelling or fewer of them were taken instead. Found: 34 Opportunities, 1 expert.',
     );
   });
 
@@ -173,6 +173,14 @@ describe('the search palette', () => {
     show('/guide', () => ({ body: { groups: [aGroup('expert', [])], fuzzy: false } satisfies SearchAnswer }));
     await look('zzzz');
     await waitFor(() => expect(status()).toBe('Nothing found for “zzzz”'));
+    expect(options()).toEqual(ofSpecification);
+  });
+
+  it.each(['****', '😀😀😀😀'])('says that nothing was found for %s, where it is seen as well', async (signs) => {
+    show('/guide', () => ({ body: { groups: [], fuzzy: false } satisfies SearchAnswer }));
+    await look(signs);
+    await waitFor(() => expect(status()).toBe(`Nothing found for “${signs}”`));
+    expect(screen.getAllByText(`Nothing found for “${signs}”`)).toHaveLength(2);
     expect(options()).toEqual(ofSpecification);
   });
 
