@@ -1,3 +1,4 @@
+import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
@@ -13,6 +14,14 @@ type OwnTab = (typeof myPostsTabs)[number];
 type OwnPosts = { items: OwnPost[]; total: number; counts: { created: number; drafts: number } };
 type InHelixes = { items: ListedOpportunity[]; total: number; totalCapped: boolean };
 
+const idOf = ({ post, funding_topic }: Match): string | undefined => (post ?? funding_topic)?.id;
+/** Matches as they are now; those that were dismissed here a moment ago stay, to be brought back. */
+function withDismissed(before: readonly ShownMatch[], now: readonly ShownMatch[]): ShownMatch[] {
+  const dismissed = before.filter((match) => match.dismissed);
+  const ids = new Set(dismissed.map(idOf));
+  return [...now.filter((match) => !ids.has(idOf(match))), ...dismissed];
+}
+
 const dataOf = ({ data }: { data: Match[] }): ShownMatch[] => data;
 
 const endpoints = api.injectEndpoints({
@@ -20,11 +29,13 @@ const endpoints = api.injectEndpoints({
     postMatches: build.query<ShownMatch[], string>({
       query: (userId) => ({ route: recommendationsApi.listPostMatches, input: { params: { userId } } }),
       transformResponse: dataOf,
+      merge: withDismissed,
       providesTags: ['Matches'],
     }),
     fundingMatches: build.query<ShownMatch[], string>({
       query: (userId) => ({ route: recommendationsApi.listFundingMatches, input: { params: { userId } } }),
       transformResponse: dataOf,
+      merge: withDismissed,
       providesTags: ['Matches'],
     }),
     postsInHelixes: build.query<InHelixes, string[]>({
@@ -47,16 +58,26 @@ const dismissal = endpoints.injectEndpoints({
           ? { route: recommendationsApi.dismissMatch, input: { params: { userId }, body: { kind, id } } }
           : { route: recommendationsApi.restoreMatch, input: { params: { userId, kind, id } } },
       // Seen at once and taken back where the service refuses; why it did, the flash says.
-      async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, getState, queryFulfilled }) {
+        const name = kind === 'post' ? 'postMatches' : 'fundingMatches';
         const show = (so: boolean) =>
           dispatch(
-            endpoints.util.updateQueryData(kind === 'post' ? 'postMatches' : 'fundingMatches', userId, (matches) => {
-              const match = matches.find(({ post, funding_topic }) => (post ?? funding_topic)?.id === id);
+            endpoints.util.updateQueryData(name, userId, (matches) => {
+              const match = matches.find((one) => idOf(one) === id);
               if (match) match.dismissed = so;
             }),
           );
         show(dismissed);
-        await queryFulfilled.catch(() => show(!dismissed));
+        try {
+          await queryFulfilled;
+        } catch {
+          show(!dismissed);
+          return;
+        }
+        // The next best have moved up meanwhile.
+        const { data = [] } = endpoints.endpoints[name].select(userId)(getState());
+        if (dismissed && data.filter((match) => !match.dismissed).length < limits.matchesInitially)
+          dispatch(endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }));
       },
     }),
   }),

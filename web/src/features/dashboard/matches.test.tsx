@@ -238,6 +238,20 @@ describe('a match that is dismissed', () => {
     ]);
   });
 
+  it('lets the next best be fetched when few are left, and can still be brought back', async () => {
+    const all = Array.from({ length: 9 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 }));
+    const left = () => {
+      const gone = product ? changes().map(({ body }) => (body as { id?: string } | undefined)?.id) : [];
+      return { body: { data: all.filter(({ post }) => !gone.includes(post!.id)).slice(0, 5) } };
+    };
+    await open({ posts: left });
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    for (const n of [1, 2, 3]) await dismiss(`Opportunity ${n}`);
+    await shown(['Opportunity 4', 'Opportunity 5', 'Opportunity 6', 'Opportunity 7', 'Opportunity 8']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: show “Opportunity 1” again' }));
+    await waitFor(() => expect(cards()[0]).toBe('Opportunity 1'));
+  });
+
   it('is there again where the service refuses, and the flash says why', async () => {
     await open({ calls: [callMatch(3)], dismissing: { status: 503, body: { message: 'Not now.' } } });
     await shown(['Call 3']);
