@@ -83,8 +83,8 @@ describe('the list of Opportunities and their pages', () => {
     await addressIs('/opportunities');
   });
 
-  it('cuts descriptions at 150 characters and an ellipsis [V49]', async () => {
-    await page.goto('/opportunities');
+  it('cuts descriptions of projects at 150 characters and an ellipsis [V49]', async () => {
+    await page.goto('/opportunities?filters[type]=project');
     await cards().first().waitFor();
     const excerpts = await cards().evaluateAll((all) =>
       all.map((card) => [...card.querySelectorAll('p')].map((p) => p.textContent!).find((text) => text.endsWith('…'))),

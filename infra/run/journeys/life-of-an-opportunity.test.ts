@@ -1,6 +1,7 @@
 import { actionOf, demoHelixes, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { Comment } from '@consortia/proto/posts/comments';
 import type { Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Browser } from './browser-client.ts';
 import { pathOf, reads } from './catalogue-calls.ts';
 import { type House, openHouse, viewerKinds } from './house.ts';
@@ -135,9 +136,13 @@ describe('an Opportunity', () => {
     const everywhere = async (browser: Browser) => {
       const seen = new Map<string, string[]>();
       const searched = [author.lastname, author.firstname, commenter.lastname, 'Quixwol', 'Zdenka Quixwolt'];
+      // The list of experts names people, whatever they have written.
       const addresses = reads
+        .filter(({ path }) => path !== recommendationsApi.listFound.path)
         .map((route) => pathOf(route, route.id.startsWith('posts.') ? { id, slug: id } : {}))
         .concat(searched.map((q) => `/api/v1/opportunities?filters[q]=${encodeURIComponent(q)}`))
+        .concat(searched.map((q) => `/api/v1/search/opportunity?filters[q]=${encodeURIComponent(q)}`))
+        .concat([`/api/v1/search/opportunity`, `/api/v1/search/call?filters[q]=${author.lastname}`])
         .concat([`/api/v1/opportunities?filters[c][]=${demoHelixes.quantum}`, `/post/${id}/nowhere`]);
       for (const address of addresses) {
         const answer = await browser.get(address);

@@ -1,3 +1,16 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { dismissalModel } from './matches/dismissal-model.ts';
+import { itemModel } from './matches/item-model.ts';
+import { matchListModel } from './matches/match-list.ts';
+import { profileModel } from './matches/profile-model.ts';
 
-export const migrations: Migration[] = [];
+export const migrations: Migration[] = [
+  {
+    number: 1,
+    name: 'create indexes',
+    async up(connection) {
+      const models = [itemModel(connection), profileModel(connection), matchListModel(connection)];
+      await Promise.all([...models, dismissalModel(connection)].map((model) => model.createIndexes()));
+    },
+  },
+];

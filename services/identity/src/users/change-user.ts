@@ -34,7 +34,8 @@ export async function changeUser(
       const seen = JSON.stringify(before) !== JSON.stringify(after);
       return [
         ...(approved ? [record(identityEvents.userApproved, after)] : []),
-        ...(seen ? [record(identityEvents.userUpdated, after)] : []),
+        // That somebody is approved is told with all that others see.
+        ...(seen && !approved ? [record(identityEvents.userUpdated, after)] : []),
       ];
     },
     identity,
