@@ -35,6 +35,8 @@ describe('what the models ask of the store', () => {
     for (const { name } of services) {
       const connection = await product.connect(name);
       for (const model of Object.values(connection.models)) {
+        // A collection without indexes of its own begins with its first document.
+        if (model.schema.indexes().length === 0) continue;
         const stored = await model.collection.indexes();
         for (const [keys, options] of model.schema.indexes()) {
           indexes += 1;
