@@ -37,6 +37,13 @@ describe('the Helixes of a topic', () => {
     expect(namesOf('Climate neutral city districts')).toEqual(['Climate-neutral cities']);
   });
 
+  it('are those of a whole name rather than of one of its words: soil health is about soil', () => {
+    expect(namesOf('Agroforestry for soil health', ['Soil biology'])).toEqual(['Soil health']);
+    expect(namesOf('Living labs for the health of soils', ['Soil Health'])).toEqual(['Soil health']);
+    expect(namesOf('Soil health and the health of farmers')).toEqual(['Health technologies', 'Soil health']);
+    expect(namesOf('Living labs for soil health', ['Public health'])).toEqual(['Soil health', 'Health technologies']);
+  });
+
   it('are at most three', () => {
     expect(namesOf('Ocean food for digital health against cancer')).toHaveLength(3);
     expect(namesOf('Nothing of the kind')).toEqual([]);
