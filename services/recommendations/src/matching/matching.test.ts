@@ -200,6 +200,7 @@ describe('matching in a small installation', () => {
     ['Technology Transfer', 'Transfer of patients', null],
     ['Machine Learning', 'What schools have learnt from learning', null],
     ['Artificial Intelligence', 'Intellectual property', null],
+    ['Medical Imaging', 'Procurement for medical care', null],
     ['Optics', 'Options', null],
     ['Plants', 'Plans', null],
     ['Quantum Sensing', 'Send quantum bits', 'quantum'],

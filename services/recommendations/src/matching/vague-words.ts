@@ -10,7 +10,7 @@ const words =
   'optimisation optimization simulation modelling device devices equipment instrumentation infrastructure ' +
   'infrastructures service services human person patient patients economic economics economy environmental ' +
   'environment safety security information language training education assessment measurement measurements ' +
-  'response resource resources diversity theory theoretical mathematical experimental molecular structure structural ' +
+  'response resource resources diversity theory theoretical mathematical experimental molecular structure structural medical medicine clinical ' +
   'dynamics dynamic function functional large small scale multi high low long term open source science care';
 
 const vague = new Set(words.split(' ').map(termOf));
