@@ -176,12 +176,15 @@ describe('the search palette', () => {
     expect(options()).toEqual(ofSpecification);
   });
 
-  it.each(['****', '😀😀😀😀'])('says that nothing was found for %s, where it is seen as well', async (signs) => {
-    show('/guide', () => ({ body: { groups: [], fuzzy: false } satisfies SearchAnswer }));
+  it.each(['****', '😀😀😀😀'])('says at once that nothing is found for %s, without asking', async (signs) => {
+    show('/guide', () => ({ status: 503, body: { message: 'No.' } }));
     await look(signs);
-    await waitFor(() => expect(status()).toBe(`Nothing found for “${signs}”`));
+    expect(status()).toBe(`Nothing found for “${signs}”`);
     expect(screen.getAllByText(`Nothing found for “${signs}”`)).toHaveLength(2);
     expect(options()).toEqual(ofSpecification);
+    await userEvent.type(await field(), ' soil');
+    await screen.findByRole('alert');
+    expect(asked()).toEqual([[['q', `${signs} soil`]]]);
   });
 
   it('says that it failed, and tries again', async () => {

@@ -10,13 +10,17 @@ export type PaletteSearch = {
   retry: () => void;
 };
 
+/** Signs alone are in nothing that is searched: that is known without asking, and not waited for. */
+const isSearchable = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
+const nothing: SearchAnswer = { groups: [], fuzzy: false };
+
 /** Live results, asked for once the typing pauses; a question that is superseded is called back. Null asks nothing. */
 export function usePaletteSearch(q: string | null, { first, explain }: Omit<PaletteQuery, 'q'>): PaletteSearch {
   const [ask, result] = useLazySearchQuery();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
-    if (q === null) return;
+    if (q === null || !isSearchable(q)) return;
     let request: ReturnType<typeof ask> | undefined;
     const timer = setTimeout(() => {
       request = ask({ q, first, explain }, true);
@@ -40,7 +44,7 @@ export function usePaletteSearch(q: string | null, { first, explain }: Omit<Pale
   }, [offline]);
 
   return {
-    answer: ours ? result.currentData : undefined,
+    answer: q !== null && !isSearchable(q) ? nothing : ours ? result.currentData : undefined,
     failure: offline ? 'offline' : failed ? 'failed' : undefined,
     retry,
   };
