@@ -104,7 +104,9 @@ describe('every page', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect({ width, colorScheme, found: await axeViolations(page) }).toEqual({ width, colorScheme, found: [] });
+          // Another theme has the same structure.
+          const found = await axeViolations(page, { contrastAlone: colorScheme === 'dark' });
+          expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] });
         }
       }
       await page.setViewportSize({ width: 320, height: 700 });
