@@ -139,7 +139,7 @@ describe('global search', () => {
     await palette().getByText('Nothing found for “xqzwvkj”').first().waitFor();
     await field().fill('quantmu sensng');
     await palette()
-      .getByText(/^Nothing matched your words, so/)
+      .getByText(/^Nothing matched all your words, so/)
       .first()
       .waitFor();
   });

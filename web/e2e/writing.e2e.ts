@@ -288,7 +288,8 @@ describe('writing an Opportunity', () => {
     await tabTo('[role=textbox]');
     await page.keyboard.type('Offering expertise in wards.');
     await toStep('Overview');
-    await tabTo('form input');
+    await titleField().waitFor();
+    await tabTo(`[id="${await titleField().getAttribute('id')}"]`);
     await page.keyboard.type('By keyboard alone');
     await press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Visibility' }).waitFor();
