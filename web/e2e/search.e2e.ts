@@ -189,7 +189,9 @@ describe('global search', () => {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect({ words, width, found: await axeViolations(page) }).toEqual({ words, width, found: [] });
+          expect({ words, width, found: await axeViolations(page, { contrastAlone: colorScheme === 'dark' }) }).toEqual(
+            { words, width, found: [] },
+          );
         }
       }
       await page.keyboard.press('Escape');
@@ -201,11 +203,15 @@ describe('global search', () => {
     'axe finds nothing at %s, wide or narrow, light or dark, and nothing scrolls sideways at 320 px',
     async (path) => {
       await open(path);
-      for (const width of [1440, 768, 375]) {
+      for (const width of [1440, 375]) {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect({ width, colorScheme, found: await axeViolations(page) }).toEqual({ width, colorScheme, found: [] });
+          expect({
+            width,
+            colorScheme,
+            found: await axeViolations(page, { contrastAlone: colorScheme === 'dark' }),
+          }).toEqual({ width, colorScheme, found: [] });
         }
       }
       await page.setViewportSize({ width: 320, height: 700 });
