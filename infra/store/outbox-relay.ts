@@ -8,6 +8,8 @@ import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-reco
 
 /** Aggregates whose events are held in memory besides the store. */
 const mostRecent = 1000;
+/** Events of which it is known that they were read from the store, so that news of their writing, which comes later, is old. */
+const mostRead = 4000;
 
 type Waiting = { _id: string; version: number; deletedAt?: Date | null; outbox: PendingEvent[] };
 type RelayOptions<D extends Aggregate> = {
@@ -40,6 +42,17 @@ export function createOutbox<D extends Aggregate>({
   let closed = false;
   /** Written in this process a moment ago. What finds no room here, or is lost with a failure, is read from the store. */
   let recent: Recent[] = [];
+  const readEvents = new Set<string>();
+
+  function noteRead(waiting: readonly Waiting[]): void {
+    for (const { outbox } of waiting) for (const { id } of outbox) readEvents.add(id);
+    for (const id of readEvents) {
+      if (readEvents.size <= mostRead) return;
+      readEvents.delete(id);
+    }
+  }
+
+  const isNews = ({ outbox }: Recent): boolean => !outbox.some(({ id }) => readEvents.has(id));
 
   const take = () =>
     aggregates
@@ -80,9 +93,9 @@ export function createOutbox<D extends Aggregate>({
     for (let full = true; full && !closed; ) {
       const waiting = await take();
       if (waiting.length === 0) return;
-      // What was written since is in memory as well by now: it goes out once.
-      const read = new Set(waiting.map(({ _id }) => _id));
-      recent = recent.filter(({ _id }) => !read.has(_id));
+      // What was written since is in memory as well by now, or will be in a moment: it goes out once.
+      noteRead(waiting);
+      recent = recent.filter(isNews);
       await publish(waiting);
       full = waiting.length === batch;
     }
@@ -116,7 +129,8 @@ export function createOutbox<D extends Aggregate>({
 
   const onRecorded = (name: string, written: Recent[] = []): void => {
     if (name !== collection) return;
-    if (recent.length + written.length <= mostRecent) recent.push(...written);
+    const news = written.filter(isNews);
+    if (recent.length + news.length <= mostRecent) recent.push(...news);
     wake();
   };
   model.db.on(recordedSignal, onRecorded);
