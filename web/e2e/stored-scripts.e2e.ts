@@ -194,6 +194,8 @@ describe.each([
 
   it('are words on the page of an Opportunity, in its title as well', async () => {
     for (const [index, id] of planted.marked.entries()) {
+      // Without the policy nothing else stops a script, so all are tried there.
+      if (policy && index % 4 > 0) continue;
       await look(`/opportunities/x-${id}`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(markup[index]);
       expect(await page.title()).toBe(`${markup[index]} – Consortia`);

@@ -15,12 +15,12 @@ function withoutSmallWords(text: string): string {
 
 /**
  * What was typed as the index is asked for it. Parts of identifiers that were written in one, or with a blank where there is
- * none, as well as the name of EuroHPC, are brought into the form of the portal: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. A blank at the end
- * stays: it says that the last word is whole.
+ * none, as well as the name of EuroHPC, are brought into the form of the portal: "horizoncl4 2026", "CL 4" and "cl42026" are
+ * HORIZON-CL4-2026. A blank at the end stays: it says that the last word is whole.
  */
 export const queryText = (typed: string): string =>
   withoutSmallWords(typed.trimStart().replace(/\s+/g, ' '))
     .replace(/(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju))/giu, '$& ')
-    .replace(/(?<![\p{L}\p{N}])euro[ -](?=hpc(?![\p{L}\p{N}]))/giu, 'euro')
+    .replace(/(?<![\p{L}\p{N}])(euro)[ -](?=hpc(?![\p{L}\p{N}]))/giu, '$1')
     .replace(/(?<![\p{L}\p{N}])cl (?=\d(?!\d*[\p{L}]))/giu, 'cl')
     .replace(/(?<![\p{L}\p{N}])(cl\d|msca|hlth|miss|erc|eic|infra|widera|eie)(?=202\d)/giu, '$1 ');
