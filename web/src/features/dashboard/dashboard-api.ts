@@ -6,8 +6,11 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api } from '../../app/base-api.ts';
 
-/** `dismissed`: taken out of the list a moment ago, so that it can still be brought back. */
-export type ShownMatch = Match & { dismissed?: boolean };
+/**
+ * `dismissed`: taken out of the list a moment ago, so that it can still be brought back; `restored`: brought back a moment ago,
+ * which an answer that is under way does not know yet.
+ */
+export type ShownMatch = Match & { dismissed?: boolean; restored?: boolean };
 /** One of the reader's own Opportunities. */
 export type OwnPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
 type OwnTab = (typeof myPostsTabs)[number];
@@ -15,11 +18,12 @@ type OwnPosts = { items: OwnPost[]; total: number; counts: { created: number; dr
 type InHelixes = { items: ListedOpportunity[]; total: number; totalCapped: boolean };
 
 const idOf = ({ post, funding_topic }: Match): string | undefined => (post ?? funding_topic)?.id;
-/** Matches as they are now; those that were dismissed here a moment ago stay, to be brought back. */
+/** Matches as they are now; those that were dismissed or brought back here a moment ago stay where they are. */
 function withDismissed(before: readonly ShownMatch[], now: readonly ShownMatch[]): ShownMatch[] {
-  const dismissed = before.filter((match) => match.dismissed);
-  const ids = new Set(dismissed.map(idOf));
-  return [...now.filter((match) => !ids.has(idOf(match))), ...dismissed];
+  const told = new Set(now.map(idOf));
+  const kept = before.filter((match) => match.dismissed || (match.restored && !told.has(idOf(match))));
+  const ids = new Set(kept.map(idOf));
+  return [...now.filter((match) => !ids.has(idOf(match))), ...kept];
 }
 
 const dataOf = ({ data }: { data: Match[] }): ShownMatch[] => data;
@@ -64,7 +68,7 @@ const dismissal = endpoints.injectEndpoints({
           dispatch(
             endpoints.util.updateQueryData(name, userId, (matches) => {
               const match = matches.find((one) => idOf(one) === id);
-              if (match) match.dismissed = so;
+              if (match) Object.assign(match, { dismissed: so, restored: !so });
             }),
           );
         show(dismissed);

@@ -252,6 +252,24 @@ describe('a match that is dismissed', () => {
     await waitFor(() => expect(cards()[0]).toBe('Opportunity 1'));
   });
 
+  it('stays, and keeps the focus, where it was brought back before the next best had come', async () => {
+    const [one, two, three] = [0.9, 0.8, 0.7].map((score, index) => postMatch(index + 1, { score }));
+    const rest = held<object>();
+    let asked = 0;
+    const posts = () => {
+      asked += 1;
+      return { body: asked === 1 ? { data: [one, two] } : rest.answer };
+    };
+    await open({ posts });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    await dismiss('Opportunity 1');
+    await waitFor(() => expect(asked).toBe(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: show “Opportunity 1” again' }));
+    rest.give({ data: [two, three] });
+    await shown(['Opportunity 1', 'Opportunity 2', 'Opportunity 3']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me: Opportunity 1' }));
+  });
+
   it('is there again where the service refuses, and the flash says why', async () => {
     await open({ calls: [callMatch(3)], dismissing: { status: 503, body: { message: 'Not now.' } } });
     await shown(['Call 3']);
