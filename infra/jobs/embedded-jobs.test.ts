@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedJobs } from './embedded-jobs.ts';
 import type { Jobs } from './jobs.ts';
@@ -77,6 +78,32 @@ describe('embedded jobs', () => {
     expect(pages).toEqual([7]);
     await after.close();
     await rm(directory, { recursive: true, force: true });
+  });
+
+  it('rests while every worker of a queue is busy, however many jobs wait', async () => {
+    const directory = await folder();
+    let asked = 0;
+    const clock = () => {
+      asked += 1;
+      return new Date();
+    };
+    const jobs = await startEmbeddedJobs({ directory, log, clock });
+    const { promise: release, resolve } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    for (const name of ['first', 'second', 'third']) await jobs.add('letters', name, {});
+    await jobs.work({
+      queue: 'letters',
+      handle: async ({ name }) => void done.push(name, await release.then(() => name)),
+    });
+    await pause(100);
+    const before = asked;
+    await pause(300);
+    expect(asked - before).toBeLessThan(10);
+    resolve();
+    await jobs.settle();
+    expect(done).toHaveLength(6);
+    await jobs.close();
+    await rm(directory, { recursive: true });
   });
 
   it('keeps a cron schedule on the wall clock of its zone when summer time ends', () => {

@@ -55,7 +55,8 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
       for (const queue of queues) await queue.take();
     } while (again && !closed);
     if (closed) return;
-    const next = await calls.nextDue([...queues].map((queue) => queue.name));
+    // A queue that works all it can is looked at again when one of its jobs has ended.
+    const next = await calls.nextDue([...queues].filter((queue) => queue.hasRoom()).map((queue) => queue.name));
     const wait = next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - now(), 1), LONGEST_SLEEP_MS);
     timer = setTimeout(wake, wait);
     timer.unref();

@@ -38,11 +38,15 @@ const byKey = database.prepare("SELECT id FROM jobs WHERE queue = ? AND key = ? 
 const exhausted = database.prepare(
   "UPDATE jobs SET state = 'failed', error = 'The job stalled too often.', failed_at = ?, lease_until = NULL WHERE queue = ? AND state = 'running' AND lease_until <= ? AND attempt >= ?",
 );
-const claimed = database.prepare(
-  `UPDATE jobs SET state = 'running', attempt = attempt + 1, lease_until = ? WHERE id IN (
-     SELECT id FROM jobs WHERE queue = ? AND ((state = 'waiting' AND due_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY due_at, id LIMIT ?
-   ) RETURNING *`,
-);
+const claim = (which: string) =>
+  database.prepare(
+    `UPDATE jobs SET state = 'running', attempt = attempt + 1, lease_until = ? WHERE id IN (
+       SELECT id FROM jobs WHERE queue = ? AND ${which} <= ? ORDER BY due_at, id LIMIT ?
+     ) RETURNING *`,
+  );
+// Apart from each other each of them goes along the index, however many wait.
+const claimStalled = claim("state = 'running' AND lease_until");
+const claimDue = claim("state = 'waiting' AND due_at");
 const renewed = database.prepare("UPDATE jobs SET lease_until = ? WHERE id = ? AND state = 'running' AND attempt = ?");
 const ended = database.prepare("DELETE FROM jobs WHERE id = ? AND attempt = ? AND state = 'running'");
 const postponed = database.prepare(
@@ -69,7 +73,9 @@ const calls = {
   },
   claim(queue: string, now: number, leaseUntil: number, limit: number, attempts: number): Job[] {
     exhausted.run(now, queue, now, attempts);
-    return (claimed.all(leaseUntil, queue, now, now, limit) as Row[]).map(jobOf);
+    const stalled = claimStalled.all(leaseUntil, queue, now, limit) as Row[];
+    const due = limit > stalled.length ? claimDue.all(leaseUntil, queue, now, limit - stalled.length) : [];
+    return [...stalled, ...(due as Row[])].map(jobOf);
   },
   renew: (id: string, attempt: number, leaseUntil: number): boolean =>
     renewed.run(leaseUntil, id, attempt).changes === 1,

@@ -7,6 +7,8 @@ export type QueueWorker = {
   name: string;
   take(): Promise<void>;
   running(): number;
+  /** It could take one more. */
+  hasRoom(): boolean;
   idle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -67,6 +69,7 @@ export function createQueueWorker({ work, calls, now, wake, retryDelaysMs, log }
       }
     },
     running: () => running.size,
+    hasRoom: () => running.size < concurrency,
     async idle() {
       await Promise.all(running);
     },
