@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { commandError } from './command-error.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import type { Sqlite } from './sqlite.ts';
-import { type Document, decode, encode } from './values.ts';
+import { type Document, decodeStored, encode } from './values.ts';
 
 /** A collection as the catalogue knows it; its documents are the rows of `docs_<id>`. */
 export type Collection = { id: number; name: string; uuid: Uint8Array; indexes: IndexDefinition[] };
@@ -56,7 +56,7 @@ export function openCatalog(sqlite: Sqlite): Catalog {
           indexes: indexes
             .filter((index) => index.collection === row.id)
             .map((index) => ({
-              ...(decode(index.definition as Uint8Array) as Omit<IndexDefinition, 'id' | 'multikey'>),
+              ...(decodeStored(index.definition as Uint8Array) as Omit<IndexDefinition, 'id' | 'multikey'>),
               id: index.id as number,
               multikey: index.multikey as number,
             })),

@@ -1,10 +1,11 @@
 import { ObjectId } from 'bson';
 import type { Catalog, Collection } from './catalog.ts';
 import { commandError } from './command-error.ts';
-import { type IndexDefinition, keysOf } from './index-definition.ts';
+import { decodeFields, type Roots, withFields } from './fields.ts';
+import { type IndexDefinition, indexRoots, keysOf } from './index-definition.ts';
 import { partsOf, valuesAt } from './paths.ts';
 import type { Sqlite } from './sqlite.ts';
-import { type Document, decode, encode, isPlainObject, MISSING } from './values.ts';
+import { type Document, encode, isPlainObject, MISSING } from './values.ts';
 
 export const maximumDocumentBytes = 16 * 1024 * 1024;
 
@@ -12,8 +13,11 @@ export const maximumDocumentBytes = 16 * 1024 * 1024;
 export type Documents = {
   /** Returns the stored document with its `_id`; throws 11000 where a unique index refuses it. */
   insert(collection: Collection, document: Document): Document;
-  /** Replaces the document of row `id`; `before` is what is stored there. Returns whether anything changed. */
-  replace(collection: Collection, id: number, before: Uint8Array, after: Document): boolean;
+  /**
+   * Replaces the document of row `id`, or its fields `roots` where these are given; `before` is what is stored there. Returns
+   * whether anything changed.
+   */
+  replace(collection: Collection, id: number, before: Uint8Array, after: Document, roots?: Roots): boolean;
   remove(collection: Collection, id: number, before: Document): void;
   /** Fills a new index from the documents that are there. */
   build(collection: Collection, index: IndexDefinition): void;
@@ -46,19 +50,21 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
   return {
     insert(collection, document) {
       const stored = withId(document);
-      const body = checked(stored);
+      const body = checked(encode(stored));
       const { lastInsertRowid: id } = sqlite.run(`INSERT INTO docs_${collection.id} (body) VALUES (?)`, body);
       for (const index of collection.indexes) addKeys(collection, index, id, stored, keysFor(index, stored));
       return stored;
     },
-    replace(collection, id, before, after) {
-      const body = checked(after);
+    replace(collection, id, before, after, roots = null) {
+      const body = checked(withFields(before, roots, after));
       if (Buffer.compare(body, before) === 0) return false;
-      const old = decode(before);
+      const indexes = collection.indexes.filter((index) => !roots || !indexRoots(index).isDisjointFrom(roots));
+      const indexed = new Set(indexes.flatMap((index) => [...indexRoots(index)]));
+      const old = decodeFields(before, indexed);
       // The bytes are read again so that keys and document agree on what a value has become.
-      const stored = decode(body);
+      const stored = decodeFields(body, indexed);
       const added: [IndexDefinition, Buffer[]][] = [];
-      for (const index of collection.indexes) {
+      for (const index of indexes) {
         const keys = keysFor(index, stored);
         const known = keysOf(index, old).keys;
         for (const key of without(known, keys))
@@ -80,7 +86,7 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
       for (;;) {
         const rows = sqlite.all(`SELECT id, body FROM docs_${collection.id} WHERE id > ? ORDER BY id LIMIT 500`, after);
         for (const row of rows) {
-          const document = decode(row.body as Uint8Array);
+          const document = decodeFields(row.body as Uint8Array, indexRoots(index));
           addKeys(collection, index, row.id as number, document, keysFor(index, document));
         }
         if (rows.length < 500) return;
@@ -103,8 +109,7 @@ function withId(document: Document): Document {
   return { _id: _id === undefined ? new ObjectId() : _id, ...rest };
 }
 
-function checked(document: Document): Uint8Array {
-  const body = encode(document);
+function checked(body: Uint8Array): Uint8Array {
   if (body.length > maximumDocumentBytes)
     throw commandError(
       10334,

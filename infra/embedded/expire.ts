@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { encodeKey } from './key-encoding.ts';
 import { savepoint } from './savepoint.ts';
-import { decode, rank } from './values.ts';
+import { decodeStored, rank } from './values.ts';
 
 /** No transaction removes more than this many documents, so that other writers wait little. */
 export const expiryBatch = 200;
@@ -23,7 +23,7 @@ export function expireBatch(engine: Engine, now: number): number {
         expiryBatch - removed,
       );
       for (const { id, body } of rows)
-        savepoint(engine, () => engine.documents.remove(collection, id as number, decode(body as Uint8Array)));
+        savepoint(engine, () => engine.documents.remove(collection, id as number, decodeStored(body as Uint8Array)));
       removed += rows.length;
     }
   return removed;

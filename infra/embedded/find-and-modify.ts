@@ -5,7 +5,7 @@ import { runQuery } from './query.ts';
 import { savepoint } from './savepoint.ts';
 import { applyUpdate, checkUpdate } from './update.ts';
 import { newFromFilter } from './upsert.ts';
-import { type Document, decode, isPlainObject } from './values.ts';
+import { type Document, decodeStored, isPlainObject } from './values.ts';
 import { collectionToWrite } from './write-commands.ts';
 
 /** `findAndModify`: one document, found by filter and sort, is removed, replaced or updated, and answered. */
@@ -41,9 +41,9 @@ function run(engine: Engine, command: Document, remove: boolean): Reply {
       engine.documents.remove(collection, found.id, found.document);
       return { lastErrorObject: { n: 1 }, value: shown(found.document), ok: 1 };
     }
-    const after = applyUpdate(decode(found.body), command.update, context);
+    const after = applyUpdate(decodeStored(found.body), command.update, context);
     engine.documents.replace(collection, found.id, found.body, after);
-    const value = shown(command.new ? after : decode(found.body));
+    const value = shown(command.new ? after : decodeStored(found.body));
     return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
   }
   if (remove) return { lastErrorObject: { n: 0 }, value: null, ok: 1 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { commandError } from './command-error.ts';
+import { filterRoots, rootOf } from './fields.ts';
 import { encodeKey, invert } from './key-encoding.ts';
 import { compileFilter, type Matcher } from './match.ts';
 import { partsOf, valuesAt } from './paths.ts';
@@ -92,6 +93,17 @@ function matchesPartial(partial: Document, document: Document): boolean {
     partialMatchers.set(partial, matcher);
   }
   return matcher(document);
+}
+
+const rootsOf = new WeakMap<IndexDefinition, ReadonlySet<string>>();
+/** The fields of a document that decide how an index holds it. */
+export function indexRoots(index: IndexDefinition): ReadonlySet<string> {
+  let roots = rootsOf.get(index);
+  if (!roots) {
+    roots = new Set([...index.key.map(([path]) => rootOf(path)), ...filterRoots(index.partial ?? {})]);
+    rootsOf.set(index, roots);
+  }
+  return roots;
 }
 
 /** The keys under which an index holds a document, and which of its fields were arrays (one bit each). */

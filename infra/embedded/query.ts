@@ -1,12 +1,13 @@
 import type { Collection } from './catalog.ts';
 import { chooseScan } from './choose-scan.ts';
 import { commandError } from './command-error.ts';
+import { decodeFields, filterRoots } from './fields.ts';
 import { compileFilter } from './match.ts';
 import type { Scan } from './planner.ts';
 import { runScan, type Stored, type Work } from './scan.ts';
 import { compileSort, sortFields } from './sort.ts';
 import type { Sqlite } from './sqlite.ts';
-import { type Document, decode } from './values.ts';
+import { type Document, decodeStored } from './values.ts';
 
 export type Query = {
   filter: Document;
@@ -42,6 +43,7 @@ export function runQuery(sqlite: Sqlite, collection: Collection, query: Query, b
   const sort = sortFields(query.sort);
   const limit = query.limit ? query.limit + (query.skip ?? 0) : undefined;
   const matches = compileFilter(query.filter);
+  const looked = filterRoots(query.filter);
   const scan = chooseScan(sqlite, collection, { filter: query.filter, sort, limit, hint: query.hint });
   const work: Work = { keys: 0, documents: 0, decoded: 0 };
   const exact = scan.kind === 'index' ? scan.exact : Object.keys(query.filter).length === 0;
@@ -49,8 +51,11 @@ export function runQuery(sqlite: Sqlite, collection: Collection, query: Query, b
   function* matching(): Generator<Found> {
     for (const row of runScan(sqlite, collection, scan, work)) {
       budget(work);
-      const found = lazily(row, work);
-      if (exact || matches(found.document)) yield found;
+      if (exact) yield lazily(row, work);
+      else {
+        work.decoded += 1;
+        if (matches(decodeFields(row.body, looked))) yield lazily(row, work);
+      }
     }
   }
   const ordered = scan.kind === 'union' ? sort.length === 0 : scan.sorted;
@@ -65,7 +70,7 @@ function lazily({ id, body }: Stored, work: Work): Found {
     body,
     get document() {
       if (!document) {
-        document = decode(body);
+        document = decodeStored(body);
         work.decoded += 1;
       }
       return document;

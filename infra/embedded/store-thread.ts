@@ -20,7 +20,7 @@ export type StoreThread = {
 
 type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
 
-const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
+const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 48 };
 
 export function startStoreThread(name: string, log: StoreLog): StoreThread {
   const worker = new Worker(new URL('../worker/thread-entry.js', import.meta.url), {

@@ -1,5 +1,6 @@
 import { Long, Timestamp } from 'bson';
 import { commandError } from './command-error.ts';
+import { type Roots, rootOf } from './fields.ts';
 import { compareValues, sameValue } from './key-encoding.ts';
 import { addToSet, pop, pull, pullAll, push } from './update-arrays.ts';
 import { checkPath, type Place, placeOf, read, remove, write } from './update-paths.ts';
@@ -89,6 +90,18 @@ function refuseConflicts(paths: string[]): void {
 }
 const conflict = (path: string, other: string) =>
   commandError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
+
+/** The fields that an update may touch; null where it replaces the document. */
+export function updateRoots(update: Document): Roots {
+  if (isReplacement(update)) return null;
+  const roots = new Set(['_id']);
+  for (const [name, fields] of Object.entries(update))
+    for (const [path, operand] of Object.entries(fields as Document)) {
+      roots.add(rootOf(path));
+      if (name === '$rename') roots.add(rootOf(String(operand)));
+    }
+  return roots;
+}
 
 /** Applies an update to a document in place (a replacement keeps only `_id`); the caller compares bytes to see a change. */
 export function applyUpdate(document: Document, update: Document, context: UpdateContext): Document {

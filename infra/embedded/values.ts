@@ -77,9 +77,16 @@ export function rankOf(value: unknown): number {
   }
 }
 
+const decoding = { promoteBuffers: false, bsonRegExp: true };
+
 /** Decodes one BSON document. Numbers of all widths become JS numbers; only a Long beyond 2^53 stays a Long. */
 export function decode(bytes: Uint8Array): Document {
-  return deserialize(bytes, { promoteBuffers: false, bsonRegExp: true });
+  return deserialize(bytes, decoding);
+}
+
+/** Decodes what `encode` has made, whose texts need not be looked through for broken characters. */
+export function decodeStored(bytes: Uint8Array): Document {
+  return deserialize(bytes, { ...decoding, validation: { utf8: false } });
 }
 
 export function encode(document: Document): Uint8Array {

@@ -1,11 +1,12 @@
 import type { Collection } from './catalog.ts';
 import { type CommandError, commandError, isCommandError } from './command-error.ts';
 import { collectionName, type Engine, filterOf, type Reply, refuseUnsupported } from './engine.ts';
+import { decodeFields } from './fields.ts';
 import { runQuery } from './query.ts';
 import { savepoint } from './savepoint.ts';
-import { applyUpdate, checkUpdate, isReplacement } from './update.ts';
+import { applyUpdate, checkUpdate, isReplacement, updateRoots } from './update.ts';
 import { newFromFilter } from './upsert.ts';
-import { type Document, decode, isPlainObject } from './values.ts';
+import { type Document, isPlainObject } from './values.ts';
 
 type WriteError = { index: number; code: number; errmsg: string } & Document;
 
@@ -95,12 +96,13 @@ function updateStatement(
   let [matched, modified] = [0, 0];
   if (collection) {
     const query = { filter, sort: statement.sort, limit: statement.multi ? undefined : 1, hint: statement.hint };
+    const roots = updateRoots(statement.u);
     // All are found before the first is written: a changed key must not bring a document back into the scan.
     const found = [...runQuery(engine.sqlite, collection, query, statement.multi ? () => {} : engine.budget).rows];
     for (const { id, body } of found) {
       matched += 1;
-      const after = applyUpdate(decode(body), statement.u, context);
-      if (engine.documents.replace(collection, id, body, after)) modified += 1;
+      const after = applyUpdate(decodeFields(body, roots), statement.u, context);
+      if (engine.documents.replace(collection, id, body, after, roots)) modified += 1;
     }
   }
   if (matched > 0 || !statement.upsert) return { matched, modified };

@@ -1,0 +1,44 @@
+import { decodeFields, filterRoots, withFields } from './fields.ts';
+import { decode, encode } from './values.ts';
+
+const stored = encode({ _id: 'a', title: 'Sensing – é', outbox: [{ id: 1 }], nested: { deep: [1, { x: 2 }] }, at: 5 });
+const one = (...names: string[]) => new Set(names);
+
+describe('single fields of a stored document', () => {
+  it('decodes those that are asked for and no others', () => {
+    expect(decodeFields(stored, one('title', 'nested', 'absent'))).toEqual({
+      title: 'Sensing – é',
+      nested: { deep: [1, { x: 2 }] },
+    });
+    expect(decodeFields(stored, null)).toEqual(decode(stored));
+  });
+
+  it('replaces, removes and adds fields and leaves every other byte as it was', () => {
+    const after = { title: 'New', nested: { deep: [] }, added: true };
+    const body = withFields(stored, one('title', 'outbox', 'nested', 'added'), after);
+    expect(Object.entries(decode(body))).toEqual([
+      ['_id', 'a'],
+      ['title', 'New'],
+      ['nested', { deep: [] }],
+      ['at', 5],
+      ['added', true],
+    ]);
+    expect(Buffer.compare(withFields(stored, one('title'), { title: 'Sensing – é' }), stored)).toBe(0);
+  });
+
+  it('writes no field for what is undefined, as the encoder does', () => {
+    const body = withFields(stored, one('title', 'at'), { title: undefined, at: 6 });
+    expect(Object.keys(decode(body))).toEqual(['_id', 'outbox', 'nested', 'at']);
+  });
+
+  it('names every field that a filter looks at, inside $and, $or and $nor as well', () => {
+    const filter = {
+      a: 1,
+      'b.c': { $gt: 2 },
+      $or: [{ d: 1 }, { $and: [{ 'e.f': 1 }] }],
+      $nor: [{ g: 1 }],
+      $comment: 'x',
+    };
+    expect([...filterRoots(filter)].sort()).toEqual(['a', 'b', 'd', 'e', 'g']);
+  });
+});
