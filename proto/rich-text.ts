@@ -42,4 +42,8 @@ const blockText = (block: RichTextBlock): string =>
 
 /** The words of a document in one line, for cards, search and length rules. */
 export const plainText = (document: RichText): string =>
-  document.content.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
+  document.content
+    .map(blockText)
+    .join(' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();

@@ -9,6 +9,7 @@ import { type ConsumerGroup, createGroup } from './consumer-group.ts';
 import { createCrashGuard, EndedProcesses } from './crash-guard.ts';
 import type { EventLogCalls, Position } from './event-log.ts';
 import { createTail, type EventTail } from './event-tail.ts';
+import { type Inflow, measureInflow } from './inflow.ts';
 import { type LoggedEvent, readTopic, type TopicReader } from './topic-reader.ts';
 
 export type EmbeddedBusOptions = {
@@ -20,7 +21,8 @@ export type EmbeddedBusOptions = {
   retryDelaysMs?: readonly number[];
 };
 
-type Topic = { tail: EventTail; readers: Set<TopicReader> };
+type Topic = { tail: EventTail; inflow: Inflow; readers: Set<TopicReader> };
+const newTopic = (head: number): Topic => ({ tail: createTail(head), inflow: measureInflow(), readers: new Set() });
 
 const keptMs = 7 * 86_400_000;
 const pruneEveryMs = 3_600_000;
@@ -59,10 +61,10 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   let advancing: NodeJS.Timeout | null = null;
   let closed = false;
 
-  for (const { topic, seq } of heads) topics.set(topic, { tail: createTail(seq), readers: new Set() });
+  for (const { topic, seq } of heads) topics.set(topic, newTopic(seq));
   const guard = createCrashGuard(calls, { suspects, lastSeq: Math.max(0, ...heads.map(({ seq }) => seq)) });
   function topicOf(name: string): Topic {
-    const topic = topics.get(name) ?? { tail: createTail(0), readers: new Set() };
+    const topic = topics.get(name) ?? newTopic(0);
     topics.set(name, topic);
     return topic;
   }
@@ -72,6 +74,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   function appended(name: string, entry: LoggedEvent): void {
     const topic = topicOf(name);
     topic.tail.append(entry);
+    topic.inflow.count();
     if (topic.readers.size === 0) trim(topic);
     for (const reader of topic.readers) reader.wake();
   }
@@ -133,6 +136,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       handle: (entry, attempt) =>
         guard.run({ group, topic: name, seq: entry.seq }, (crashes) => handle(entry, crashes + attempt)),
       isFinal: (error) => error instanceof EndedProcesses,
+      isFilling: topic.inflow.isBulk,
       async fetch(after, limit) {
         const recent = topic.tail.after(after, limit);
         if (recent) return recent;

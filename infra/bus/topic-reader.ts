@@ -12,6 +12,8 @@ export type ReaderOptions = {
   handle: (entry: LoggedEvent, attempt: number) => Promise<void>;
   /** Keys that are handled at the same time. */
   concurrency?: number;
+  /** Whether the topic is being filled in bulk: then a long backlog waits, so that those who write are not held up. */
+  isFilling?: () => boolean;
   /** Waits before the second, third… attempt in milliseconds; after the last one the entry is buried. */
   retryDelaysMs: readonly number[];
   /** An error after which there is no other attempt. */
@@ -40,6 +42,9 @@ type Lane = { key: string; queue: LoggedEvent[]; attempt: number };
 const windowSize = 2048;
 const batchSize = 256;
 const troubleDelayMs = 1000;
+/** While the topic is being filled one round of keys is handled each so many milliseconds; whether it still is is asked more often. */
+const roundMs = 1000;
+const askMs = 100;
 
 /**
  * Reads one topic for one group: entries of one key strictly one after the other, up to 16 keys at a time. A key whose
@@ -47,6 +52,7 @@ const troubleDelayMs = 1000;
  */
 export function readTopic(options: ReaderOptions): TopicReader {
   const { group, fetch, handle, concurrency = 16, retryDelaysMs, isFinal, bury, onProgress, onTrouble } = options;
+  const { isFilling = () => false } = options;
   const unfinished = new Map<number, LoggedEvent>();
   const lanes = new Map<string, Lane>();
   const timers = new Set<NodeJS.Timeout>();
@@ -59,6 +65,8 @@ export function readTopic(options: ReaderOptions): TopicReader {
   let stopped = false;
   let awoken = false;
   let full = false;
+  let started = 0;
+  let restedFrom: number | null = null;
   let onIdle = (): void => {};
 
   const position = (): number => {
@@ -130,8 +138,28 @@ export function readTopic(options: ReaderOptions): TopicReader {
     if (lane.queue.length === 0) lanes.delete(lane.key);
   }
 
+  /** True where what waits is many rounds long and has to wait for its next one. */
+  function rests(): boolean {
+    if (restedFrom !== null) return true;
+    if (started < concurrency || runnable.length < concurrency || !isFilling()) return false;
+    restedFrom = performance.now();
+    later(askMs, goOn);
+    return true;
+  }
+
+  function goOn(): void {
+    if (restedFrom !== null && isFilling() && performance.now() - restedFrom < roundMs) {
+      later(askMs, goOn);
+      return;
+    }
+    restedFrom = null;
+    started = 0;
+    startLanes();
+  }
+
   function startLanes(): void {
-    while (running < concurrency && runnable.length > 0 && !stopped) {
+    while (running < concurrency && runnable.length > 0 && !stopped && !rests()) {
+      started += 1;
       const lane = runnable.shift()!;
       running += 1;
       run(lane).finally(() => {

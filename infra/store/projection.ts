@@ -113,15 +113,12 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
 
   type Write = { key: string; version: number; update: ReturnType<typeof written> };
   /** Where the stored version is not older the filter finds nothing and the insert meets the id that is there. */
-  const write = gather<Write>(
-    async (writes) => {
-      const operations = writes.map(({ key, version, update }) => ({
-        updateOne: { filter: { _id: key, version: { $lt: version } }, update, upsert: true },
-      }));
-      await duplicatesOnly(model.collection.bulkWrite(operations as never, { ordered: false }));
-    },
-    { fullAt: 12, restMs: 25 },
-  );
+  const write = gather<Write>(async (writes) => {
+    const operations = writes.map(({ key, version, update }) => ({
+      updateOne: { filter: { _id: key, version: { $lt: version } }, update, upsert: true },
+    }));
+    await duplicatesOnly(model.collection.bulkWrite(operations as never, { ordered: false }));
+  });
 
   async function fill(items: Item<z.input<S>>[], run: string): Promise<void> {
     const writes = items.map(({ version, ...item }) => ({

@@ -47,8 +47,10 @@ const invisible =
 /** Bullets of office fonts that live in the private use area. */
 const privateBullet = /[\uf000-\uf0ff]/g;
 export const visible = (text: string): string => text.replace(invisible, '').replace(privateBullet, '•');
+/** White space that is not one space: most is, and need not be written again. */
+const unfolded = /\s{2,}|[^\S ]/g;
 /** One line of text. */
-export const oneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => visible(text).replace(unfolded, ' ').trim();
 
 /** What JSON inside a string holds; the string itself where it holds none. */
 export function unpacked(value: unknown): unknown {

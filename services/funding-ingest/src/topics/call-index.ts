@@ -127,4 +127,4 @@ async function indexTopics({ topics, search, clock }: Parts, ids: readonly strin
  * an import brings thousands.
  */
 export const createIndexer = (parts: Parts): ((id: string) => Promise<void>) =>
-  gather((ids) => indexTopics(parts, [...new Set(ids)]), { fullAt: 12, restMs: 40 });
+  gather((ids) => indexTopics(parts, [...new Set(ids)]));

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from '@consortia/infra/jobs/jobs';
 import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import { z } from 'zod';
 import { learn, learnIfGrown, scoreNext } from './learn.ts';
@@ -16,16 +18,30 @@ const nextJob = z.object({ after: z.string() });
 /** While sentence vectors or posts are away, nothing is given up for about half an hour. */
 const ATTEMPTS = 20;
 
+/** Calls that are still to be copied while vectors wait: an import is under way, and vectors cost the most by far. */
+const MANY = 200;
+const ASK_MS = 500;
+
+async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSignal): Promise<void> {
+  const group = `${name}.${topics.name}`;
+  while (((await bus.backlog())[group] ?? 0) > MANY) await pause(ASK_MS, undefined, { signal });
+}
+
 /** Takes up the queues: items and people that have changed, shards to be scored, and learning. */
 export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[]> {
   const { jobs } = matches;
+  const prepare = async (job: Job): Promise<void> => {
+    await prepareItems(matches, itemsJob.parse(job.data).refs);
+    await learnIfGrown(matches);
+  };
   return Promise.all([
+    jobs.work({ queue: queues.posts, attempts: ATTEMPTS, handle: prepare }),
     jobs.work({
-      queue: queues.items,
+      queue: queues.calls,
       attempts: ATTEMPTS,
-      async handle(job) {
-        await prepareItems(matches, itemsJob.parse(job.data).refs);
-        await learnIfGrown(matches);
+      async handle(job, signal) {
+        await callsAreCopied(matches, signal);
+        await prepare(job);
       },
     }),
     jobs.work({

@@ -1,6 +1,7 @@
 /** Names of the queues. */
 export const queues = {
-  items: 'recommendations.items',
+  posts: 'recommendations.posts',
+  calls: 'recommendations.calls',
   shards: 'recommendations.shards',
   people: 'recommendations.people',
   learn: 'recommendations.learn',

@@ -8,7 +8,6 @@ import { scorePersonLater } from './score-person-later.ts';
 
 /** Of items that change together as many are prepared in one job. */
 const BATCH = 100;
-const sharing = { fullAt: 12, restMs: 25 };
 
 const authorOf = ({ payload }: EventEnvelope): string | null => {
   const { userId } = payload as { userId?: unknown };
@@ -18,15 +17,18 @@ const authorOf = ({ payload }: EventEnvelope): string | null => {
 /** Event → job. All of them read what is kept now, so repeats and late ones change nothing. */
 export function matchReactions(matches: Matches): NonNullable<Feature['reactions']> {
   const { jobs } = matches;
-  const changed = gather<Ref>(async (refs) => {
-    for (let at = 0; at < refs.length; at += BATCH)
-      await jobs.add(queues.items, 'prepare', { refs: refs.slice(at, at + BATCH) });
-  }, sharing);
+  const changed = (queue: string) =>
+    gather<Ref>(async (refs) => {
+      for (let at = 0; at < refs.length; at += BATCH)
+        await jobs.add(queue, 'prepare', { refs: refs.slice(at, at + BATCH) });
+    });
+  const postChanged = changed(queues.posts);
+  const callChanged = changed(queues.calls);
   const person = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { anew: false });
   return {
-    topics: ({ key }) => changed({ kind: 'funding_topic', id: key }),
+    topics: ({ key }) => callChanged({ kind: 'funding_topic', id: key }),
     async opportunities(event) {
-      await changed({ kind: 'post', id: event.key });
+      await postChanged({ kind: 'post', id: event.key });
       // What somebody writes tells what they work on.
       const author = authorOf(event);
       if (author) await scorePersonLater(matches, author, { anew: false });

@@ -26,7 +26,7 @@ const besideOrganisation: Beside[] = [
  */
 export function indexReactions(index: GlobalIndex, { jobs }: Recommendations): Feature['reactions'] {
   const follow = (kind: IndexedKind, besides: Beside[] = []) => {
-    const put = gather<string>((ids) => index.put(kind, [...new Set(ids)]), { fullAt: 12, restMs: 40 });
+    const put = gather<string>((ids) => index.put(kind, [...new Set(ids)]));
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
       await put(id);
       for (const beside of besides) {
