@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
+import { copyDemoFolder } from './demo-folder.ts';
 import { freePort } from './free-port.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
@@ -12,6 +14,15 @@ export type TestProduct = RunningProduct & {
   /** Everything that was logged so far. */
   logged(): string;
 };
+
+async function fillWithDemo(dataDir: string): Promise<void> {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const product = await startProduct(config, createLogger({ level: 'silent' }));
+  await product.settle();
+  await product.close();
+}
+const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory).catch(() => [])).length === 0;
 
 /** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
 export async function startTestProduct(
@@ -21,6 +32,8 @@ export async function startTestProduct(
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
   const port = await freePort();
   const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
+  const shared = environment.TEST_RUN_FOLDER;
+  if (shared && config.demo && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
   const lines: string[] = [];
   const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);

@@ -1,0 +1,2 @@
+/** Jest's global tear-down. */
+export default () => globalThis.removeRunFolder();
