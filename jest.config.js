@@ -27,6 +27,12 @@ export default {
       testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/web/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
     },
+    {
+      ...shared,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{infra,services}/**/*.engines.test.ts'],
+    },
     { ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'] },
   ],
 };

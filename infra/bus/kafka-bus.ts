@@ -32,7 +32,7 @@ const lettersMs = 15_000;
  */
 export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const { brokers, log, prefix = usualPrefix, clock = () => new Date() } = options;
-  const { retryDelaysMs = [100, 500, 2000, 10_000], sessionTimeoutMs = 15_000, partitions = 12 } = options;
+  const { retryDelaysMs = [100, 500, 2000, 10_000], sessionTimeoutMs = 10_000, partitions = 12 } = options;
   const kafka = kafkaClient(options);
   const admin = kafka.admin();
   const inKafka = (topic: string): string => `${prefix}.${topic}`;

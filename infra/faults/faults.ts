@@ -14,15 +14,15 @@ import { type Check, type Disturbance, type FaultRun, faultsPage, writeFaultsPag
 
 /**
  * `npm run test:faults`: takes processes and engines away from the distributed product while people work with it, and looks at
- * what is left. `FULL=1`: three kills of each, engines away for a minute. `--write` keeps the result in `docs/faults.md`.
+ * what is left. `FULL=1`: twice as many kills of each, engines away for three minutes. `--write` keeps the result in `docs/faults.md`.
  */
 const full = environment.FULL === '1';
 const writes = process.argv.includes('--write');
 const people = 50;
-const kills = full ? 3 : 1;
-const awaySeconds = full ? 60 : 15;
+const kills = full ? 6 : 3;
+const awaySeconds = full ? 180 : 60;
 /** After so long nothing more is taken away in the short form; what is left out is named. */
-const disturbedMs = full ? Number.POSITIVE_INFINITY : 10 * 60_000;
+const disturbedMs = full ? Number.POSITIVE_INFINITY : 16 * 60_000;
 const engineNames: readonly EngineName[] = ['search', 'cache', 'bus', 'store'];
 const began = Date.now();
 
