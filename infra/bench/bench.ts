@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run bench -- [NAME…] [--write]`: each bench in a process of its own, one after the other. */
+/**
+ * `npm run bench -- [NAME…] [--write]`: each bench in a process of its own, one after the other. `--write` keeps what these
+ * benches found in `docs/measured.md`; what the others found before stays.
+ */
 const benches: Readonly<Record<string, URL>> = {
   store: new URL('./store-bench.ts', import.meta.url),
   bus: new URL('./bus-bench.ts', import.meta.url),
@@ -30,31 +33,41 @@ async function tablesOf(file: URL): Promise<{ tables: string; code: number | nul
 }
 
 const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-const introduction = () => `# Measured
+const introduction = `# Measured
 
-What \`npm run bench -- --write\` found on ${new Date().toISOString().slice(0, 10)}, on ${machine}. Each bench ran in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information.
+What \`npm run bench -- --write\` found, each bench in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information.
 `;
+const mark = /^<!-- ([a-z]+) -->$/m;
+
+/** The sections of the page by the bench that wrote them. */
+async function kept(): Promise<Map<string, string>> {
+  const parts = (await readFile(page, 'utf8').catch(() => '')).split(mark).slice(1);
+  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1]!.trim()] as const] : [])));
+}
+async function keep(found: ReadonlyMap<string, string>): Promise<void> {
+  const sections = new Map([...(await kept()), ...found]);
+  const texts = Object.keys(benches).flatMap((name) =>
+    sections.has(name) ? [`<!-- ${name} -->\n\n${sections.get(name)}\n`] : [],
+  );
+  await writeFile(page, [introduction, ...texts].join('\n'));
+}
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => word !== '--write');
 const write = named.length < given.length;
 const unknown = named.filter((name) => !benches[name]);
-if (unknown.length > 0 || (write && named.length > 0)) {
-  process.stderr.write(
-    `Usage: npm run bench -- [NAME…], or --write for all. NAME: ${Object.keys(benches).join(', ')}.\n`,
-  );
+if (unknown.length > 0) {
+  process.stderr.write(`Usage: npm run bench -- [NAME…] [--write]. NAME: ${Object.keys(benches).join(', ')}.\n`);
   process.exit(2);
 }
 
-const found: string[] = [];
-const broken: string[] = [];
+const found = new Map<string, string>();
+const today = new Date().toISOString().slice(0, 10);
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
   const { tables, code } = await tablesOf(benches[name]!);
-  found.push(tables);
-  if (code === 0) continue;
-  process.exitCode = 1;
-  const measured = tables.includes('| missed |');
-  if (!measured) broken.push(name);
-  process.stderr.write(`\n${name}: ${measured ? 'a bar is missed' : 'the bench did not end well'}\n`);
+  if (code !== 0) process.exitCode = 1;
+  const ended = code === 0 || tables.includes('| missed |');
+  if (ended) found.set(name, `On ${today}, ${machine}.\n${tables}`.trim());
+  if (code !== 0) process.stderr.write(`\n${name}: ${ended ? 'a bar is missed' : 'the bench did not end well'}\n`);
 }
-if (write && broken.length === 0) await writeFile(page, introduction() + found.join(''));
+if (write) await keep(found);

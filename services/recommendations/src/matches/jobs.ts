@@ -69,6 +69,7 @@ export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[
       async handle(job, signal) {
         const { importId } = learnJob.parse(job.data);
         if (importId && (await matches.models.hasLearned(importId))) return;
+        await callsAreCopied(matches, signal);
         await learn(matches, signal);
         if (importId) await matches.models.noteLearned(importId);
       },
