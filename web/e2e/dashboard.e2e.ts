@@ -1,7 +1,7 @@
 import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { axeViolations, openPage, signIn } from './support.ts';
+import { axeViolations, axeViolationsInEachLook, openPage, signIn, untilLoaded } from './support.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -100,10 +100,10 @@ describe('the dashboard', () => {
     expect(await focused()).toContain(name.slice(0, 20));
     await page.keyboard.press('Enter');
     await focusIsOn(/^Undo: show “/);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /^Good to see you/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     expect(await page.getByRole('main').getByRole('heading', { name, exact: true }).count()).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     await page.getByText('The Opportunity has been deleted.').waitFor();
     await page.waitForURL((url) => url.pathname === '/' && url.search === '');
     await page.getByRole('navigation', { name: 'Your dashboard' }).getByRole('link', { name: 'Created' }).click();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     expect(await page.getByRole('main').getByRole('heading', { name, exact: true }).count()).toBe(0);
   });
 
@@ -159,19 +159,8 @@ describe('the dashboard', () => {
       await signIn(page, email);
       for (const path of all) {
         await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        for (const width of [1440, 375]) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            expect({
-              path,
-              width,
-              found: await axeViolations(page, { contrastAlone: colorScheme === 'dark' }),
-            }).toEqual({ path, width, found: [] });
-          }
-        }
+        await untilLoaded(page);
+        expect({ path, found: await axeViolationsInEachLook(page) }).toEqual({ path, found: [] });
         for (const width of [1024, 768, 320]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -2,7 +2,7 @@ import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-pr
 import { demoPassword } from '@consortia/proto/demo';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { enterPassword, openPage, signIn } from './support.ts';
+import { enterPassword, openPage, signIn, untilLoaded } from './support.ts';
 
 describe('by keyboard alone', () => {
   let product: TestProduct;
@@ -29,8 +29,7 @@ describe('by keyboard alone', () => {
 
   async function open(path: string): Promise<void> {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
   }
   async function press(...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);

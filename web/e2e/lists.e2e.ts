@@ -2,7 +2,7 @@ import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-pr
 import { demoHelixes, demoOpportunity } from '@consortia/proto/demo';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { axeViolations, openPage, signIn } from './support.ts';
+import { axeViolations, openPage, signIn, untilLoaded } from './support.ts';
 
 const post = `/opportunities/x-${demoOpportunity(1)}`;
 
@@ -106,7 +106,7 @@ describe('the list of Opportunities and their pages', () => {
     const before = await like.textContent();
     await like.click();
     await page.locator('button[aria-pressed=true]').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await page.reload();
     await page.locator('button[aria-pressed=true]').waitFor();
     await like.click();

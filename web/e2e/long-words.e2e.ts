@@ -6,7 +6,7 @@ import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity
 import { demoPeople } from '@consortia/proto/demo';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { openPage, signIn } from './support.ts';
+import { openPage, signIn, untilLoaded } from './support.ts';
 
 const ids = {
   approved: 'de00000000000000000000a1',
@@ -126,8 +126,7 @@ describe('words that do not fit into a line', () => {
   ] as const)('push nothing sideways for %s at %s, at any width', async (viewer, path, shown) => {
     const page = await pageOf(viewer);
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     if (path === '/admin/dashboard') await page.getByRole('button', { name: new RegExp(word(30)) }).click();
     expect(await page.getByRole('main').innerHTML()).toContain(shown);
     for (const width of [1440, 375, 320]) {

@@ -55,6 +55,7 @@ describe('what waits for administrators', () => {
     const visit = await openPage(browser, product.url);
     visits.push(visit);
     await signIn(visit.page, people[person]);
+    await visit.page.goto('/guide');
     return visit.page;
   }
   async function submit(author: Page, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { demoPassword } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -28,9 +28,46 @@ export async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+const known = new WeakMap<Browser, Map<string, Cookies>>();
+/**
+ * Signs somebody in: by the form the first time that this browser does, from then on with what it was given then, as long as the
+ * session lasts. The page stays where it is.
+ */
 export async function signIn(page: Page, email: string): Promise<void> {
+  const context = page.context();
+  const browser = context.browser()!;
+  const cookies = known.get(browser) ?? new Map<string, Cookies>();
+  known.set(browser, cookies);
+  const given = cookies.get(email);
+  if (given) {
+    await context.addCookies(given);
+    const session = await page.request.get('/api/v1/session');
+    if ((await session.json()).user) return;
+  }
   await enterPassword(page, email);
   await page.getByRole('button', { name: /^User menu/ }).waitFor();
+  cookies.set(email, await context.cookies());
+}
+
+/** Waits until nothing of the page is being fetched: no list is busy, no skeleton stands in for anything, and no answer is new. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () => {
+      const newest = Math.max(
+        0,
+        ...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      );
+      return (
+        !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]') &&
+        performance.now() - newest > 150
+      );
+    },
+    null,
+    { polling: 50 },
+  );
 }
 
 /** What axe finds wrong with the page as it stands, in words. The policy lets no script in, so axe is evaluated, not added. */
@@ -46,4 +83,22 @@ export async function axeViolations(page: Page, { contrastAlone = false } = {}):
     },
     contrastAlone ? { runOnly: ['color-contrast'] } : {},
   );
+}
+
+/** Another theme has the same structure, another width the same colours. */
+const looks = [
+  { width: 1440, colorScheme: 'light', contrastAlone: false },
+  { width: 1440, colorScheme: 'dark', contrastAlone: true },
+  { width: 375, colorScheme: 'light', contrastAlone: false },
+] as const;
+
+/** What axe finds wrong with the page, wide or narrow, light or dark; each line says where. */
+export async function axeViolationsInEachLook(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  for (const { width, colorScheme, contrastAlone } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const found of await axeViolations(page, { contrastAlone })) all.push(`${width} ${colorScheme}: ${found}`);
+  }
+  return all;
 }

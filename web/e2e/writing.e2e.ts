@@ -2,7 +2,7 @@ import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-pr
 import type { Browser, Page } from 'playwright-core';
 import { word } from '../src/ui/editor/testing/pasted.ts';
 import { openBrowser } from './browser.ts';
-import { openPage, signIn } from './support.ts';
+import { openPage, signIn, untilLoaded } from './support.ts';
 
 const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
 const ana = 'ana.kovacs@uni-aurora.example';
@@ -256,7 +256,7 @@ describe('writing an Opportunity', () => {
     await page.getByText('The draft has been discarded.').waitFor();
     await page.goto('/my-posts?tab=drafts');
     await page.getByRole('heading', { level: 1, name: 'My posts' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     expect(await page.getByRole('link', { name: 'Not worth keeping' }).count()).toBe(0);
   });
 
