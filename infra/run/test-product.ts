@@ -33,7 +33,9 @@ export async function startTestProduct(
   const port = await freePort();
   const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
   const shared = environment.TEST_RUN_FOLDER;
-  if (shared && config.demo && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
+  // What is kept elsewhere is not in this folder.
+  const isWhole = config.demo && settings.engines === undefined;
+  if (shared && isWhole && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
   const lines: string[] = [];
   const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);
