@@ -3,13 +3,16 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*' -not -path '*/e2e/*')
 
-.PHONY: start test check dev seed bench up install build mailbox clean
+.PHONY: start test test-engines check dev seed bench up install build mailbox clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
 	@exec node infra/run/start.ts
 
 test: build ## All tests, browser included
 	@npm run --silent test
+
+test-engines: install ## The same adapters on Redis, Kafka, OpenSearch, FerretDB and MongoDB, as far as they can be had
+	@npm run --silent test:engines
 
 check: install ## Types, lint, architecture, dead code, contract
 	@npm run --silent check

@@ -1,4 +1,5 @@
 import type { MailServer } from '../engines/mail-server.ts';
+import { until } from '../engines/until.ts';
 import { browserAt } from '../processes/people.ts';
 import { type Ledger, note } from './ledger.ts';
 import { type Meter, type Person, personOf } from './person.ts';
@@ -6,11 +7,9 @@ import { type Meter, type Person, personOf } from './person.ts';
 const password = 'a long walk by the sea';
 const atOnce = 4;
 
+/** The text of a letter, which travels as base64. */
 const plainText = (source: string): string =>
-  Buffer.from(
-    /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source)?.[1] ?? '',
-    'base64',
-  ).toString();
+  Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64').toString();
 export const lettersTo = (mail: MailServer, email: string): string[] =>
   mail.letters.filter(({ to }) => to === email).map(({ source }) => plainText(source));
 
@@ -27,9 +26,11 @@ export async function signUp(url: string, email: string, number: number, ledger:
 async function join(url: string, number: number, mail: MailServer, ledger: Ledger, meter: Meter): Promise<Person> {
   const email = `load-${number}@uni-aurora.example`;
   if (!(await signUp(url, email, number, ledger))) throw new Error(`${email} could not sign up.`);
-  const token = /token=([\w-]+)/.exec(lettersTo(mail, email)[0] ?? '')?.[1];
+  const tokenOf = () => /token=([\w-]+)/.exec(lettersTo(mail, email)[0] ?? '')?.[1];
+  await until(async () => tokenOf() !== undefined);
   const browser = browserAt(url);
-  await browser.post('/sign-up/confirm', { token });
+  const confirmed = await browser.post('/sign-up/confirm', { token: tokenOf() });
+  if (confirmed.status !== 200) throw new Error(`${email} cannot confirm: ${confirmed.status} ${confirmed.text}`);
   const signedIn = await browser.signIn(email, password);
   if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.status} ${signedIn.text}`);
   return personOf(browser, meter);

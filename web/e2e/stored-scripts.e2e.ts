@@ -128,27 +128,27 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   await users.updateOne({ _id }, { $set: { biography: markup.join('\n'), expertise: markup, honorific: markup[3] } });
   return ids;
 }
+let product: TestProduct;
+let browser: Browser;
+let planted: Awaited<ReturnType<typeof plant>>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  browser = await openBrowser();
+  planted = await plant(product);
+  await product.settle();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+}, 40_000);
+
 describe.each([
   ['with the policy', true],
   ['without the policy', false],
 ] as const)('scripts among what is stored, %s', (_name, policy) => {
-  let product: TestProduct;
-  let browser: Browser;
-  let planted: Awaited<ReturnType<typeof plant>>;
   let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
   let ran: string[];
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-    planted = await plant(product);
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
   beforeEach(async () => {
     visit = await openPage(browser, product.url, { policy });
     page = visit.page;
