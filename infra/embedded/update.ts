@@ -1,7 +1,7 @@
 import { Long, Timestamp } from 'bson';
 import { commandError } from './command-error.ts';
 import { type Roots, rootOf } from './fields.ts';
-import { compareValues, sameValue } from './key-encoding.ts';
+import { compareValues, encodeKey, sameValue } from './key-encoding.ts';
 import { addToSet, pop, pull, pullAll, push } from './update-arrays.ts';
 import { checkPath, type Place, placeOf, read, remove, write } from './update-paths.ts';
 import { expandPositions, type Positions } from './update-positions.ts';
@@ -98,7 +98,7 @@ export function updateRoots(update: Document): Roots {
   for (const [name, fields] of Object.entries(update))
     for (const [path, operand] of Object.entries(fields as Document)) {
       roots.add(rootOf(path));
-      if (name === '$rename') roots.add(rootOf(String(operand)));
+      if (name === '$rename' && typeof operand === 'string') roots.add(rootOf(operand));
     }
   return roots;
 }
@@ -111,11 +111,11 @@ export function applyUpdate(document: Document, update: Document, context: Updat
     const id = document._id ?? _id;
     return id === undefined ? rest : { _id: id, ...rest };
   }
-  const id = document._id;
+  const id = document._id === undefined ? undefined : encodeKey(document._id);
   for (const [name, fields] of Object.entries(update))
     for (const [path, operand] of Object.entries(fields as Document))
       for (const place of expandPositions(document, path, context)) operators[name]!(document, place, operand, context);
-  if (id !== undefined && (document._id === undefined || !sameValue(id, document._id))) throw immutableId();
+  if (id && (document._id === undefined || !encodeKey(document._id).equals(id))) throw immutableId();
   return document;
 }
 

@@ -78,7 +78,8 @@ export async function pictureOf({ env }: ProductProcesses, reader: Person): Prom
 /** What one has and the other has not, as sentences; empty where both show the same. */
 export function differences(before: Picture, after: Picture): string[] {
   return [...before].flatMap(([what, things]) => {
-    const apart = things.symmetricDifference(after.get(what) ?? new Set());
-    return apart.size === 0 ? [] : [`${what}: ${apart.size} of ${things.size} differ`];
+    const apart = things.symmetricDifference(after.get(what) ?? new Set<string>());
+    const some = [...apart].slice(0, 3).map((one) => `${things.has(one) ? 'gone' : 'new'}: ${one.slice(0, 120)}`);
+    return apart.size === 0 ? [] : [`${what}: ${apart.size} of ${things.size} differ (${some.join(', ')})`];
   });
 }

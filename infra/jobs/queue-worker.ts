@@ -44,7 +44,8 @@ export function createQueueWorker({ work, calls, now, wake, retryDelaysMs, log }
         { err: error, queue, job: job.name, id: job.id, attempt: job.attempt },
         'a job failed',
       );
-      if (job.attempt >= attempts) await calls.fail(job.id, job.attempt, now(), text);
+      // Whoever was told to stop has not failed.
+      if (job.attempt >= attempts && !stop.signal.aborted) await calls.fail(job.id, job.attempt, now(), text);
       else await calls.postpone(job.id, job.attempt, stop.signal.aborted ? now() : now() + delay, text);
     } finally {
       clearInterval(renewal);

@@ -24,8 +24,12 @@ export async function copyDemoFolder(
       continue;
     }
     try {
-      await fill(making);
-      await rename(making, made);
+      // Another may have ended between the question and the answer.
+      if (existsSync(made)) await rm(making, { recursive: true });
+      else {
+        await fill(making);
+        await rename(making, made);
+      }
     } catch (error) {
       await rm(making, { recursive: true, force: true });
       throw error;

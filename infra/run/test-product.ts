@@ -19,8 +19,7 @@ async function fillWithDemo(dataDir: string): Promise<void> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
   const product = await startProduct(config, createLogger({ level: 'silent' }));
-  await product.settle();
-  await product.close();
+  await product.settle().finally(() => product.close());
 }
 const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory).catch(() => [])).length === 0;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { demoPassword } from '@consortia/proto/demo';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -10,6 +10,7 @@ export async function openPage(browser: Browser, url: string, { policy = true }:
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', bypassCSP: !policy });
   const page = await context.newPage();
   const complaints: string[] = [];
+  countRequests(page);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (entry) => {
     if (/content security policy/i.test(entry.text())) complaints.push(entry.text());
@@ -51,23 +52,23 @@ export async function signIn(page: Page, email: string): Promise<void> {
   cookies.set(email, await context.cookies());
 }
 
-/** Waits until nothing of the page is being fetched: no list is busy, no skeleton stands in for anything, and no answer is new. */
+const underWay = new WeakMap<Page, Set<Request>>();
+function countRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  // Streams of live messages never end.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request));
+  const ended = (request: Request): void => void requests.delete(request);
+  page.on('requestfinished', ended).on('requestfailed', ended);
+}
+
+const quietMs = 100;
+/** Waits until the page has its heading, nothing is being fetched or sent, and no list is busy or stood in for. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(
-    () => {
-      const newest = Math.max(
-        0,
-        ...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd),
-      );
-      return (
-        !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]') &&
-        performance.now() - newest > 150
-      );
-    },
-    null,
-    { polling: 50 },
-  );
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await page.waitForTimeout(10))
+    if (underWay.get(page)!.size > 0) quietSince = Date.now();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]'));
 }
 
 /** What axe finds wrong with the page as it stands, in words. The policy lets no script in, so axe is evaluated, not added. */

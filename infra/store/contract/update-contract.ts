@@ -129,6 +129,7 @@ export function updateContract(fresh: Fresh): void {
     ['two changes of one path', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     ['changes of a path and of one below it', { $set: { a: 1, 'a.b': 1 } }, 40],
     ['a change of the id', { $set: { _id: 2 } }, 66],
+    ['a new name that is none', { $rename: { a: { b: 1 } } }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, 9],
     ['a path through a scalar', { $set: { 's.x': 1 } }, 28],
     ['a push on what is no array', { $push: { s: 1 } }, 2],

@@ -20,11 +20,15 @@ const ATTEMPTS = 20;
 
 /** Calls that are still to be copied while vectors wait: an import is under way, and vectors cost the most by far. */
 const MANY = 200;
-const ASK_MS = 500;
+const ASK_MS = 1000;
+const LONGEST_MS = 15 * 60_000;
 
 async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSignal): Promise<void> {
   const group = `${name}.${topics.name}`;
-  while (((await bus.backlog())[group] ?? 0) > MANY) await pause(ASK_MS, undefined, { signal });
+  for (let waited = 0; waited < LONGEST_MS; waited += ASK_MS) {
+    if (((await bus.backlog())[group] ?? 0) <= MANY) return;
+    await pause(ASK_MS, undefined, { signal });
+  }
 }
 
 /** Takes up the queues: items and people that have changed, shards to be scored, and learning. */

@@ -86,15 +86,12 @@ async function prepareAll(matches: Matches, current: CurrentModel, signal: Abort
   }
 }
 
-/** Learns a model of all that is there, and prepares all items for it. False where there is nothing to learn from. */
-async function learnAndPrepare(matches: Matches, signal: AbortSignal): Promise<boolean> {
-  const size = await corpusSize(matches);
-  if (size === 0) return false;
+/** Learns a model of all that is there, and prepares all items for it. */
+async function learnAndPrepare(matches: Matches, size: number, signal: AbortSignal): Promise<void> {
   const model = await learnModel({ items: corpus(matches), projects: fundedProjects(matches, signal) });
   const current = await matches.models.keep(model, size);
   await prepareAll(matches, current, signal);
   matches.log.info({ version: current.version, items: size }, 'Matching has learned from what is there');
-  return true;
 }
 
 /** How much there is to learn from where that is worth it, or else null; and whether it is for the first time. */
@@ -107,7 +104,9 @@ async function grown(matches: Matches): Promise<{ size: number; first: boolean }
 export async function learn(matches: Matches, signal: AbortSignal): Promise<void> {
   // What comes in while it learns may be worth learning as well, and asks for a job that runs already.
   do {
-    if (!(await learnAndPrepare(matches, signal))) return;
+    const size = await corpusSize(matches);
+    if (size === 0) return;
+    await learnAndPrepare(matches, size, signal);
   } while (await grown(matches));
   await matches.jobs.add(queues.people, 'score-next', { after: '' });
 }
@@ -130,9 +129,16 @@ export async function scoreNext(matches: Matches, after: string, signal: AbortSi
   return found.length === PAGE ? found.at(-1)!._id : null;
 }
 
-/** The same in one go, for whoever fills everything anew by hand. */
+/**
+ * Prepares and scores everything anew in one go, for whoever fills it by hand. The model in force stays unless there is more to
+ * learn from: so this gives what events would have given.
+ */
 export async function rebuildMatches(matches: Matches): Promise<void> {
   const { signal } = new AbortController();
-  if (!(await learnAndPrepare(matches, signal))) return;
+  const more = await grown(matches);
+  const current = await matches.models.current();
+  if (more) await learnAndPrepare(matches, more.size, signal);
+  else if (current) await prepareAll(matches, current, signal);
+  else return;
   for (let after: string | null = ''; after !== null; ) after = await scoreNext(matches, after, signal);
 }

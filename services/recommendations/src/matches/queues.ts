@@ -1,7 +1,7 @@
 /** Names of the queues. */
 export const queues = {
   posts: 'recommendations.posts',
-  calls: 'recommendations.calls',
+  calls: 'recommendations.items',
   shards: 'recommendations.shards',
   people: 'recommendations.people',
   learn: 'recommendations.learn',
