@@ -16,7 +16,7 @@ import { administrator } from '../testing/viewers.ts';
 import { type Imported, importByCommand } from './ingest-command.ts';
 import { word, writeGrantsTenders, writeTopics } from './ingest-data.ts';
 import { startProductProcess } from './product-process.ts';
-import { median, percentile, report } from './report.ts';
+import { type Figure, median, percentile, report } from './report.ts';
 
 /**
  * Measures imports as a person starts them: the product in one process, the command in another, generated files between them.
@@ -85,10 +85,16 @@ async function followed(): Promise<number> {
   while ((await call(fundingIngestApi.listRuns)).backlog > 0) await pause(500);
   return performance.now() - start;
 }
-/** Memory once nothing is under way; what was freed last is given back a little later. */
+async function waitingJobs(): Promise<number> {
+  const metrics = await (await fetch(`${product.url}/metrics`)).text();
+  const counts = [...metrics.matchAll(/^jobs_backlog\{of="recommendations\.[^}]*service="recommendations"\} (\d+)/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+/** Memory once nothing is under way, vectors made and learning done; what was freed last is given back a little later. */
 async function restingMb(): Promise<number> {
   await followed();
-  await pause(5000);
+  while ((await waitingJobs()) > 0) await pause(1000);
+  await pause(40_000);
   return product.residentMb();
 }
 
@@ -102,7 +108,31 @@ async function p95(ask: () => Promise<unknown>): Promise<number> {
   return percentile(taken, 95);
 }
 const beginning = (): string => word().slice(0, 3);
+const list = (filters: object) => p95(() => call(fundingIngestApi.listCalls, { query: { filters } }));
 const topics = (term: () => string) => p95(() => call(fundingIngestApi.listTopics, { query: { term: term() } }));
+
+const terms: Readonly<Record<string, () => string>> = {
+  'one word': () => `${word()} `,
+  'two words': () => `${word()} ${word()} `,
+  'three words': () => `${word()} ${word()} ${word()} `,
+  'a prefix': beginning,
+  'word and prefix': () => `${word()} ${beginning()}`,
+  'nothing typed': () => '',
+};
+async function reportPickers(count: number, bar: { atMost: number } | null): Promise<void> {
+  const figures: Figure[] = [];
+  const add = async (figure: string, value: Promise<number>, held: Figure['bar']) =>
+    void figures.push({ figure: `${figure}, p95`, value: await value, unit: 'ms', bar: held });
+  for (const [what, term] of Object.entries(terms)) await add(`picker, ${what}`, topics(term), bar);
+  await add('list of calls', list({}), null);
+  await add('list of calls, filtered', list({ status: ['open'] }), null);
+  await add(
+    'list of calls, one word',
+    p95(() => call(fundingIngestApi.listCalls, { query: { filters: { q: `${word()} ` } } })),
+    null,
+  );
+  report(`Searching ${count.toLocaleString('en-GB')} topics over HTTP`, figures);
+}
 
 try {
   const rates: { bare: number; ingest: number }[] = [];
@@ -125,6 +155,7 @@ try {
 
   await importTopics(ROUNDS * ROUND_TOPICS, FIRST);
   const firstMb = await restingMb();
+  await reportPickers(FIRST, { atMost: 50 });
   const rest = await importTopics(FIRST, ALL);
   const followedMs = await followed();
   const allMb = await restingMb();
@@ -137,38 +168,7 @@ try {
     { figure: 'memory of the command at its highest', value: rest.highestMb, unit: 'MB', bar: { atMost: 200 } },
   ]);
 
-  const list = (filters: object) => p95(() => call(fundingIngestApi.listCalls, { query: { filters } }));
-  report('Searching 100,000 topics over HTTP', [
-    { figure: 'picker, one word, p95', value: await topics(() => `${word()} `), unit: 'ms', bar: { atMost: 50 } },
-    {
-      figure: 'picker, two words, p95',
-      value: await topics(() => `${word()} ${word()} `),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    },
-    {
-      figure: 'picker, three words, p95',
-      value: await topics(() => `${word()} ${word()} ${word()} `),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    },
-    { figure: 'picker, a prefix, p95', value: await topics(beginning), unit: 'ms', bar: { atMost: 50 } },
-    {
-      figure: 'picker, word and prefix, p95',
-      value: await topics(() => `${word()} ${beginning()}`),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    },
-    { figure: 'picker, nothing typed, p95', value: await topics(() => ''), unit: 'ms', bar: { atMost: 50 } },
-    { figure: 'list of calls, p95', value: await list({}), unit: 'ms', bar: null },
-    { figure: 'list of calls, filtered, p95', value: await list({ status: ['open'] }), unit: 'ms', bar: null },
-    {
-      figure: 'list of calls, one word, p95',
-      value: await p95(() => call(fundingIngestApi.listCalls, { query: { filters: { q: `${word()} ` } } })),
-      unit: 'ms',
-      bar: null,
-    },
-  ]);
+  await reportPickers(ALL, null);
 
   const bulk = join(directory, 'grantsTenders.json');
   const entries = await writeGrantsTenders(bulk, BULK_BYTES);

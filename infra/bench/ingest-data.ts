@@ -34,8 +34,8 @@ const actionTypes = [
   'HORIZON Coordination and Support Actions',
 ];
 const day = 86_400_000;
-/** Deadlines from a month ago to two years ahead, so that most topics can still be chosen. */
-const deadlineOf = (n: number): Date => new Date(Date.now() + ((n % 760) - 30) * day);
+/** Of a catalogue of many years one topic in twenty is open or forthcoming: up to two years ahead, the others up to seven back. */
+const deadlineOf = (n: number): Date => new Date(Date.now() + (n % 20 === 0 ? n % 730 : -1 - (n % 2555)) * day);
 const identifierOf = (n: number): string => `HORIZON-CL${1 + (n % 6)}-2027-${word().toUpperCase()}-${n}`;
 
 /** A topic as the flattened files have it, with about 6 kB of text. */
@@ -53,7 +53,7 @@ function flattenedTopic(n: number): object {
     typesOfAction: actionTypes[n % actionTypes.length],
     deadline: deadlineOf(n).toISOString().slice(0, 10),
     deadlineModel: 'single-stage',
-    callStatus: n % 3 === 0 ? 'forthcoming' : 'open',
+    callStatus: n % 20 === 0 ? 'open' : 'closed',
     budgetMin: null,
     budgetMax: 4_000_000 + n,
     expectedGrants: 2,

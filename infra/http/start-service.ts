@@ -83,7 +83,7 @@ export async function startService(
   { port, host, noticeMs = 0 }: ListenOptions,
 ): Promise<RunningService> {
   const context = contextOf(definition.name, engines);
-  const { config, log, connection, bus, clock } = context;
+  const { config, log, connection, bus, jobs, clock } = context;
   await runMigrations({ connection, migrations: definition.migrations, log, clock });
   const parts = await definition.create(context);
   await ensureIndexes(connection);
@@ -91,6 +91,7 @@ export async function startService(
   const { outboxes = [] } = parts;
   const metrics = createMetrics(definition.name);
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
+  metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
   metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
   let state: 'starting' | 'open' | 'failed' | 'closing' = 'starting';
   const checks: Checks = { ...engineChecks(context), [definition.name]: async () => state === 'open' };

@@ -47,3 +47,6 @@ export type Jobs = {
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** What jobs answer that were never started: there are none. */
+export const idleJobs: Pick<Jobs, 'settle' | 'backlog'> = { settle: async () => {}, backlog: async () => ({}) };

@@ -15,6 +15,7 @@ import { type Lazy, lazily } from '../http/lazily.ts';
 import type { ClosingStep } from '../http/lifecycle.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { idleJobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
 import type { Llm } from '../llm/llm.ts';
@@ -86,7 +87,7 @@ export async function startEmbeddedEngines(
           ? onRedis.jobs(redis)
           : // The lock says that no other process works on this folder.
             startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
-      { settle: async () => {} },
+      idleJobs,
     );
     const search = lazily('search', () =>
       engines?.opensearchUrl === undefined

@@ -20,6 +20,7 @@ import { type RunningService, startService } from '../http/start-service.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { idleJobs } from '../jobs/jobs.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
 import type { Live } from '../live/live.ts';
 import type { Llm } from '../llm/llm.ts';
@@ -95,7 +96,7 @@ export async function startTestService(
   const jobs = lazily(
     'jobs',
     () => startEmbeddedJobs({ directory: join(folder, 'jobs'), log, clock, retryDelaysMs, soleProcess: true }),
-    { settle: async () => {} },
+    idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log }));
   const embeddings = createEmbeddedEmbeddings({ log });
