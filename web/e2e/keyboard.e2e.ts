@@ -30,6 +30,8 @@ describe('by keyboard alone', () => {
   async function open(path: string): Promise<void> {
     await page.goto(path);
     await untilLoaded(page);
+    // Menus come after the first paint.
+    await page.getByRole('button', { name: 'Discover' }).waitFor();
   }
   async function press(...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);

@@ -62,7 +62,7 @@ function countRequests(page: Page): void {
   page.on('requestfinished', ended).on('requestfailed', ended);
 }
 
-const quietMs = 100;
+const quietMs = 200;
 /** Waits until the page has its heading, nothing is being fetched or sent, and no list is busy or stood in for. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
