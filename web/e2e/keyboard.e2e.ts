@@ -31,7 +31,10 @@ describe('by keyboard alone', () => {
     await page.goto(path);
     await untilLoaded(page);
     // Menus come after the first paint.
-    await page.getByRole('button', { name: 'Discover' }).waitFor();
+    await page
+      .getByRole('button', { name: /^(Discover|Menu)$/ })
+      .first()
+      .waitFor();
   }
   async function press(...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
