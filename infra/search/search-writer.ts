@@ -7,12 +7,16 @@ import { serveCalls } from '../worker/worker-host.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createCatalogue, createTables, dropTables, type IndexTables, tablesOf } from './index-tables.ts';
 import type { IndexDefinition, SearchDocument } from './search.ts';
+import { keepLogShort } from './short-log.ts';
 
 /** The one writer of the search file: everything that changes an index happens here, calls that meet share a flush. */
-const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'));
+const file = join((workerData as { directory: string }).directory, 'search.sqlite');
+const database = new DatabaseSync(file);
+const busyMs = 5000;
 database.exec(
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;',
+  `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${busyMs}; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;`,
 );
+const log = keepLogShort(database, file, busyMs);
 createCatalogue(database);
 
 type Row = { number: number; name: string; version: number; generation: number; definition: string };
@@ -93,4 +97,14 @@ const calls = {
 };
 export type SearchWriterCalls = typeof calls;
 
-serveCalls(calls, { batch: transactionBatch(database), close: () => database.close() });
+const together = transactionBatch(database);
+serveCalls(calls, {
+  batch(runs) {
+    together(runs);
+    log.written();
+  },
+  close() {
+    log.close();
+    database.close();
+  },
+});
