@@ -85,7 +85,13 @@ export function conditionsOf(
       // Where there is nothing to choose from, how common it is does not matter.
       count: all.length === 0 && !sort ? 1 : countOf({ sql: `SELECT rowid AS doc ${match}`, values: [expression] }),
       list,
-      test: { sql: `EXISTS (SELECT 1 ${match} AND ${prefix}_words.rowid = d.rowid)`, values: [expression] },
+      // All words with a beginning are brought together for each question anew, so they are read once instead.
+      test: {
+        sql: expression.includes(' *')
+          ? `d.rowid IN (SELECT rowid ${match})`
+          : `EXISTS (SELECT 1 ${match} AND ${prefix}_words.rowid = d.rowid)`,
+        values: [expression],
+      },
       stepCost: PROBE,
     };
     all.push(text);
