@@ -54,6 +54,19 @@ describe('the log of the embedded bus', () => {
     expect(await kept(() => new Date(Date.UTC(2026, 0, 8) + 1000))).toEqual(['notes/a/2']);
   });
 
+  it('is followed later where a topic is filled in bulk, and at once where a person does something', async () => {
+    const bus = await startEmbeddedBus({ directory, log });
+    const handled: string[] = [];
+    const handle = async ({ topic }: { topic: string }) => void handled.push(topic);
+    for (const topic of ['notes', 'likes']) await bus.consume({ group: `board.${topic}`, topics: [topic], handle });
+    await bus.publish(Array.from({ length: 500 }, (_, n) => eventOf('notes', `note-${n}`, 1)));
+    await bus.publish([eventOf('likes', 'one', 1)]);
+    await bus.settle();
+    expect(handled).toHaveLength(501);
+    expect(handled.indexOf('likes')).toBeLessThan(50);
+    await bus.close();
+  });
+
   it('forgets a group that nobody has joined for 7 days, so that it is behind no longer', async () => {
     let now = Date.UTC(2026, 0, 1);
     const bus = await startEmbeddedBus({ directory, log, clock: () => new Date(now) });
