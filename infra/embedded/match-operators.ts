@@ -1,7 +1,7 @@
-import { BSONRegExp } from 'bson';
 import { commandError } from './command-error.ts';
 import { compareValues, encodeKey, sameValue } from './key-encoding.ts';
-import { type Document, isPlainObject, MISSING, rank, rankOf } from './values.ts';
+import { asPattern, isRegex, prefixOf } from './match-patterns.ts';
+import { type Document, isPlainObject, Long, MISSING, rank, rankOf } from './values.ts';
 
 type LeafTest = (leaf: unknown) => boolean;
 /** A test of what a path reaches in a document or in an element of an array. */
@@ -80,37 +80,15 @@ function ordering(name: string, operand: unknown): LeafTest {
   };
 }
 
-export function isRegex(value: unknown): value is RegExp | BSONRegExp {
-  return value instanceof RegExp || value instanceof BSONRegExp;
-}
-
 function regexTest(operand: unknown, options?: unknown): LeafTest {
-  const regex = toRegExp(operand, options);
-  const test: LeafTest = (leaf) =>
-    typeof leaf === 'string'
-      ? regex.test(leaf)
-      : isRegex(leaf) && toRegExp(leaf).source === regex.source && toRegExp(leaf).flags === regex.flags;
-  return eachOrWhole(test);
-}
-
-export function toRegExp(operand: unknown, options?: unknown): RegExp {
-  const pattern =
-    operand instanceof RegExp ? operand.source : operand instanceof BSONRegExp ? operand.pattern : operand;
-  if (typeof pattern !== 'string') throw commandError(2, '$regex has to be a string');
-  const own = operand instanceof RegExp ? operand.flags : operand instanceof BSONRegExp ? operand.options : '';
-  const flags = [...new Set(typeof options === 'string' ? options : own)].filter((flag) => 'imsu'.includes(flag));
-  try {
-    return new RegExp(pattern, flags.join(''));
-  } catch (error) {
-    throw commandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
+  const [beginning, pattern] = [prefixOf(operand, options), asPattern(operand)];
+  return eachOrWhole((leaf) =>
+    typeof leaf === 'string' ? leaf.startsWith(beginning) : isRegex(leaf) && sameValue(leaf, pattern),
+  );
 }
 
 const typeTests: Record<string, LeafTest> = {
   number: (leaf) => rankOf(leaf) === rank.number,
-  double: (leaf) => typeof leaf === 'number' && !Number.isInteger(leaf),
-  int: (leaf) => typeof leaf === 'number' && Number.isInteger(leaf) && Math.abs(leaf) < 2 ** 31,
-  long: (leaf) => rankOf(leaf) === rank.number && (typeof leaf !== 'number' || Math.abs(leaf) >= 2 ** 31),
   string: (leaf) => typeof leaf === 'string',
   object: (leaf) => rankOf(leaf) === rank.object,
   array: (leaf) => Array.isArray(leaf),
@@ -123,7 +101,6 @@ const typeTests: Record<string, LeafTest> = {
   timestamp: (leaf) => rankOf(leaf) === rank.timestamp,
 };
 const typeNumbers: Record<number, string> = {
-  1: 'double',
   2: 'string',
   3: 'object',
   4: 'array',
@@ -133,26 +110,47 @@ const typeNumbers: Record<number, string> = {
   9: 'date',
   10: 'null',
   11: 'regex',
-  16: 'int',
   17: 'timestamp',
-  18: 'long',
 };
 
+/** Numbers are kept by value, so which width one had is not known. */
+const widths: ReadonlySet<unknown> = new Set([1, 16, 18, 19, 'double', 'int', 'long', 'decimal']);
+
 function typeTest(operand: unknown): LeafTest {
-  const tests = (Array.isArray(operand) ? operand : [operand]).map((type) => {
-    const test = typeTests[typeof type === 'number' ? (typeNumbers[type] ?? '') : String(type)];
-    if (!test) throw commandError(2, `Unknown type name alias: ${String(type)}`);
-    return test;
+  const operands = Array.isArray(operand) ? operand : [operand];
+  if (operands.length === 0) throw commandError(9, 'a must match at least one type');
+  const tests = operands.map((type) => {
+    const name = typeof type === 'number' ? typeNumbers[type] : type;
+    if (typeof name === 'string' && Object.hasOwn(typeTests, name)) return typeTests[name]!;
+    if (widths.has(type)) throw commandError(2, `$type '${type}' is not supported: ask for 'number'`);
+    if (typeof type === 'number') throw commandError(2, `Invalid numerical type code: ${type}`);
+    throw commandError(2, `Unknown type name alias: ${String(type)}`);
   });
   return (leaf) => leaf !== MISSING && tests.some((test) => test(leaf));
 }
 
+/** A number without its fraction; undefined where it is none, or beyond 64 bits. */
+function integerOf(value: unknown): bigint | undefined {
+  if (value instanceof Long) return value.toBigInt();
+  return typeof value === 'number' && Math.abs(value) < 2 ** 63 ? BigInt(Math.trunc(value)) : undefined;
+}
+
 function modulo(operand: unknown): LeafTest {
-  if (!Array.isArray(operand) || operand.length !== 2)
-    throw commandError(2, 'malformed mod, needs to be an array of two');
-  const [divisor, remainder] = operand.map((value) => Math.trunc(Number(value))) as [number, number];
-  if (divisor === 0) throw commandError(2, 'divisor cannot be 0');
-  return (leaf) => typeof leaf === 'number' && Number.isFinite(leaf) && Math.trunc(leaf) % divisor === remainder;
+  if (!Array.isArray(operand)) throw commandError(2, 'malformed mod, needs to be an array');
+  if (operand.length < 2) throw commandError(2, 'malformed mod, not enough elements');
+  if (operand.length > 2) throw commandError(2, 'malformed mod, too many elements');
+  const [divisor, remainder] = operand.map((value, position) => {
+    const name = position === 0 ? 'divisor' : 'remainder';
+    if (rankOf(value) !== rank.number) throw commandError(2, `malformed mod, ${name} not a number`);
+    const integer = integerOf(value);
+    if (integer === undefined) throw commandError(2, `malformed mod, ${name} value is invalid`);
+    return integer;
+  }) as [bigint, bigint];
+  if (divisor === 0n) throw commandError(2, 'divisor cannot be 0');
+  return (leaf) => {
+    const integer = integerOf(leaf);
+    return integer !== undefined && integer % divisor === remainder;
+  };
 }
 
 /** `$elemMatch`: one element passes all of the conditions, given as operators on the element or as a filter on its fields. */

@@ -1,5 +1,6 @@
 import { commandError } from './command-error.ts';
-import { type Condition, compileOperator, elementMatcher, isRegex } from './match-operators.ts';
+import { type Condition, compileOperator, elementMatcher } from './match-operators.ts';
+import { isRegex } from './match-patterns.ts';
 import { partsOf, reaches } from './paths.ts';
 import { type Document, isPlainObject } from './values.ts';
 
