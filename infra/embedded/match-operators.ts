@@ -7,39 +7,46 @@ type LeafTest = (leaf: unknown) => boolean;
 /** A test of what a path reaches in a document or in an element of an array. */
 export type Condition = (value: unknown, parts: string[]) => boolean;
 
-/** The test of one operator on a value at the end of a path; arrays there match by themselves or by an element. */
-export function compileOperator(name: string, operand: unknown, siblings: Document): LeafTest {
+/** How a test treats an array: `eachOrWhole` or `whole`. */
+export type Reach = (test: LeafTest) => LeafTest;
+
+/** The test of one operator on a value at the end of a path. */
+export function compileOperator(name: string, operand: unknown, siblings: Document, reach: Reach): LeafTest {
   switch (name) {
     case '$eq':
-      return isRegex(operand) ? regexTest(operand) : eachOrWhole(equality(operand));
+      return isRegex(operand) ? regexTest(operand, reach) : reach(equality(operand));
     case '$in':
-      return inTest(operand);
+      return inTest(operand, reach);
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return eachOrWhole(ordering(name, operand));
+      return reach(ordering(name, operand));
     case '$exists':
       return (leaf) => leaf !== MISSING && leaf !== undefined;
     case '$type':
-      return eachOrWhole(typeTest(operand));
+      return reach(typeTest(operand));
     case '$regex':
-      return regexTest(operand, siblings.$options);
+      return regexTest(operand, reach, siblings.$options);
     case '$size': {
       if (typeof operand !== 'number' || !Number.isInteger(operand) || operand < 0)
         throw commandError(9, `Failed to parse $size. Expected a non-negative integer`);
       return (leaf) => Array.isArray(leaf) && leaf.length === operand;
     }
     case '$mod':
-      return eachOrWhole(modulo(operand));
+      return reach(modulo(operand));
     default:
       throw commandError(2, `unknown operator: ${name}`);
   }
 }
 
-function eachOrWhole(test: LeafTest): LeafTest {
+/** At the end of a path in a document an array matches by itself or by an element. */
+export function eachOrWhole(test: LeafTest): LeafTest {
   return (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test));
 }
+
+/** An element of an array that is an array itself matches by itself alone. */
+export const whole: Reach = (test) => test;
 
 function equality(operand: unknown): LeafTest {
   if (operand === null || operand === undefined)
@@ -48,9 +55,9 @@ function equality(operand: unknown): LeafTest {
   return (leaf) => leaf !== MISSING && sameValue(leaf, operand);
 }
 
-function inTest(operand: unknown): LeafTest {
+function inTest(operand: unknown, reach: Reach): LeafTest {
   if (!Array.isArray(operand)) throw commandError(2, '$in needs an array');
-  const patterns = operand.filter(isRegex).map((pattern) => regexTest(pattern));
+  const patterns = operand.filter(isRegex).map((pattern) => regexTest(pattern, reach));
   const values = operand.filter((item) => !isRegex(item));
   if (values.some((item) => isPlainObject(item) && Object.keys(item)[0]?.startsWith('$')))
     throw commandError(2, 'cannot nest $ under $in');
@@ -60,7 +67,7 @@ function inTest(operand: unknown): LeafTest {
   );
   const one: LeafTest = (leaf) =>
     typeof leaf === 'string' ? strings.has(leaf) : keys.size > 0 && keys.has(encodeKey(leaf).toString('latin1'));
-  const test = eachOrWhole(one);
+  const test = reach(one);
   return patterns.length === 0 ? test : (leaf) => test(leaf) || patterns.some((pattern) => pattern(leaf));
 }
 
@@ -80,9 +87,9 @@ function ordering(name: string, operand: unknown): LeafTest {
   };
 }
 
-function regexTest(operand: unknown, options?: unknown): LeafTest {
+function regexTest(operand: unknown, reach: Reach, options?: unknown): LeafTest {
   const [beginning, pattern] = [prefixOf(operand, options), asPattern(operand)];
-  return eachOrWhole((leaf) =>
+  return reach((leaf) =>
     typeof leaf === 'string' ? leaf.startsWith(beginning) : isRegex(leaf) && sameValue(leaf, pattern),
   );
 }
@@ -157,13 +164,13 @@ function modulo(operand: unknown): LeafTest {
 export function elementMatcher(
   operand: unknown,
   compileFilter: (filter: Document) => (document: Document) => boolean,
-  compileOperators: (operators: Document) => Condition[],
+  compileOperators: (operators: Document, reach: Reach) => Condition[],
 ): LeafTest {
   if (!isPlainObject(operand)) throw commandError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
   const byValue = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr', '$comment'].includes(first);
   if (byValue) {
-    const conditions = compileOperators(operand);
+    const conditions = compileOperators(operand, whole);
     return (leaf) => Array.isArray(leaf) && leaf.some((item) => conditions.every((condition) => condition(item, [])));
   }
   const matches = compileFilter(operand);

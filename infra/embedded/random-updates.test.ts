@@ -10,7 +10,8 @@ import { type Document, decode, encode } from './values.ts';
 const model: Record<string, (old: unknown, operand: never) => unknown> = {
   $set: (_old, operand) => operand,
   $inc: (old, operand: number) => numeric(old) + operand,
-  $mul: (old, operand: number) => numeric(old) * operand,
+  // Zero has no sign.
+  $mul: (old, operand: number) => numeric(old) * operand + 0,
   $min: (old, operand) => (old === undefined || order(operand, old) < 0 ? operand : old),
   $max: (old, operand) => (old === undefined || order(operand, old) > 0 ? operand : old),
   $push: (old, operand: unknown) => pushed(listOf(old), operand),
@@ -18,10 +19,10 @@ const model: Record<string, (old: unknown, operand: never) => unknown> = {
     const list = listOf(old);
     return list.some((item) => same(item, operand)) ? list : [...list, operand];
   },
-  $pull: (old, operand) => old && existing(old).filter((item) => !same(item, operand)),
+  $pull: (old, operand) => existing(old)?.filter((item) => !same(item, operand)),
   $pullAll: (old, operands: unknown[]) =>
-    old && existing(old).filter((item) => !operands.some((operand) => same(item, operand))),
-  $pop: (old, end: 1 | -1) => old && (end === 1 ? existing(old).slice(0, -1) : existing(old).slice(1)),
+    existing(old)?.filter((item) => !operands.some((operand) => same(item, operand))),
+  $pop: (old, end: 1 | -1) => (end === 1 ? existing(old)?.slice(0, -1) : existing(old)?.slice(1)),
 };
 
 class Refused extends Error {}
@@ -31,11 +32,11 @@ function numeric(old: unknown): number {
   if (typeof old !== 'number') throw new Refused('a number');
   return old;
 }
-function existing(old: unknown): unknown[] {
-  if (!Array.isArray(old)) throw new Refused('an array');
+function existing(old: unknown): unknown[] | undefined {
+  if (old !== undefined && !Array.isArray(old)) throw new Refused('an array');
   return old;
 }
-const listOf = (old: unknown): unknown[] => (old === undefined ? [] : existing(old));
+const listOf = (old: unknown): unknown[] => existing(old) ?? [];
 
 /** The comparison order of the documentation, for the values below. */
 const typeOrder = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { commandError } from './command-error.ts';
 import { compareValues, encodeKey } from './key-encoding.ts';
-import { compileFilter, isOperators } from './match.ts';
+import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { compileSort } from './sort.ts';
 import { pushModifiers } from './supported.ts';
 import { placeOf, read, write } from './update-paths.ts';
@@ -90,10 +90,7 @@ export function pull(document: Document, path: string, operand: unknown): void {
 }
 
 function pullTest(operand: unknown): (item: unknown) => boolean {
-  if (isOperators(operand) || !isPlainObject(operand)) {
-    const matches = compileFilter({ item: operand });
-    return (item) => matches({ item });
-  }
+  if (isOperators(operand) || !isPlainObject(operand)) return compileElementTest(operand);
   const matches = compileFilter(operand);
   return (item) => isPlainObject(item) && matches(item);
 }

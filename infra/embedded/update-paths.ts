@@ -27,48 +27,44 @@ export function checkPath(path: string): string[] {
   return parts;
 }
 
+type Way = 'create' | 'existing' | 'optional';
+
 /**
  * Finds the place of a path. `create` makes the objects on the way. Otherwise a place whose holder is missing is undefined; where
  * the way is barred by a value without fields, `existing` throws PathNotViable and `optional` is undefined.
  */
-export function placeOf(document: Document, path: string, way: 'create' | 'existing' | 'optional'): Place | undefined {
+export function placeOf(document: Document, path: string, way: Way): Place | undefined {
   const parts = checkPath(path);
   let parent: Document | unknown[] = document;
-  for (let i = 0; i < parts.length - 1; i++) {
-    const name = parts[i]!;
+  for (const [i, name] of parts.entries()) {
+    if (Array.isArray(parent) && !isIndex(name)) return barred(way, parts, i, parent);
+    if (i === parts.length - 1) return { parent, name };
     const next = read({ parent, name });
-    if (isPlainObject(next) || Array.isArray(next)) {
-      parent = next;
-      continue;
+    if (isPlainObject(next) || Array.isArray(next)) parent = next;
+    else if (next !== MISSING) return barred(way, parts, i + 1, next);
+    else {
+      if (way !== 'create') return undefined;
+      const made: Document = {};
+      write({ parent, name }, made, path);
+      parent = made;
     }
-    if (next !== MISSING) {
-      if (way === 'optional') return undefined;
-      if (way === 'existing') throw notTraversable(parts[i + 1]!, path, name, next);
-      throw notViable(parts[i + 1]!, name, next);
-    }
-    if (way !== 'create') return undefined;
-    const made: Document = {};
-    write({ parent, name }, made, path);
-    parent = made;
   }
-  const name = parts.at(-1)!;
-  if (Array.isArray(parent) && !isIndex(name)) {
-    if (way === 'optional') return undefined;
-    if (way === 'existing') throw notTraversable(name, path, parts.at(-2)!, parent);
-    throw notViable(name, parts.at(-2)!, parent);
-  }
-  return { parent, name };
+  return undefined;
+}
+
+/** What comes of a path whose part `at` asks a value for a field that it cannot have. */
+function barred(way: Way, parts: string[], at: number, value: unknown): undefined {
+  if (way === 'optional') return undefined;
+  const [name, holder] = [parts[at]!, parts[at - 1]!];
+  if (way === 'create') throw notViable(name, holder, value);
+  throw commandError(
+    28,
+    `Cannot use the part (${name}) of (${parts.join('.')}) to traverse the element ({${holder}: ${JSON.stringify(value)}})`,
+  );
 }
 
 function notViable(name: string, holder: string, value: unknown): Error {
   return commandError(28, `Cannot create field '${name}' in element {${holder}: ${JSON.stringify(value)}}`);
-}
-
-function notTraversable(name: string, path: string, holder: string, value: unknown): Error {
-  return commandError(
-    28,
-    `Cannot use the part (${name}) of (${path}) to traverse the element ({${holder}: ${JSON.stringify(value)}})`,
-  );
 }
 
 export function read({ parent, name }: Place): unknown {

@@ -1,6 +1,6 @@
 import { commandError } from './command-error.ts';
 import { filterRoots } from './fields.ts';
-import { compileFilter, isOperators } from './match.ts';
+import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { isIndex, partsOf } from './paths.ts';
 import { placeOf, read } from './update-paths.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
@@ -85,7 +85,12 @@ function elements(document: Document, before: string, part: string, { filter, ar
   const name = part.slice(2, -1);
   const indexes = array.map((_, index) => String(index));
   if (name === '') return indexes;
-  const matches = compileFilter(arrayFilters.get(name)!);
+  const arrayFilter = arrayFilters.get(name)!;
+  if (Object.keys(arrayFilter).join() === name) {
+    const matches = compileElementTest(arrayFilter[name]);
+    return indexes.filter((index) => matches(array[Number(index)]));
+  }
+  const matches = compileFilter(arrayFilter);
   return indexes.filter((index) => matches({ [name]: array[Number(index)] }));
 }
 
