@@ -4,7 +4,7 @@ import type { Cursors } from './cursors.ts';
 import type { Documents } from './documents.ts';
 import type { Budget } from './query.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { TimeLimit } from './time-limit.ts';
+import { noTimeLimit, startTimeLimit, type TimeLimit } from './time-limit.ts';
 import { type Document, isPlainObject, Long } from './values.ts';
 
 /** What every command needs; one for each thread that has the database open. */
@@ -52,4 +52,18 @@ export function countOf(value: unknown, name: string): number | undefined {
     throw commandError(14, `BSON field '${name}' is the wrong type '${typeof value}', expected a number`);
   if (number < 0) throw commandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return Math.trunc(number);
+}
+
+/** The engine for one command that arrived at `startedAt`: its budget ends with the command's `maxTimeMS`. */
+export function limitTime(engine: Engine, command: Document, startedAt?: number): Engine {
+  const timeLimit = startTimeLimit(command.maxTimeMS, engine.clock, startedAt);
+  if (timeLimit === noTimeLimit) return engine;
+  return {
+    ...engine,
+    timeLimit,
+    budget(work) {
+      engine.budget(work);
+      timeLimit.check();
+    },
+  };
 }

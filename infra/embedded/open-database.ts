@@ -3,7 +3,7 @@ import { checkCommand } from './check-command.ts';
 import { diskError } from './disk-error.ts';
 import { readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, limitTime } from './engine.ts';
 import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
 import { handOver } from './hand-over.ts';
 import { examineAtMost } from './query.ts';
@@ -12,7 +12,7 @@ import { openDatabase as openFile } from './recovery.ts';
 import { type Answer, startWireServer } from './server.ts';
 import { hello } from './session-commands.ts';
 import type { StoreLog } from './store-log.ts';
-import { limitTime, noTimeLimit } from './time-limit.ts';
+import { noTimeLimit } from './time-limit.ts';
 import type { DatabaseData, DatabaseStats } from './worker-messages.ts';
 import { createWriterQueue } from './writer-queue.ts';
 

@@ -2,9 +2,9 @@ import { type Catalog, openCatalog, prepareCatalog } from './catalog.ts';
 import { openCursors } from './cursors.ts';
 import { readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, limitTime } from './engine.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
-import { limitTime, noTimeLimit } from './time-limit.ts';
+import { noTimeLimit } from './time-limit.ts';
 import { type Document, decode, Long } from './values.ts';
 
 /** The clock goes on by a millisecond each time it is read, so a limit is a number of steps. */

@@ -1,6 +1,4 @@
 import { commandError } from './command-error.ts';
-import type { Engine } from './engine.ts';
-import type { Document } from './values.ts';
 
 /** How long a command may still work. A cursor pauses it between two batches, as MongoDB does. */
 export type TimeLimit = {
@@ -32,20 +30,6 @@ export function startTimeLimit(maxTimeMS: unknown, clock: () => number, startedA
     },
     resume() {
       until = clock() + left;
-    },
-  };
-}
-
-/** The engine for one command that arrived at `startedAt`: its budget ends with the command's `maxTimeMS`. */
-export function limitTime(engine: Engine, command: Document, startedAt?: number): Engine {
-  const timeLimit = startTimeLimit(command.maxTimeMS, engine.clock, startedAt);
-  if (timeLimit === noTimeLimit) return engine;
-  return {
-    ...engine,
-    timeLimit,
-    budget(work) {
-      engine.budget(work);
-      timeLimit.check();
     },
   };
 }
