@@ -25,7 +25,6 @@ const drivers = {
   jsonwebtoken: '^infra/http/|^gateway/src/internal-tokens\\.ts$',
   kafkajs: '^infra/bus/',
   langchain: '^infra/(embeddings|llm)/',
-  mingo: '^infra/embedded/',
   mongodb: '^infra/(embedded|store)/',
   mongoose: '^infra/|^services/',
   nodemailer: '^infra/mail/',

@@ -43,7 +43,7 @@ const drivers = [
   'nodemailer',
   'pino',
 ];
-drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mingo', 'mongodb', 'croner');
+drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mongodb', 'croner');
 drivers.push('express', 'helmet', 'compression', 'http-proxy-middleware', 'langchain', '@langchain/openai');
 drivers.push('@energetic-ai/embeddings', 'undici', 'ipaddr.js');
 

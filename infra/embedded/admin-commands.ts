@@ -7,20 +7,7 @@ import { compileFilter } from './match.ts';
 import { savepoint } from './savepoint.ts';
 import { Binary, type Document, encode } from './values.ts';
 
-const createOptions = new Set([
-  'create',
-  'autoIndexId',
-  'writeConcern',
-  'comment',
-  'lsid',
-  '$db',
-  '$readPreference',
-  'maxTimeMS',
-]);
-
 export function create(engine: Engine, command: Document): Reply {
-  const option = Object.keys(command).find((name) => !createOptions.has(name) && !name.startsWith('$'));
-  if (option) throw commandError(72, `the collection option '${option}' is not supported`);
   savepoint(engine, () => engine.catalog.create(collectionName(command)));
   return { ok: 1 };
 }

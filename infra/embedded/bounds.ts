@@ -1,7 +1,6 @@
-import { BSONRegExp } from 'bson';
 import { encodeKey, invert } from './key-encoding.ts';
 import { isOperators } from './match.ts';
-import { isRegex } from './match-operators.ts';
+import { asPattern, isRegex, prefixOf } from './match-patterns.ts';
 import { type Document, EMPTY_ARRAY, isPlainObject, rank, rankOf } from './values.ts';
 
 /** A place between keys: below all keys that start with these bytes, or above them. */
@@ -45,16 +44,13 @@ const compareEnds = (a: End, b: End): number => Buffer.compare(endBytes(a, NOTHI
 
 export type Condition = { path: string; operator: string; operand: unknown };
 
-/** The conditions of a filter that must all hold, `$and` opened up. */
+/** The conditions of a filter that must all hold, `$and` and an `$or` of one clause opened up. */
 export function conjuncts(filter: Document): Condition[] {
   return Object.entries(filter).flatMap(([path, condition]) => {
-    if (path === '$and' && Array.isArray(condition)) return condition.filter(isPlainObject).flatMap(conjuncts);
+    if (Array.isArray(condition) && (path === '$and' || (path === '$or' && condition.length === 1)))
+      return condition.filter(isPlainObject).flatMap(conjuncts);
     if (!isOperators(condition)) return [{ path, operator: path.startsWith('$') ? path : '$eq', operand: condition }];
-    return Object.entries(condition).map(([operator, operand]) =>
-      operator === '$regex' && condition.$options
-        ? { path, operator: '$regexWithOptions', operand }
-        : { path, operator, operand },
-    );
+    return Object.entries(condition).map(([operator, operand]) => ({ path, operator, operand }));
   });
 }
 
@@ -121,18 +117,11 @@ function ordering(path: string, operator: string, operand: unknown): Bound | und
   return { path, intervals: [interval], points: false, exact: true, present: true };
 }
 
-/** `/^abc/` without flags starts at "abc"; the rest of the pattern is tested on the document. */
-function prefixBound(path: string, operand: unknown): Bound | undefined {
-  const pattern =
-    operand instanceof RegExp ? operand.source : operand instanceof BSONRegExp ? operand.pattern : operand;
-  const flags = operand instanceof RegExp ? operand.flags : operand instanceof BSONRegExp ? operand.options : '';
-  if (typeof pattern !== 'string' || flags !== '' || !pattern.startsWith('^') || pattern.includes('|'))
-    return undefined;
-  const literal = /^\^((?:\\[^\w\s]|[^\\^$.*+?()[\]{}|])+)(?![*?{])/.exec(pattern)?.[1];
-  const text = literal?.replace(/\\(.)/g, '$1');
-  if (!text) return undefined;
-  const start = encodeKey(text).subarray(0, -2);
-  return { path, intervals: [{ low: below(start), high: above(start) }], points: false, exact: false, present: true };
+/** All texts that begin so, and the pattern itself where it is stored as a value. */
+function prefixBound(path: string, operand: unknown): Bound {
+  const start = encodeKey(prefixOf(operand)).subarray(0, -2);
+  const texts = { low: below(start), high: above(start) };
+  return { path, intervals: union([texts, point(asPattern(operand))]), points: false, exact: true, present: true };
 }
 
 /** Sorted, without overlaps. */
@@ -148,15 +137,18 @@ export function union(intervals: Interval[]): Interval[] {
   return merged;
 }
 
-/** What lies in both lists. */
+/** What lies in both lists, which are sorted and without overlaps. */
 export function intersect(a: Interval[], b: Interval[]): Interval[] {
   const common: Interval[] = [];
-  for (const x of a)
-    for (const y of b) {
-      const low = compareEnds(x.low, y.low) > 0 ? x.low : y.low;
-      const high = compareEnds(x.high, y.high) < 0 ? x.high : y.high;
-      if (compareEnds(low, high) < 0) common.push({ low, high });
-    }
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
+    const [x, y] = [a[i]!, b[j]!];
+    const low = compareEnds(x.low, y.low) > 0 ? x.low : y.low;
+    const xEndsFirst = compareEnds(x.high, y.high) < 0;
+    const high = xEndsFirst ? x.high : y.high;
+    if (compareEnds(low, high) < 0) common.push({ low, high });
+    if (xEndsFirst) i += 1;
+    else j += 1;
+  }
   return common;
 }
 

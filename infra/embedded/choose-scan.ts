@@ -46,7 +46,7 @@ function costOf(sqlite: Sqlite, scan: Scan, limit: number | undefined, position:
 
 function hintedIndex(collection: Collection, hint: unknown): IndexDefinition | undefined {
   if (hint === undefined || hint === null) return undefined;
-  if (isPlainObject(hint) && Object.keys(hint)[0] === '$natural') return undefined;
+  if (isPlainObject(hint) && '$natural' in hint) throw commandError(2, 'a hint of $natural is not supported');
   const found = collection.indexes.find(({ name, key }) =>
     typeof hint === 'string' ? name === hint : JSON.stringify(Object.fromEntries(key)) === JSON.stringify(hint),
   );

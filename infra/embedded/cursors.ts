@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { commandError } from './command-error.ts';
+import type { TimeLimit } from './time-limit.ts';
 
 /** Documents still to be sent, as BSON, and where they come from. */
-export type OpenCursor = { namespace: string; rows: Iterator<Uint8Array>; held?: Uint8Array };
+export type OpenCursor = { namespace: string; rows: Iterator<Uint8Array>; held?: Uint8Array; timeLimit: TimeLimit };
 
 export type Cursors = {
   /** Keeps a cursor and returns its id, which is never 0. */

@@ -1,12 +1,10 @@
 import * as admin from './admin-commands.ts';
 import { aggregate } from './aggregate.ts';
-import { commandError } from './command-error.ts';
 import type { Engine, Reply } from './engine.ts';
 import { explain } from './explain.ts';
 import { findAndModify } from './find-and-modify.ts';
 import * as read from './read-commands.ts';
 import { buildInfo } from './session-commands.ts';
-import { commands } from './supported.ts';
 import type { Document } from './values.ts';
 import * as writes from './write-commands.ts';
 
@@ -22,18 +20,16 @@ export const readCommands: Record<string, Run> = {
   buildInfo,
   buildinfo: buildInfo,
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  listDatabases: (engine) => ({
-    databases: [{ name: engine.database, sizeOnDisk: 0, empty: false }],
-    totalSize: 0,
-    ok: 1,
-  }),
+  listDatabases: ({ database }, { nameOnly }) =>
+    nameOnly
+      ? { databases: [{ name: database }], ok: 1 }
+      : { databases: [{ name: database, sizeOnDisk: 0, empty: false }], totalSize: 0, ok: 1 },
   find: read.find,
   getMore: read.getMore,
   killCursors: read.killCursors,
   count: read.count,
   distinct: read.distinct,
-  aggregate: (engine, command) =>
-    command.explain === true ? explain(engine, { explain: command }) : aggregate(engine, command),
+  aggregate,
   explain,
   listCollections: admin.listCollections,
   listIndexes: admin.listIndexes,
@@ -55,16 +51,3 @@ export const writeCommands: Record<string, Run> = {
   dropIndexes: admin.dropIndexes,
   collMod: admin.collMod,
 };
-
-/** Checks what is common to all commands and names the one asked for; throws MongoDB's errors. */
-export function commandName(command: Document, database: string): string {
-  const [name] = Object.keys(command);
-  if (!name || !(commands as readonly string[]).includes(name))
-    throw commandError(59, `no such command: '${String(name)}'`);
-  if (command.startTransaction !== undefined || command.autocommit !== undefined || command.txnNumber !== undefined)
-    throw commandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-  const db = command.$db;
-  if (db !== undefined && db !== database && db !== 'admin')
-    throw commandError(13, `this server holds the database '${database}' only, not '${String(db)}'`);
-  return name;
-}

@@ -1,8 +1,10 @@
 import { ObjectId } from 'bson';
 import type { Catalog, Collection } from './catalog.ts';
+import { checkBson, maximumDocumentDepth } from './check-bson.ts';
 import { commandError } from './command-error.ts';
 import { decodeFields, type Roots, withFields } from './fields.ts';
 import { type IndexDefinition, indexRoots, keysOf } from './index-definition.ts';
+import { isRegex } from './match-patterns.ts';
 import { partsOf, valuesAt } from './paths.ts';
 import type { Sqlite } from './sqlite.ts';
 import { type Document, encode, isPlainObject, MISSING } from './values.ts';
@@ -97,13 +99,14 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
 }
 
 function without(keys: Buffer[], gone: Buffer[]): Buffer[] {
-  return keys.filter((key) => !gone.some((other) => other.equals(key)));
+  const left = new Set(gone.map((key) => key.toString('latin1')));
+  return keys.filter((key) => !left.has(key.toString('latin1')));
 }
 
 function withId(document: Document): Document {
   const { _id, ...rest } = document;
   if (Array.isArray(_id)) throw commandError(2, `The '_id' value cannot be of type array`);
-  if (_id instanceof RegExp) throw commandError(2, `The '_id' value cannot be of type regex`);
+  if (isRegex(_id)) throw commandError(2, `The '_id' value cannot be of type regex`);
   if (isPlainObject(_id) && Object.keys(_id).some((name) => name.startsWith('$')))
     throw commandError(52, `_id fields may not contain '$'-prefixed fields: ${JSON.stringify(_id)}`);
   return { _id: _id === undefined ? new ObjectId() : _id, ...rest };
@@ -115,6 +118,7 @@ function checked(body: Uint8Array): Uint8Array {
       10334,
       `BSONObj size: ${body.length} is invalid. Size must be between 0 and ${maximumDocumentBytes}(16MB)`,
     );
+  checkBson(body, maximumDocumentDepth);
   return body;
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskSentence } from '../worker/disk-watch.ts';
+import { checkDatabaseName } from './database-name.ts';
 import type { StoreLog } from './store-log.ts';
 import { type OpenDatabase, type StoreThread, startStoreThread } from './store-thread.ts';
 import type { DatabaseStats } from './worker-messages.ts';
@@ -32,7 +33,6 @@ export type EmbeddedStore = {
  * A thread costs memory whatever it does, so databases share a few; two, so that one is free while the other waits for its disk.
  */
 const threadCount = 2;
-const databaseName = /^[a-z][a-z0-9_-]{0,62}$/;
 
 /** Starts a store that speaks the MongoDB wire protocol on 127.0.0.1 and keeps its documents in SQLite files. */
 export async function startEmbeddedStore({
@@ -75,7 +75,7 @@ export async function startEmbeddedStore({
     expire,
     async urlFor(database) {
       if (closed) throw new Error('the embedded store is closed');
-      if (!databaseName.test(database)) throw new Error(`'${database}' cannot be the name of a database`);
+      checkDatabaseName(database);
       let opened = databases.get(database);
       if (!opened) {
         const file = join(directory, `${database}.sqlite`);

@@ -4,10 +4,8 @@ import type { Cursors } from './cursors.ts';
 import type { Documents } from './documents.ts';
 import type { Budget } from './query.ts';
 import type { Sqlite } from './sqlite.ts';
-import { type Document, isPlainObject } from './values.ts';
-
-/** Turns aggregation stages into a function over documents; throws MongoDB's errors for stages that are not supported. */
-export type CompilePipeline = (stages: Document[]) => (documents: Iterable<Document>) => Iterable<Document>;
+import { noTimeLimit, startTimeLimit, type TimeLimit } from './time-limit.ts';
+import { type Document, isPlainObject, Long } from './values.ts';
 
 /** What every command needs; one for each thread that has the database open. */
 export type Engine = {
@@ -17,9 +15,10 @@ export type Engine = {
   database: string;
   /** Undefined where the thread keeps no cursors: a query that needs one goes to the thread that does. */
   cursors: Cursors | undefined;
+  /** How much a query may read, and until when. */
   budget: Budget;
-  /** Undefined where the thread runs no pipelines beyond a plain query, so that it need not load them. */
-  compilePipeline: CompilePipeline | undefined;
+  /** The time of the command alone, for writes that may read as much as they like. */
+  timeLimit: TimeLimit;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
@@ -48,16 +47,23 @@ export function filterOf(value: unknown, name: string): Document {
 /** A whole number of at least 0; undefined where it is absent. */
 export function countOf(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
-  const number = typeof value === 'number' ? value : Number(value);
-  if (!Number.isFinite(number)) throw commandError(14, `BSON field '${name}' is the wrong type, expected a number`);
+  const number = value instanceof Long ? value.toNumber() : value;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw commandError(14, `BSON field '${name}' is the wrong type '${typeof value}', expected a number`);
   if (number < 0) throw commandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return Math.trunc(number);
 }
 
-/** Refuses what would change the meaning of a command if it were ignored. */
-export function refuseUnsupported(command: Document): void {
-  const locale = isPlainObject(command.collation) ? command.collation.locale : undefined;
-  if (locale !== undefined && locale !== 'simple')
-    throw commandError(2, 'collations other than simple are not supported');
-  if (command.tailable || command.awaitData) throw commandError(2, 'tailable cursors are not supported');
+/** The engine for one command that arrived at `startedAt`: its budget ends with the command's `maxTimeMS`. */
+export function limitTime(engine: Engine, command: Document, startedAt?: number): Engine {
+  const timeLimit = startTimeLimit(command.maxTimeMS, engine.clock, startedAt);
+  if (timeLimit === noTimeLimit) return engine;
+  return {
+    ...engine,
+    timeLimit,
+    budget(work) {
+      engine.budget(work);
+      timeLimit.check();
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import { splitPipeline } from './aggregate.ts';
+import { checkFields, checkStatement } from './check-command.ts';
 import { commandError } from './command-error.ts';
-import { type Engine, filterOf, type Reply } from './engine.ts';
+import { countOf, type Engine, filterOf, type Reply } from './engine.ts';
 import { handOver } from './hand-over.ts';
 import type { IndexScan, Scan } from './planner.ts';
 import { type Query, runQuery } from './query.ts';
 import { type Document, isPlainObject } from './values.ts';
+
+const verbosities: readonly unknown[] = [undefined, 'queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /** Says how a command would find its documents, and what that cost: the query is run, nothing is written. */
 export function explain(engine: Engine, command: Document): Reply {
@@ -12,10 +14,12 @@ export function explain(engine: Engine, command: Document): Reply {
   const explained = command.explain;
   if (!isPlainObject(explained))
     throw commandError(14, `BSON field 'explain' is the wrong type, expected type 'object'`);
+  if (!verbosities.includes(command.verbosity))
+    throw commandError(9, "verbosity string must be one of {'queryPlanner', 'executionStats', 'allPlansExecution'}");
   const { name, query } = queryOf(explained);
   const started = performance.now();
   const collection = engine.catalog.find(name);
-  const execution = collection ? runQuery(engine.sqlite, collection, query, () => {}) : undefined;
+  const execution = collection ? runQuery(engine.sqlite, collection, query, engine.timeLimit.check) : undefined;
   let returned = 0;
   for (const _ of execution?.rows ?? []) returned += 1;
   const work = execution?.work ?? { keys: 0, documents: 0, decoded: 0 };
@@ -46,40 +50,39 @@ export function explain(engine: Engine, command: Document): Reply {
 function queryOf(command: Document): { name: string; query: Query } {
   const [verb, name] = Object.entries(command)[0] ?? [];
   if (typeof name !== 'string') throw commandError(73, 'the command to explain names no collection');
+  checkFields(verb ?? '', command);
   const { hint } = command;
   switch (verb) {
-    case 'find': {
-      const limit = command.limit ? Math.abs(Number(command.limit)) : undefined;
+    case 'find':
       return {
         name,
         query: {
           filter: filterOf(command.filter, 'filter'),
           sort: command.sort,
-          skip: Number(command.skip ?? 0),
-          limit,
+          skip: countOf(command.skip, 'skip'),
+          limit: countOf(command.limit, 'limit') || undefined,
           hint,
         },
       };
-    }
     case 'count':
     case 'distinct':
       return { name, query: { filter: filterOf(command.query, 'query'), hint } };
-    case 'aggregate': {
-      const { filter, sort, skip, limit } = splitPipeline(command.pipeline);
-      return { name, query: { filter, sort, skip, limit, hint } };
-    }
     case 'findAndModify':
       return { name, query: { filter: filterOf(command.query, 'query'), sort: command.sort, limit: 1, hint } };
-    case 'update':
+    case 'update': {
+      const statement = command.updates?.[0];
+      checkStatement('update.updates', statement);
+      const limit = statement.multi ? undefined : 1;
+      return { name, query: { filter: filterOf(statement.q, 'q'), limit, hint: statement.hint } };
+    }
+    case 'delete': {
+      const statement = command.deletes?.[0];
+      checkStatement('delete.deletes', statement);
       return {
         name,
-        query: { filter: filterOf(command.updates?.[0]?.q, 'q'), limit: command.updates?.[0]?.multi ? undefined : 1 },
+        query: { filter: filterOf(statement.q, 'q'), limit: statement.limit || undefined, hint: statement.hint },
       };
-    case 'delete':
-      return {
-        name,
-        query: { filter: filterOf(command.deletes?.[0]?.q, 'q'), limit: command.deletes?.[0]?.limit || undefined },
-      };
+    }
     default:
       throw commandError(59, `Explain failed due to unknown command: ${String(verb)}`);
   }

@@ -1,23 +1,23 @@
 import { commandError } from './command-error.ts';
-import { collectionName, type Engine, filterOf, type Reply, refuseUnsupported } from './engine.ts';
+import { collectionName, type Engine, filterOf, type Reply } from './engine.ts';
 import { compileProjection } from './projection.ts';
 import { runQuery } from './query.ts';
 import { savepoint } from './savepoint.ts';
 import { applyUpdate, checkUpdate } from './update.ts';
+import { readArrayFilters } from './update-positions.ts';
 import { newFromFilter } from './upsert.ts';
-import { type Document, decodeStored, isPlainObject } from './values.ts';
+import { type Document, decodeStored } from './values.ts';
 import { collectionToWrite } from './write-commands.ts';
 
 /** `findAndModify`: one document, found by filter and sort, is removed, replaced or updated, and answered. */
 export function findAndModify(engine: Engine, command: Document): Reply {
-  refuseUnsupported(command);
   const remove = command.remove === true;
   if (remove && (command.update !== undefined || command.upsert === true || command.new === true))
     throw commandError(
       9,
       `Cannot specify both an 'update' and 'remove'=true, and 'upsert' or 'new' only with an update`,
     );
-  if (!remove) checkUpdate(command.update);
+  if (!remove) checkUpdate(command.update, readArrayFilters(command.arrayFilters));
   return savepoint(engine, () => run(engine, command, remove));
 }
 
@@ -29,11 +29,12 @@ function run(engine: Engine, command: Document, remove: boolean): Reply {
   const collection = engine.catalog.find(collectionName(command));
   const context = {
     filter,
-    arrayFilters: Array.isArray(command.arrayFilters) ? command.arrayFilters.filter(isPlainObject) : [],
+    arrayFilters: readArrayFilters(command.arrayFilters),
     inserting: false,
     now: new Date(engine.clock()),
   };
   const query = { filter, sort: command.sort, limit: 1, hint: command.hint };
+  engine.timeLimit.check();
   const found = collection ? runQuery(engine.sqlite, collection, query, engine.budget).rows.next().value : undefined;
 
   if (collection && found) {

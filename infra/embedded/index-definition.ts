@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { commandError } from './command-error.ts';
 import { filterRoots, rootOf } from './fields.ts';
 import { encodeKey, invert } from './key-encoding.ts';
-import { compileFilter, type Matcher } from './match.ts';
+import { compileFilter, isOperators, type Matcher } from './match.ts';
+import { isRegex } from './match-patterns.ts';
 import { partsOf, valuesAt } from './paths.ts';
-import { indexOptions } from './supported.ts';
+import { indexOptions, partialFilterOperators } from './supported.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
 
 export type IndexDefinition = {
@@ -35,9 +36,11 @@ export function readIndexDefinition(spec: unknown): Omit<IndexDefinition, 'id' |
     return [path, direction > 0 ? 1 : -1];
   });
   if (key.length === 0) throw commandError(67, 'Index keys cannot be an empty object');
+  if (spec.v !== undefined && spec.v !== 1 && spec.v !== 2)
+    throw commandError(67, `Invalid index specification: unsupported index version ${String(spec.v)}`);
   if (typeof spec.name !== 'string' || spec.name === '') throw commandError(67, 'The index needs a name');
   for (const option of Object.keys(spec))
-    if (!indexOptions.includes(option))
+    if (!Object.hasOwn(indexOptions, option))
       throw commandError(197, `The field '${option}' is not valid for an index specification.`);
   if (spec.partialFilterExpression !== undefined && spec.sparse)
     throw commandError(67, `cannot mix "partialFilterExpression" and "sparse" options`);
@@ -51,6 +54,7 @@ export function readIndexDefinition(spec: unknown): Omit<IndexDefinition, 'id' |
     if (!isPlainObject(spec.partialFilterExpression))
       throw commandError(67, `"partialFilterExpression" must be an object`);
     compileFilter(spec.partialFilterExpression);
+    checkPartialFilter(spec.partialFilterExpression);
     definition.partial = spec.partialFilterExpression;
   }
   if (spec.expireAfterSeconds !== undefined) {
@@ -62,6 +66,23 @@ export function readIndexDefinition(spec: unknown): Omit<IndexDefinition, 'id' |
   }
   return definition;
 }
+
+/** Throws CannotCreateIndex for what MongoDB refuses in a partial index: negations, patterns and what looks into arrays. */
+function checkPartialFilter(filter: Document): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    const operators = isOperators(condition) ? condition : name.startsWith('$') ? { [name]: condition } : {};
+    if (isRegex(condition)) throw notInPartial('$regex');
+    for (const [operator, operand] of Object.entries(operators)) {
+      if (!partialFilterOperators.includes(operator)) throw notInPartial(operator);
+      if (operator === '$exists' && !operand) throw notInPartial('$not $exists');
+      if (isRegex(operand) || (operator === '$in' && (operand as unknown[]).some(isRegex)))
+        throw notInPartial('$regex');
+    }
+    if (name.startsWith('$')) for (const clause of condition as Document[]) checkPartialFilter(clause);
+  }
+}
+
+const notInPartial = (operator: string) => commandError(67, `Expression not supported in partial index: ${operator}`);
 
 /** The same key and options, whatever the name. */
 export function sameDefinition(

@@ -1,45 +1,52 @@
-import { BSONRegExp } from 'bson';
 import { commandError } from './command-error.ts';
 import { compareValues, encodeKey, sameValue } from './key-encoding.ts';
-import { type Document, isPlainObject, MISSING, rank, rankOf } from './values.ts';
+import { asPattern, isRegex, prefixOf } from './match-patterns.ts';
+import { type Document, isPlainObject, Long, MISSING, rank, rankOf } from './values.ts';
 
 type LeafTest = (leaf: unknown) => boolean;
 /** A test of what a path reaches in a document or in an element of an array. */
 export type Condition = (value: unknown, parts: string[]) => boolean;
 
-/** The test of one operator on a value at the end of a path; arrays there match by themselves or by an element. */
-export function compileOperator(name: string, operand: unknown, siblings: Document): LeafTest {
+/** How a test treats an array: `eachOrWhole` or `whole`. */
+export type Reach = (test: LeafTest) => LeafTest;
+
+/** The test of one operator on a value at the end of a path. */
+export function compileOperator(name: string, operand: unknown, siblings: Document, reach: Reach): LeafTest {
   switch (name) {
     case '$eq':
-      return isRegex(operand) ? regexTest(operand) : eachOrWhole(equality(operand));
+      return isRegex(operand) ? regexTest(operand, reach) : reach(equality(operand));
     case '$in':
-      return inTest(operand);
+      return inTest(operand, reach);
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return eachOrWhole(ordering(name, operand));
+      return reach(ordering(name, operand));
     case '$exists':
       return (leaf) => leaf !== MISSING && leaf !== undefined;
     case '$type':
-      return eachOrWhole(typeTest(operand));
+      return reach(typeTest(operand));
     case '$regex':
-      return regexTest(operand, siblings.$options);
+      return regexTest(operand, reach, siblings.$options);
     case '$size': {
       if (typeof operand !== 'number' || !Number.isInteger(operand) || operand < 0)
         throw commandError(9, `Failed to parse $size. Expected a non-negative integer`);
       return (leaf) => Array.isArray(leaf) && leaf.length === operand;
     }
     case '$mod':
-      return eachOrWhole(modulo(operand));
+      return reach(modulo(operand));
     default:
       throw commandError(2, `unknown operator: ${name}`);
   }
 }
 
-function eachOrWhole(test: LeafTest): LeafTest {
+/** At the end of a path in a document an array matches by itself or by an element. */
+export function eachOrWhole(test: LeafTest): LeafTest {
   return (leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test));
 }
+
+/** An element of an array that is an array itself matches by itself alone. */
+export const whole: Reach = (test) => test;
 
 function equality(operand: unknown): LeafTest {
   if (operand === null || operand === undefined)
@@ -48,9 +55,9 @@ function equality(operand: unknown): LeafTest {
   return (leaf) => leaf !== MISSING && sameValue(leaf, operand);
 }
 
-function inTest(operand: unknown): LeafTest {
+function inTest(operand: unknown, reach: Reach): LeafTest {
   if (!Array.isArray(operand)) throw commandError(2, '$in needs an array');
-  const patterns = operand.filter(isRegex).map((pattern) => regexTest(pattern));
+  const patterns = operand.filter(isRegex).map((pattern) => regexTest(pattern, reach));
   const values = operand.filter((item) => !isRegex(item));
   if (values.some((item) => isPlainObject(item) && Object.keys(item)[0]?.startsWith('$')))
     throw commandError(2, 'cannot nest $ under $in');
@@ -60,7 +67,7 @@ function inTest(operand: unknown): LeafTest {
   );
   const one: LeafTest = (leaf) =>
     typeof leaf === 'string' ? strings.has(leaf) : keys.size > 0 && keys.has(encodeKey(leaf).toString('latin1'));
-  const test = eachOrWhole(one);
+  const test = reach(one);
   return patterns.length === 0 ? test : (leaf) => test(leaf) || patterns.some((pattern) => pattern(leaf));
 }
 
@@ -80,37 +87,15 @@ function ordering(name: string, operand: unknown): LeafTest {
   };
 }
 
-export function isRegex(value: unknown): value is RegExp | BSONRegExp {
-  return value instanceof RegExp || value instanceof BSONRegExp;
-}
-
-function regexTest(operand: unknown, options?: unknown): LeafTest {
-  const regex = toRegExp(operand, options);
-  const test: LeafTest = (leaf) =>
-    typeof leaf === 'string'
-      ? regex.test(leaf)
-      : isRegex(leaf) && toRegExp(leaf).source === regex.source && toRegExp(leaf).flags === regex.flags;
-  return eachOrWhole(test);
-}
-
-export function toRegExp(operand: unknown, options?: unknown): RegExp {
-  const pattern =
-    operand instanceof RegExp ? operand.source : operand instanceof BSONRegExp ? operand.pattern : operand;
-  if (typeof pattern !== 'string') throw commandError(2, '$regex has to be a string');
-  const own = operand instanceof RegExp ? operand.flags : operand instanceof BSONRegExp ? operand.options : '';
-  const flags = [...new Set(typeof options === 'string' ? options : own)].filter((flag) => 'imsu'.includes(flag));
-  try {
-    return new RegExp(pattern, flags.join(''));
-  } catch (error) {
-    throw commandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
+function regexTest(operand: unknown, reach: Reach, options?: unknown): LeafTest {
+  const [beginning, pattern] = [prefixOf(operand, options), asPattern(operand)];
+  return reach((leaf) =>
+    typeof leaf === 'string' ? leaf.startsWith(beginning) : isRegex(leaf) && sameValue(leaf, pattern),
+  );
 }
 
 const typeTests: Record<string, LeafTest> = {
   number: (leaf) => rankOf(leaf) === rank.number,
-  double: (leaf) => typeof leaf === 'number' && !Number.isInteger(leaf),
-  int: (leaf) => typeof leaf === 'number' && Number.isInteger(leaf) && Math.abs(leaf) < 2 ** 31,
-  long: (leaf) => rankOf(leaf) === rank.number && (typeof leaf !== 'number' || Math.abs(leaf) >= 2 ** 31),
   string: (leaf) => typeof leaf === 'string',
   object: (leaf) => rankOf(leaf) === rank.object,
   array: (leaf) => Array.isArray(leaf),
@@ -123,7 +108,6 @@ const typeTests: Record<string, LeafTest> = {
   timestamp: (leaf) => rankOf(leaf) === rank.timestamp,
 };
 const typeNumbers: Record<number, string> = {
-  1: 'double',
   2: 'string',
   3: 'object',
   4: 'array',
@@ -133,39 +117,60 @@ const typeNumbers: Record<number, string> = {
   9: 'date',
   10: 'null',
   11: 'regex',
-  16: 'int',
   17: 'timestamp',
-  18: 'long',
 };
 
+/** Numbers are kept by value, so which width one had is not known. */
+const widths: ReadonlySet<unknown> = new Set([1, 16, 18, 19, 'double', 'int', 'long', 'decimal']);
+
 function typeTest(operand: unknown): LeafTest {
-  const tests = (Array.isArray(operand) ? operand : [operand]).map((type) => {
-    const test = typeTests[typeof type === 'number' ? (typeNumbers[type] ?? '') : String(type)];
-    if (!test) throw commandError(2, `Unknown type name alias: ${String(type)}`);
-    return test;
+  const operands = Array.isArray(operand) ? operand : [operand];
+  if (operands.length === 0) throw commandError(9, 'a must match at least one type');
+  const tests = operands.map((type) => {
+    const name = typeof type === 'number' ? typeNumbers[type] : type;
+    if (typeof name === 'string' && Object.hasOwn(typeTests, name)) return typeTests[name]!;
+    if (widths.has(type)) throw commandError(2, `$type '${type}' is not supported: ask for 'number'`);
+    if (typeof type === 'number') throw commandError(2, `Invalid numerical type code: ${type}`);
+    throw commandError(2, `Unknown type name alias: ${String(type)}`);
   });
   return (leaf) => leaf !== MISSING && tests.some((test) => test(leaf));
 }
 
+/** A number without its fraction; undefined where it is none, or beyond 64 bits. */
+function integerOf(value: unknown): bigint | undefined {
+  if (value instanceof Long) return value.toBigInt();
+  return typeof value === 'number' && Math.abs(value) < 2 ** 63 ? BigInt(Math.trunc(value)) : undefined;
+}
+
 function modulo(operand: unknown): LeafTest {
-  if (!Array.isArray(operand) || operand.length !== 2)
-    throw commandError(2, 'malformed mod, needs to be an array of two');
-  const [divisor, remainder] = operand.map((value) => Math.trunc(Number(value))) as [number, number];
-  if (divisor === 0) throw commandError(2, 'divisor cannot be 0');
-  return (leaf) => typeof leaf === 'number' && Number.isFinite(leaf) && Math.trunc(leaf) % divisor === remainder;
+  if (!Array.isArray(operand)) throw commandError(2, 'malformed mod, needs to be an array');
+  if (operand.length < 2) throw commandError(2, 'malformed mod, not enough elements');
+  if (operand.length > 2) throw commandError(2, 'malformed mod, too many elements');
+  const [divisor, remainder] = operand.map((value, position) => {
+    const name = position === 0 ? 'divisor' : 'remainder';
+    if (rankOf(value) !== rank.number) throw commandError(2, `malformed mod, ${name} not a number`);
+    const integer = integerOf(value);
+    if (integer === undefined) throw commandError(2, `malformed mod, ${name} value is invalid`);
+    return integer;
+  }) as [bigint, bigint];
+  if (divisor === 0n) throw commandError(2, 'divisor cannot be 0');
+  return (leaf) => {
+    const integer = integerOf(leaf);
+    return integer !== undefined && integer % divisor === remainder;
+  };
 }
 
 /** `$elemMatch`: one element passes all of the conditions, given as operators on the element or as a filter on its fields. */
 export function elementMatcher(
   operand: unknown,
   compileFilter: (filter: Document) => (document: Document) => boolean,
-  compileOperators: (operators: Document) => Condition[],
+  compileOperators: (operators: Document, reach: Reach) => Condition[],
 ): LeafTest {
   if (!isPlainObject(operand)) throw commandError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
   const byValue = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr', '$comment'].includes(first);
   if (byValue) {
-    const conditions = compileOperators(operand);
+    const conditions = compileOperators(operand, whole);
     return (leaf) => Array.isArray(leaf) && leaf.some((item) => conditions.every((condition) => condition(item, [])));
   }
   const matches = compileFilter(operand);

@@ -1,5 +1,6 @@
 import { commandError } from './command-error.ts';
-import { type Condition, compileOperator, elementMatcher, isRegex } from './match-operators.ts';
+import { type Condition, compileOperator, eachOrWhole, elementMatcher, type Reach, whole } from './match-operators.ts';
+import { isRegex } from './match-patterns.ts';
 import { partsOf, reaches } from './paths.ts';
 import { type Document, isPlainObject } from './values.ts';
 
@@ -65,7 +66,7 @@ export function isOperators(condition: unknown): condition is Document {
 
 function compileField(path: string, condition: unknown): Matcher {
   const parts = partsOf(path);
-  const conditions = compileOperators(isOperators(condition) ? condition : { $eq: condition });
+  const conditions = compileOperators(isOperators(condition) ? condition : { $eq: condition }, eachOrWhole);
   if (conditions.length === 1) return (document) => conditions[0]!(document, parts);
   return (document) => conditions.every((condition) => condition(document, parts));
 }
@@ -80,37 +81,43 @@ const none =
     !reaches(value, parts, test);
 
 /** One condition for each operator on a path; a negated one holds where the path reaches no value that passes its test. */
-function compileOperators(operators: Document): Condition[] {
+function compileOperators(operators: Document, reach: Reach): Condition[] {
   const conditions: Condition[] = [];
   for (const [name, operand] of Object.entries(operators)) {
-    if (name === '$not') conditions.push(negation(operand));
-    else if (name === '$ne') conditions.push(none(compileOperator('$eq', operand, operators)));
-    else if (name === '$nin') conditions.push(none(compileOperator('$in', operand, operators)));
-    else if (name === '$exists' && !operand) conditions.push(none(compileOperator('$exists', true, operators)));
+    if (name === '$not') conditions.push(negation(operand, reach));
+    else if (name === '$ne') conditions.push(none(compileOperator('$eq', operand, operators, reach)));
+    else if (name === '$nin') conditions.push(none(compileOperator('$in', operand, operators, reach)));
+    else if (name === '$exists' && !operand) conditions.push(none(compileOperator('$exists', true, operators, reach)));
     else if (name === '$elemMatch') conditions.push(some(elementMatcher(operand, compileFilter, compileOperators)));
-    else if (name === '$all') conditions.push(...allOf(operand));
+    else if (name === '$all') conditions.push(...allOf(operand, reach));
     else if (name === '$options') {
       if (!('$regex' in operators)) throw commandError(2, '$options needs a $regex');
-    } else conditions.push(some(compileOperator(name, operand, operators)));
+    } else conditions.push(some(compileOperator(name, operand, operators, reach)));
   }
   return conditions;
 }
 
-function negation(operand: unknown): Condition {
+/** A test of one element of an array, by a value, a pattern or operators. */
+export function compileElementTest(operand: unknown): (item: unknown) => boolean {
+  const conditions = compileOperators(isOperators(operand) ? operand : { $eq: operand }, whole);
+  return (item) => conditions.every((condition) => condition(item, []));
+}
+
+function negation(operand: unknown, reach: Reach): Condition {
   if (isOperators(operand)) {
-    const inner = compileOperators(operand);
+    const inner = compileOperators(operand, reach);
     return (value, parts) => !inner.every((condition) => condition(value, parts));
   }
   if (!isRegex(operand)) throw commandError(2, '$not needs a regex or a document');
-  return none(compileOperator('$eq', operand, {}));
+  return none(compileOperator('$eq', operand, {}, reach));
 }
 
-function allOf(operand: unknown): Condition[] {
+function allOf(operand: unknown, reach: Reach): Condition[] {
   if (!Array.isArray(operand)) throw commandError(2, '$all needs an array');
   if (operand.length === 0) return [() => false];
   return operand.map((item) =>
     isPlainObject(item) && '$elemMatch' in item
       ? some(elementMatcher(item.$elemMatch, compileFilter, compileOperators))
-      : some(compileOperator('$eq', item, {})),
+      : some(compileOperator('$eq', item, {}, reach)),
   );
 }

@@ -1,8 +1,9 @@
 import { openCatalog } from './catalog.ts';
+import { checkCommand } from './check-command.ts';
 import { diskError } from './disk-error.ts';
-import { commandName, readCommands, writeCommands } from './dispatch.ts';
+import { readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, limitTime } from './engine.ts';
 import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
 import { handOver } from './hand-over.ts';
 import { examineAtMost } from './query.ts';
@@ -11,6 +12,7 @@ import { openDatabase as openFile } from './recovery.ts';
 import { type Answer, startWireServer } from './server.ts';
 import { hello } from './session-commands.ts';
 import type { StoreLog } from './store-log.ts';
+import { noTimeLimit } from './time-limit.ts';
 import type { DatabaseData, DatabaseStats } from './worker-messages.ts';
 import { createWriterQueue } from './writer-queue.ts';
 
@@ -24,6 +26,8 @@ export type ServedDatabase = {
 
 /** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
 const longestInlineRead = 250;
+/** So does a read whose filter is longer than this in bytes: it costs as much on each document. */
+const longestInlineRequest = 256 * 1024;
 
 /** Opens the file of one database and answers for it on a port of its own. Throws where the file cannot be opened. */
 export async function openDatabase(
@@ -39,7 +43,7 @@ export async function openDatabase(
     database: data.database,
     cursors: undefined,
     budget: examineAtMost(data.maxDecoded),
-    compilePipeline: undefined,
+    timeLimit: noTimeLimit,
     clock: () => Date.now(),
   };
   const shortReads: Engine = {
@@ -57,17 +61,22 @@ export async function openDatabase(
   const counted = { reads: 0, handedOver: 0 };
 
   const answer: Answer = ({ command, message }, connectionId) => {
-    const name = commandName(command, data.database);
+    const name = checkCommand(command, data.database);
     if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
     const write = writeCommands[name];
-    if (write) return queue.add(() => write(engine, command));
+    if (write) {
+      const limited = limitTime(engine, command);
+      return queue.add(() => write(limited, command));
+    }
     counted.reads += 1;
+    const startedAt = engine.clock();
     try {
-      return readCommands[name]!(shortReads, command);
+      if (message.length > longestInlineRequest) throw handOver;
+      return readCommands[name]!(limitTime(shortReads, command, startedAt), command);
     } catch (error) {
       if (error !== handOver) throw error;
       counted.handedOver += 1;
-      return reader.run(message);
+      return reader.run(message, startedAt);
     }
   };
   const server = await startWireServer(answer, log);

@@ -31,6 +31,9 @@ export function compileProjection(projection: unknown): Projection | undefined {
   }
   if (included.length > 0 && excluded.length > 0)
     throw commandError(31254, `Cannot do exclusion on field ${excluded[0]} in inclusion projection`);
+  const slice = edits.find(({ drop }) => !drop);
+  if (slice && (included.length > 0 || id === true))
+    throw commandError(2, `$slice of '${slice.path}' is not supported in an inclusion projection`);
   const inclusion = included.length > 0 || (id === true && excluded.length === 0 && edits.length === 0);
   if (inclusion && id !== false) included.push('_id');
   if (!inclusion && id === false) excluded.push('_id');
@@ -46,9 +49,15 @@ function flatten(projection: Document, prefix: string): [string, unknown][] {
   return Object.entries(projection).flatMap(([name, value]): [string, unknown][] => {
     if (name.startsWith('$'))
       throw commandError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
-    if (isPlainObject(value) && !Object.keys(value).some((key) => key.startsWith('$')))
-      return flatten(value, `${prefix}${name}.`);
-    return [[prefix + name, value]];
+    const path = prefix + name;
+    if (partsOf(path).includes('')) throw commandError(15998, 'FieldPath field names may not be empty strings.');
+    if (partsOf(path).at(-1) === '$') throw commandError(2, `the positional projection '${path}' is not supported`);
+    if (partsOf(path).some((part) => part.startsWith('$')))
+      throw commandError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (!isPlainObject(value) || Object.keys(value).some((key) => key.startsWith('$'))) return [[path, value]];
+    if (Object.keys(value).length === 0)
+      throw commandError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${path}`);
+    return flatten(value, `${path}.`);
   });
 }
 
@@ -60,9 +69,12 @@ function flag(path: string, value: unknown): boolean {
 
 function arrayEdit(path: string, value: unknown): ArrayEdit | undefined {
   if (!isPlainObject(value)) return undefined;
-  const [name] = Object.keys(value);
+  const [name, other] = Object.keys(value);
+  if (other !== undefined) throw commandError(2, `the projection of '${path}' by several operators is not supported`);
   if (name === '$slice') return { path, apply: slice(value.$slice), drop: false };
   if (name === '$elemMatch') {
+    if (!isPlainObject(value.$elemMatch)) throw commandError(31274, 'elemMatch: Invalid argument, object required');
+    if (path.includes('.')) throw commandError(31275, 'Cannot use $elemMatch projection on a nested field.');
     const matches = compileFilter({ item: { $elemMatch: value.$elemMatch } });
     return { path, apply: (array) => array.filter((item) => matches({ item: [item] })).slice(0, 1), drop: true };
   }
@@ -70,9 +82,11 @@ function arrayEdit(path: string, value: unknown): ArrayEdit | undefined {
 }
 
 function slice(operand: unknown): (array: unknown[]) => unknown[] {
-  if (typeof operand === 'number') return (array) => (operand < 0 ? array.slice(operand) : array.slice(0, operand));
-  if (Array.isArray(operand) && operand.length === 2) {
-    const [skip, limit] = operand.map(Number) as [number, number];
+  if (typeof operand === 'number' && Number.isInteger(operand))
+    return (array) => (operand < 0 ? array.slice(operand) : array.slice(0, operand));
+  if (Array.isArray(operand) && operand.length === 2 && operand.every(Number.isInteger)) {
+    const [skip, limit] = operand as [number, number];
+    if (limit <= 0) throw commandError(28724, `First argument to $slice must be an array, but the limit is ${limit}`);
     return (array) => {
       const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
       return array.slice(start, start + limit);
@@ -133,5 +147,5 @@ function edit(value: unknown, parts: string[], at: number, change: ArrayEdit): v
     const kept = change.apply(field);
     if (kept.length === 0 && change.drop) delete value[name];
     else value[name] = kept;
-  }
+  } else if (change.drop) delete value[name];
 }

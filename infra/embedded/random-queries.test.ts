@@ -52,7 +52,7 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $not: fc.record({ $gt: scalar }) }),
   fc.record({ $elemMatch: fc.record({ $gte: scalar }) }),
-  fc.record({ $regex: fc.constantFrom('^a', '^ab?', 'b', '^a|b') }),
+  fc.record({ $regex: fc.constantFrom('^a', '^ab', '^é', '^b') }),
 );
 const clause = fc.tuple(path, condition).map(([name, wanted]) => ({ [name]: wanted }) as Document);
 const filter = fc.oneof(
@@ -169,7 +169,7 @@ describe('a query', () => {
             else
               try {
                 savepointed(engine, () => {
-                  const context = { filter: {}, arrayFilters: [], inserting: false, now: new Date(0) };
+                  const context = { filter: {}, arrayFilters: new Map(), inserting: false, now: new Date(0) };
                   const after = applyUpdate(decode(found.body), { [kind]: { [name]: operand } }, context);
                   engine.documents.replace(collection, found.id, found.body, after);
                 });

@@ -2,15 +2,8 @@ import { chooseScan } from './choose-scan.ts';
 import { commandError } from './command-error.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { type OpenCursor, takeBatch } from './cursors.ts';
-import {
-  collectionName,
-  countOf,
-  type Engine,
-  filterOf,
-  namedCollection,
-  type Reply,
-  refuseUnsupported,
-} from './engine.ts';
+import { isMissingTable } from './disk-error.ts';
+import { collectionName, countOf, type Engine, filterOf, namedCollection, type Reply } from './engine.ts';
 import { handOver } from './hand-over.ts';
 import { encodeKey } from './key-encoding.ts';
 import { compileFilter } from './match.ts';
@@ -23,7 +16,6 @@ import { type Document, encode, Long } from './values.ts';
 const defaultBatch = 101;
 
 export function find(engine: Engine, command: Document): Reply {
-  refuseUnsupported(command);
   const namespace = `${engine.database}.${collectionName(command)}`;
   const collection = namedCollection(engine, command);
   const filter = filterOf(command.filter, 'filter');
@@ -32,7 +24,7 @@ export function find(engine: Engine, command: Document): Reply {
     compileFilter(filter);
     return cursorReply('firstBatch', [], 0n, namespace);
   }
-  const { limit, singleBatch } = limitOf(command.limit);
+  const limit = countOf(command.limit, 'limit') || undefined;
   const execution = runQuery(
     engine.sqlite,
     collection,
@@ -42,21 +34,16 @@ export function find(engine: Engine, command: Document): Reply {
   function* bodies(): Generator<Uint8Array> {
     for (const row of execution.rows) yield projection ? encode(projection(row.document)) : row.body;
   }
-  const single = singleBatch || command.singleBatch === true;
-  return firstBatch(engine, { namespace, rows: bodies() }, countOf(command.batchSize, 'batchSize'), single);
-}
-
-/** A negative limit asks for one batch only. */
-function limitOf(value: unknown): { limit: number | undefined; singleBatch: boolean } {
-  const number = Number(value ?? 0);
-  return { limit: number === 0 ? undefined : Math.abs(number), singleBatch: number < 0 };
+  const cursor = { namespace, rows: bodies(), timeLimit: engine.timeLimit };
+  return firstBatch(engine, cursor, countOf(command.batchSize, 'batchSize'), command.singleBatch === true);
 }
 
 /** Answers the first batch; where documents are left, a cursor is kept, or the query goes to the thread that keeps them. */
-export function firstBatch(engine: Engine, cursor: OpenCursor, batchSize: number | undefined, single = false): Reply {
+function firstBatch(engine: Engine, cursor: OpenCursor, batchSize: number | undefined, single: boolean): Reply {
   const { batch, done } = takeBatch(cursor, batchSize ?? defaultBatch);
   if (done || single || exhausted(cursor)) return cursorReply('firstBatch', batch, 0n, cursor.namespace);
   if (!engine.cursors) throw handOver;
+  cursor.timeLimit.pause();
   return cursorReply('firstBatch', batch, engine.cursors.open(cursor), cursor.namespace);
 }
 
@@ -79,13 +66,26 @@ export function getMore(engine: Engine, command: Document): Reply {
       13,
       `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
     );
-  const { batch, done } = takeBatch(cursor, countOf(command.batchSize, 'batchSize') || undefined);
-  const over = done || exhausted(cursor);
-  if (over) engine.cursors.close(id);
-  return cursorReply('nextBatch', batch, over ? 0n : id, namespace);
+  try {
+    cursor.timeLimit.resume();
+    const { batch, done } = takeBatch(cursor, countOf(command.batchSize, 'batchSize') || undefined);
+    const over = done || exhausted(cursor);
+    cursor.timeLimit.pause();
+    if (over) engine.cursors.close(id);
+    return cursorReply('nextBatch', batch, over ? 0n : id, namespace);
+  } catch (error) {
+    engine.cursors.close(id);
+    if (isMissingTable(error)) throw commandError(175, `collection or index dropped between two getMore: ${namespace}`);
+    throw error;
+  }
 }
 
-const idOf = (value: unknown): bigint => (value instanceof Long ? value.toBigInt() : BigInt(Number(value)));
+function idOf(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw commandError(14, `BSON field 'getMore.getMore' is the wrong type '${typeof value}', expected type 'long'`);
+  return BigInt(value);
+}
 
 export function killCursors(engine: Engine, command: Document): Reply {
   if (!engine.cursors) throw handOver;
@@ -96,9 +96,8 @@ export function killCursors(engine: Engine, command: Document): Reply {
 }
 
 export function count(engine: Engine, command: Document): Reply {
-  refuseUnsupported(command);
   const skip = countOf(command.skip, 'skip') ?? 0;
-  const { limit } = limitOf(command.limit);
+  const limit = countOf(command.limit, 'limit') || undefined;
   return {
     n: countMatching(engine, collectionName(command), filterOf(command.query, 'query'), skip, limit, command.hint),
     ok: 1,
@@ -124,6 +123,7 @@ export function countMatching(
   const most = engine.cursors ? wanted : Math.min(wanted, longestInlineCount);
   const checked = (n: number): number => {
     if (n === most && n < wanted) throw handOver;
+    engine.timeLimit.check();
     return Math.max(0, n - skip);
   };
   if (Object.keys(filter).length === 0) {
@@ -139,7 +139,6 @@ export function countMatching(
 }
 
 export function distinct(engine: Engine, command: Document): Reply {
-  refuseUnsupported(command);
   if (typeof command.key !== 'string')
     throw commandError(14, `BSON field 'distinct.key' is the wrong type, expected type 'string'`);
   const collection = namedCollection(engine, command);

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCatalog } from './catalog.ts';
+import { checkCommand } from './check-command.ts';
 import { openCursors } from './cursors.ts';
-import { commandName, readCommands } from './dispatch.ts';
+import { readCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, limitTime } from './engine.ts';
 import { errorReply } from './error-reply.ts';
 import { examineAtMost } from './query.ts';
 import { openSqlite } from './sqlite.ts';
-import { compilePipeline } from './stages.ts';
+import { noTimeLimit } from './time-limit.ts';
 import { encode } from './values.ts';
 import { parseRequest } from './wire.ts';
 import type { FromReader, ReaderData, ToReader } from './worker-messages.ts';
@@ -27,20 +28,20 @@ const engine: Engine = {
   database: data.database,
   cursors,
   budget: examineAtMost(data.maxDecoded),
-  compilePipeline,
+  timeLimit: noTimeLimit,
   clock,
 };
 
 /** Each command sees one state of the database, the catalogue included. */
-function run(message: Uint8Array): Uint8Array {
+function run(message: Uint8Array, startedAt: number): Uint8Array {
   try {
     const { command } = parseRequest(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
-    const name = commandName(command, data.database);
+    const name = checkCommand(command, data.database);
     cursors.sweep();
     sqlite.run('BEGIN');
     try {
       if (Number(sqlite.get('SELECT version FROM catalog')?.version) !== catalog.version) catalog.reload();
-      const reply = readCommands[name]!(engine, command);
+      const reply = readCommands[name]!(limitTime(engine, command, startedAt), command);
       return reply instanceof Uint8Array ? reply : encode(reply);
     } finally {
       sqlite.run('COMMIT');
@@ -52,7 +53,7 @@ function run(message: Uint8Array): Uint8Array {
 
 port.on('message', (message: ToReader) => {
   if (message.type === 'run')
-    tell({ type: 'answer', id: message.id, body: run(message.message), cursors: cursors.size });
+    tell({ type: 'answer', id: message.id, body: run(message.message, message.startedAt), cursors: cursors.size });
   else {
     sqlite.close();
     port.close();

@@ -4,8 +4,8 @@ import type { FromReader, ReaderData, ToReader } from './worker-messages.ts';
 
 /** The thread for long reads and cursors: started when the first is asked for, ended when it has been idle. */
 export type Reader = {
-  /** Runs a command given as its wire message; resolves to the answer's BSON. */
-  run(message: Uint8Array): Promise<Uint8Array>;
+  /** Runs a command given as its wire message, which came at `startedAt`; resolves to the response as BSON. */
+  run(message: Uint8Array, startedAt: number): Promise<Uint8Array>;
   readonly running: boolean;
   close(): Promise<void>;
 };
@@ -78,13 +78,13 @@ export function createReader(
   }
 
   return {
-    run(message) {
+    run(message, startedAt) {
       worker ??= start();
       clearTimeout(idle);
       lastId += 1;
       const id = lastId;
       const answered = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
-      worker.postMessage({ type: 'run', id, message } satisfies ToReader);
+      worker.postMessage({ type: 'run', id, message, startedAt } satisfies ToReader);
       return answered;
     },
     get running() {

@@ -10,12 +10,15 @@ export function sortFields(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isPlainObject(sort)) throw commandError(14, `Expected field sort to be of type object`);
   return Object.entries(sort).map(([path, direction]) => {
-    if (Number(direction) !== 1 && Number(direction) !== -1)
-      throw commandError(
-        isPlainObject(direction) ? 2 : 15975,
-        '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
-      );
-    return { path, direction: Number(direction) as 1 | -1 };
+    if (path === '$natural') throw commandError(2, 'a sort by $natural is not supported');
+    if (path.startsWith('$'))
+      throw commandError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (partsOf(path).includes('')) throw commandError(15998, 'FieldPath field names may not be empty strings.');
+    if (typeof direction !== 'number')
+      throw commandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(direction)}`);
+    if (direction !== 1 && direction !== -1)
+      throw commandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    return { path, direction };
   });
 }
 

@@ -1,92 +1,117 @@
+import { MongoClient } from 'mongodb';
+import { startTestStore, type TestStore } from '../testing/test-store.ts';
 import { readCommands, writeCommands } from './dispatch.ts';
 import { compileFilter } from './match.ts';
-import { compilePipeline } from './stages.ts';
+import { compileProjection } from './projection.ts';
 import * as supported from './supported.ts';
-import { checkUpdate } from './update.ts';
+import { applyUpdate, checkUpdate } from './update.ts';
+import { type Document, decode, encode } from './values.ts';
 
-/** An operand that each operator takes; `1` does for the rest. */
-const operands: Record<string, unknown> = {
-  $in: [1],
-  $nin: [1],
-  $not: { $gt: 1 },
-  $type: 'string',
-  $regex: 'a',
-  $all: [1],
-  $elemMatch: { $gt: 1 },
-  $mod: [2, 0],
-};
-const topLevel: Record<string, unknown> = { $and: [{ a: 1 }], $or: [{ a: 1 }], $nor: [{ a: 1 }], $comment: 'c' };
-const stageOperands: Record<string, unknown> = {
-  $match: {},
-  $sort: { a: 1 },
-  $project: { a: 1 },
-  $addFields: { b: 1 },
-  $set: { b: 1 },
-  $unset: 'b',
-  $group: { _id: null },
-  $count: 'n',
-  $sortByCount: '$a',
-  $unwind: '$a',
-  $facet: { x: [{ $count: 'n' }] },
-  $replaceRoot: { newRoot: '$$ROOT' },
-  $replaceWith: '$$ROOT',
-  $sample: { size: 1 },
-};
+const { commands, exampleDocuments } = supported;
+/** Examples go through BSON, as they do on their way to the store. */
+const sent = (value: Document) => decode(encode(value));
+const first = sent(exampleDocuments[0]!);
+
+function updated({ before, update }: supported.UpdateExample): Document {
+  const arrayFilters = new Map();
+  checkUpdate(update, arrayFilters);
+  const context = { filter: {}, arrayFilters, inserting: false, now: new Date('2026-01-01') };
+  return sent(applyUpdate(sent(before), sent(update), context));
+}
 
 describe('the list of what is supported', () => {
   it('names exactly the commands that are answered', () => {
     const handshakes = ['hello', 'isMaster', 'ismaster'];
-    expect([...supported.commands].sort()).toEqual(
+    expect(Object.keys(commands).sort()).toEqual(
       [...Object.keys(readCommands), ...Object.keys(writeCommands), ...handshakes].sort(),
     );
   });
 
-  it.each([...supported.queryOperators])('query operator %s is understood', (name) => {
-    if (name === '$options') expect(() => compileFilter({ a: { $regex: 'a', $options: 'i' } })).not.toThrow();
-    else if (name in topLevel) expect(() => compileFilter({ [name]: topLevel[name] })).not.toThrow();
-    else expect(() => compileFilter({ a: { [name]: operands[name] ?? 1 } })).not.toThrow();
+  it.each(Object.entries(supported.queryOperators))('%s finds the documents of its example', (_name, example) => {
+    const matches = compileFilter(sent(example.filter));
+    expect(
+      exampleDocuments
+        .map(sent)
+        .filter(matches)
+        .map(({ _id }) => _id),
+    ).toEqual(example.finds);
   });
 
-  it.each(['$where', '$text', '$near', '$expr', '$jsonSchema', '$bitsAllSet'])(
-    'query operator %s is refused',
-    (name) => {
-      expect(supported.queryOperators).not.toContain(name);
-      expect(() => compileFilter({ [name]: {} })).toThrow();
-      expect(() => compileFilter({ a: { [name]: 1 } })).toThrow(`unknown operator: ${name}`);
+  it.each(['$where', '$text', '$near', '$expr', '$jsonSchema', '$bitsAllSet'])('%s is refused in a filter', (name) => {
+    expect(() => compileFilter({ [name]: {} })).toThrow();
+    expect(() => compileFilter({ a: { [name]: 1 } })).toThrow(`unknown operator: ${name}`);
+  });
+
+  it.each([...Object.entries(supported.updateOperators), ...Object.entries(supported.pushModifiers)])(
+    '%s changes the document of its example',
+    (_name, example) => {
+      expect(updated(example)).toEqual(example.after);
     },
   );
 
-  it.each([...supported.updateOperators])('update operator %s is understood', (name) => {
-    expect(() => checkUpdate({ [name]: { a: name === '$rename' ? 'b' : 1 } })).not.toThrow();
+  it('refuses any other update operator', () => {
+    expect(() => checkUpdate({ $bit: { a: { and: 1 } } }, new Map())).toThrow('Unknown modifier: $bit');
+    expect(() => updated({ before: {}, update: { $push: { t: { $each: [], $max: 1 } } }, after: {} })).toThrow(
+      'Unrecognized clause in $push: $max',
+    );
   });
 
-  it('no other update operator is', () => {
-    expect(() => checkUpdate({ $bit: { a: { and: 1 } } })).toThrow('Unknown modifier: $bit');
+  it.each(Object.entries(supported.projectionOperators))('%s shows what its example says', (_name, example) => {
+    expect(compileProjection(sent(example.projection))!(first)).toEqual(example.shows);
+  });
+});
+
+describe('each command that is supported', () => {
+  let store: TestStore;
+  let client: MongoClient;
+  beforeAll(async () => {
+    store = await startTestStore();
+    client = await MongoClient.connect(await store.store.urlFor('examples'));
+  });
+  afterAll(async () => {
+    await client.close();
+    await store.close();
+  });
+  beforeEach(async () => {
+    const things = client.db().collection('things');
+    await client.db().dropDatabase();
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await things.insertMany(exampleDocuments.map((document) => ({ ...document })));
   });
 
-  it.each([...supported.stages])('stage %s runs', (name) => {
-    const run = compilePipeline([{ [name]: stageOperands[name] ?? 1 }]);
-    expect(() => [...run([{ _id: 1, a: [1] }])]).not.toThrow();
+  async function openCursor(): Promise<unknown> {
+    const { cursor } = await client.db().command({ find: 'things', projection: { n: 1 }, batchSize: 1 });
+    return cursor.id;
+  }
+
+  it.each(Object.entries(commands))('%s gives the response of its example', async (_name, { request, response }) => {
+    const command = typeof request === 'function' ? request(await openCursor()) : request;
+    const received = await client.db().command(command);
+    expect(received).toMatchObject(response);
   });
 
-  it.each(['$out', '$merge', '$lookup', '$graphLookup', '$unionWith', '$changeStream'])(
-    'stage %s is refused',
-    (name) => {
-      expect(() => compilePipeline([{ [name]: {} }])).toThrow(
-        /Unrecognized pipeline stage name|only supported on replica sets/,
-      );
+  const strict = Object.entries(commands).filter(([, { fields }]) => fields);
+  it.each(strict)('%s refuses a field that it does not understand', async (name, { request }) => {
+    const command = typeof request === 'function' ? request(await openCursor()) : request;
+    await expect(client.db().command({ ...command, frobnicate: 1 })).rejects.toMatchObject({
+      code: 40415,
+      codeName: 'IDLUnknownField',
+      message: `BSON field '${name}.frobnicate' is an unknown field.`,
+    });
+  });
+
+  it.each(Object.entries(supported.indexOptions))(
+    'createIndexes stores the option %s as its example shows',
+    async (_name, { index, shows }) => {
+      const name = 'n_1';
+      await client.db().command({ createIndexes: 'things', indexes: [{ key: { n: 1 }, name, ...index }] });
+      const { cursor } = await client.db().command({ listIndexes: 'things' });
+      expect(cursor.firstBatch.at(-1)).toMatchObject(shows);
     },
   );
 
-  it.each([...supported.accumulators])('accumulator %s runs', (name) => {
-    const run = compilePipeline([{ $group: { _id: null, out: { [name]: name === '$count' ? {} : '$a' } } }]);
-    expect([...run([{ _id: 1, a: 1 }])]).toHaveLength(1);
-  });
-
-  it('no other accumulator or expression does', () => {
-    const group = compilePipeline([{ $group: { _id: null, out: { $stdDevPop: '$a' } } }]);
-    expect(() => [...group([{ a: 1 }])]).toThrow();
-    const project = compilePipeline([{ $project: { out: { $function: { body: 'x', args: [], lang: 'js' } } } }]);
-    expect(() => [...project([{ a: 1 }])]).toThrow();
+  it('createIndexes refuses any other option', async () => {
+    const indexes = [{ key: { n: 1 }, name: 'n_1', hidden: true }];
+    await expect(client.db().command({ createIndexes: 'things', indexes })).rejects.toMatchObject({ code: 197 });
   });
 });

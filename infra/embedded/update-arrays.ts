@@ -1,6 +1,6 @@
 import { commandError } from './command-error.ts';
-import { compareValues, sameValue } from './key-encoding.ts';
-import { compileFilter, isOperators } from './match.ts';
+import { compareValues, encodeKey } from './key-encoding.ts';
+import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { compileSort } from './sort.ts';
 import { pushModifiers } from './supported.ts';
 import { placeOf, read, write } from './update-paths.ts';
@@ -8,7 +8,7 @@ import { type Document, isPlainObject, MISSING } from './values.ts';
 
 /** The array at a path, made where there is none; throws MongoDB's error where something else stands there. */
 function arrayAt(document: Document, path: string, operator: string): unknown[] {
-  const place = placeOf(document, path, true)!;
+  const place = placeOf(document, path, 'create')!;
   const found = read(place);
   if (Array.isArray(found)) return found;
   if (found !== MISSING)
@@ -24,19 +24,17 @@ function arrayAt(document: Document, path: string, operator: string): unknown[] 
 const typeOf = (value: unknown): string => (value === null ? 'null' : value instanceof Date ? 'date' : typeof value);
 
 function existingArray(document: Document, path: string, operator: string): unknown[] | undefined {
-  const place = placeOf(document, path, false);
+  const place = placeOf(document, path, 'existing');
   const found = place ? read(place) : MISSING;
   if (found === MISSING) return undefined;
   if (!Array.isArray(found)) throw commandError(2, `Cannot apply ${operator} to a non-array value`);
   return found;
 }
 
-const knownModifiers: ReadonlySet<string> = new Set(pushModifiers);
-
 export function push(document: Document, path: string, operand: unknown): void {
   const modifiers = isPlainObject(operand) && '$each' in operand ? operand : { $each: [operand] };
   for (const name of Object.keys(modifiers))
-    if (!knownModifiers.has(name)) throw commandError(2, `Unrecognized clause in $push: ${name}`);
+    if (!Object.hasOwn(pushModifiers, name)) throw commandError(2, `Unrecognized clause in $push: ${name}`);
   if (!Array.isArray(modifiers.$each)) throw commandError(2, 'The argument to $each in $push must be an array');
   const array = arrayAt(document, path, '$push');
   const position = wholeNumber(modifiers.$position, '$position') ?? array.length;
@@ -65,6 +63,9 @@ function wholeNumber(value: unknown, name: string): number | undefined {
   return value;
 }
 
+/** The same for equal values, so that sets of them are compared in linear time. */
+const keyOf = (value: unknown): string => encodeKey(value).toString('latin1');
+
 export function addToSet(document: Document, path: string, operand: unknown): void {
   const several = isPlainObject(operand) && '$each' in operand;
   const values = several ? operand.$each : [operand];
@@ -72,7 +73,12 @@ export function addToSet(document: Document, path: string, operand: unknown): vo
   if (several && Object.keys(operand).length > 1)
     throw commandError(2, 'Found unexpected fields after $each in $addToSet');
   const array = arrayAt(document, path, '$addToSet');
-  for (const value of values) if (!array.some((item) => sameValue(item, value))) array.push(value);
+  const present = new Set(array.map(keyOf));
+  for (const value of values) {
+    if (present.has(keyOf(value))) continue;
+    present.add(keyOf(value));
+    array.push(value);
+  }
 }
 
 export function pull(document: Document, path: string, operand: unknown): void {
@@ -84,10 +90,7 @@ export function pull(document: Document, path: string, operand: unknown): void {
 }
 
 function pullTest(operand: unknown): (item: unknown) => boolean {
-  if (isOperators(operand) || !isPlainObject(operand)) {
-    const matches = compileFilter({ item: operand });
-    return (item) => matches({ item });
-  }
+  if (isOperators(operand) || !isPlainObject(operand)) return compileElementTest(operand);
   const matches = compileFilter(operand);
   return (item) => isPlainObject(item) && matches(item);
 }
@@ -96,7 +99,8 @@ export function pullAll(document: Document, path: string, operand: unknown): voi
   if (!Array.isArray(operand)) throw commandError(2, '$pullAll requires an array argument');
   const array = existingArray(document, path, '$pullAll');
   if (!array) return;
-  const kept = array.filter((item) => !operand.some((gone) => sameValue(item, gone)));
+  const gone = new Set(operand.map(keyOf));
+  const kept = array.filter((item) => !gone.has(keyOf(item)));
   array.splice(0, array.length, ...kept);
 }
 

@@ -1,3 +1,4 @@
+import { maximumDocumentDepth } from './check-bson.ts';
 import { commandError } from './command-error.ts';
 import { isIndex, partsOf } from './paths.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
@@ -7,11 +8,17 @@ export type Place = { parent: Document | unknown[]; name: string };
 
 export function checkPath(path: string): string[] {
   const parts = partsOf(path);
+  if (parts.length > maximumDocumentDepth)
+    throw commandError(15, `The update path exceeds maximum nesting depth of ${maximumDocumentDepth}`);
   if (parts.includes(''))
     throw commandError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (parts[0] === '$' || parts[0]!.startsWith('$['))
+    throw commandError(2, `Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+  if (parts.indexOf('$') !== parts.lastIndexOf('$'))
+    throw commandError(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
   for (const part of parts) {
     if (part === '__proto__') throw commandError(2, `The update path '${path}' is not allowed.`);
-    if (part.startsWith('$') && part !== '$' && !part.startsWith('$['))
+    if (part.startsWith('$') && part !== '$' && !(part.startsWith('$[') && part.endsWith(']')))
       throw commandError(
         52,
         `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
@@ -20,32 +27,40 @@ export function checkPath(path: string): string[] {
   return parts;
 }
 
-/** Finds the place of a path, making the objects on the way; undefined where they are not to be made and missing. */
-export function placeOf(document: Document, path: string, create: boolean): Place | undefined {
+type Way = 'create' | 'existing' | 'optional';
+
+/**
+ * Finds the place of a path. `create` makes the objects on the way. Otherwise a place whose holder is missing is undefined; where
+ * the way is barred by a value without fields, `existing` throws PathNotViable and `optional` is undefined.
+ */
+export function placeOf(document: Document, path: string, way: Way): Place | undefined {
   const parts = checkPath(path);
   let parent: Document | unknown[] = document;
-  for (let i = 0; i < parts.length - 1; i++) {
-    const name = parts[i]!;
+  for (const [i, name] of parts.entries()) {
+    if (Array.isArray(parent) && !isIndex(name)) return barred(way, parts, i, parent);
+    if (i === parts.length - 1) return { parent, name };
     const next = read({ parent, name });
-    if (isPlainObject(next) || Array.isArray(next)) {
-      parent = next;
-      continue;
+    if (isPlainObject(next) || Array.isArray(next)) parent = next;
+    else if (next !== MISSING) return barred(way, parts, i + 1, next);
+    else {
+      if (way !== 'create') return undefined;
+      const made: Document = {};
+      write({ parent, name }, made, path);
+      parent = made;
     }
-    if (next !== MISSING) {
-      if (!create) return undefined;
-      throw notViable(parts[i + 1]!, name, next);
-    }
-    if (!create) return undefined;
-    const made: Document = {};
-    write({ parent, name }, made, path);
-    parent = made;
   }
-  const name = parts.at(-1)!;
-  if (Array.isArray(parent) && !isIndex(name)) {
-    if (!create) return undefined;
-    throw notViable(name, parts.at(-2) ?? '', parent);
-  }
-  return { parent, name };
+  return undefined;
+}
+
+/** What comes of a path whose part `at` asks a value for a field that it cannot have. */
+function barred(way: Way, parts: string[], at: number, value: unknown): undefined {
+  if (way === 'optional') return undefined;
+  const [name, holder] = [parts[at]!, parts[at - 1]!];
+  if (way === 'create') throw notViable(name, holder, value);
+  throw commandError(
+    28,
+    `Cannot use the part (${name}) of (${parts.join('.')}) to traverse the element ({${holder}: ${JSON.stringify(value)}})`,
+  );
 }
 
 function notViable(name: string, holder: string, value: unknown): Error {

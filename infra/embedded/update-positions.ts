@@ -1,5 +1,6 @@
 import { commandError } from './command-error.ts';
-import { compileFilter, isOperators } from './match.ts';
+import { filterRoots } from './fields.ts';
+import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { isIndex, partsOf } from './paths.ts';
 import { placeOf, read } from './update-paths.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
@@ -7,9 +8,57 @@ import { type Document, isPlainObject, MISSING } from './values.ts';
 export type Positions = {
   /** The filter that found the document: it decides which element `$` names. */
   filter: Document;
-  /** `arrayFilters` of the statement. */
-  arrayFilters: Document[];
+  arrayFilters: ArrayFilters;
 };
+
+/** The filters of a statement's `arrayFilters`, by the identifier that each begins its paths with. */
+export type ArrayFilters = ReadonlyMap<string, Document>;
+
+/** Reads `arrayFilters`; throws MongoDB's errors where one names no identifier, several, or that of another. */
+export function readArrayFilters(value: unknown): ArrayFilters {
+  const filters = new Map<string, Document>();
+  if (value === undefined || value === null) return filters;
+  if (!Array.isArray(value))
+    throw commandError(14, `BSON field 'arrayFilters' is the wrong type '${typeof value}', expected type 'array'`);
+  for (const filter of value) {
+    if (!isPlainObject(filter)) throw commandError(14, 'Each of arrayFilters must be an object');
+    compileFilter(filter);
+    const [name, other] = filterRoots(filter);
+    if (name === undefined)
+      throw commandError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
+    const failed = 'Error parsing array filter :: caused by ::';
+    if (other !== undefined)
+      throw commandError(9, `${failed} Expected a single top-level field name, found '${name}' and '${other}'`);
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      throw commandError(
+        2,
+        `${failed} The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
+    if (filters.has(name))
+      throw commandError(9, `Found multiple array filters with the same top-level field name ${name}`);
+    filters.set(name, filter);
+  }
+  return filters;
+}
+
+/** Throws MongoDB's errors where the paths of an update use an identifier without a filter, or leave a filter unused. */
+export function checkIdentifiers(paths: string[], arrayFilters: ArrayFilters, update: Document): void {
+  const used = new Set<string>();
+  for (const path of paths)
+    for (const part of partsOf(path)) {
+      if (!part.startsWith('$[') || part === '$[]') continue;
+      const name = part.slice(2, -1);
+      if (!arrayFilters.has(name))
+        throw commandError(2, `No array filter found for identifier '${name}' in path '${path}'`);
+      used.add(name);
+    }
+  for (const name of arrayFilters.keys())
+    if (!used.has(name))
+      throw commandError(
+        9,
+        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`,
+      );
+}
 
 /** Replaces `$`, `$[]` and `$[name]` in an update path by the elements they name; a path without them stays as it is. */
 export function expandPositions(document: Document, path: string, positions: Positions): string[] {
@@ -28,7 +77,7 @@ export function expandPositions(document: Document, path: string, positions: Pos
 const join = (before: string, part: string): string => (before === '' ? part : `${before}.${part}`);
 
 function elements(document: Document, before: string, part: string, { filter, arrayFilters }: Positions): string[] {
-  const place = placeOf(document, before, false);
+  const place = placeOf(document, before, 'optional');
   const array = place ? read(place) : MISSING;
   if (!Array.isArray(array))
     throw commandError(2, `The path '${before}' must exist in the document in order to apply array updates.`);
@@ -36,11 +85,12 @@ function elements(document: Document, before: string, part: string, { filter, ar
   const name = part.slice(2, -1);
   const indexes = array.map((_, index) => String(index));
   if (name === '') return indexes;
-  const condition = arrayFilters.find((candidate) =>
-    Object.keys(candidate).every((key) => key === name || key.startsWith(`${name}.`)),
-  );
-  if (!condition) throw commandError(2, `No array filter found for identifier '${name}' in path '${before}.${part}'`);
-  const matches = compileFilter(condition);
+  const arrayFilter = arrayFilters.get(name)!;
+  if (Object.keys(arrayFilter).join() === name) {
+    const matches = compileElementTest(arrayFilter[name]);
+    return indexes.filter((index) => matches(array[Number(index)]));
+  }
+  const matches = compileFilter(arrayFilter);
   return indexes.filter((index) => matches({ [name]: array[Number(index)] }));
 }
 

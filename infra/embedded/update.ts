@@ -1,10 +1,12 @@
-import { Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { commandError } from './command-error.ts';
 import { type Roots, rootOf } from './fields.ts';
 import { compareValues, encodeKey, sameValue } from './key-encoding.ts';
+import { partsOf } from './paths.ts';
 import { addToSet, pop, pull, pullAll, push } from './update-arrays.ts';
-import { checkPath, type Place, placeOf, read, remove, write } from './update-paths.ts';
-import { expandPositions, type Positions } from './update-positions.ts';
+import { arithmetic } from './update-numbers.ts';
+import { checkPath, placeOf, read, remove, write } from './update-paths.ts';
+import { type ArrayFilters, checkIdentifiers, expandPositions, type Positions } from './update-positions.ts';
 import { type Document, isPlainObject, MISSING } from './values.ts';
 
 export type UpdateContext = Positions & {
@@ -17,23 +19,24 @@ export type UpdateContext = Positions & {
 type Operator = (document: Document, path: string, operand: unknown, context: UpdateContext) => void;
 
 const operators: Record<string, Operator> = {
-  $set: (document, path, operand) => write(placeOf(document, path, true)!, operand, path),
+  $set: (document, path, operand) => write(placeOf(document, path, 'create')!, operand, path),
   $setOnInsert: (document, path, operand, { inserting }) => {
-    if (inserting) write(placeOf(document, path, true)!, operand, path);
+    if (inserting) write(placeOf(document, path, 'create')!, operand, path);
   },
   $unset: (document, path) => {
-    const place = placeOf(document, path, false);
+    const place = placeOf(document, path, 'optional');
     if (place) remove(place);
   },
-  $inc: (document, path, operand) => arithmetic(document, path, operand, '$inc', (a, b) => a + b),
-  $mul: (document, path, operand) => arithmetic(document, path, operand, '$mul', (a, b) => a * b),
+  $inc: (document, path, operand) => arithmetic(document, path, operand, '$inc'),
+  $mul: (document, path, operand) => arithmetic(document, path, operand, '$mul'),
   $min: (document, path, operand) => extreme(document, path, operand, -1),
   $max: (document, path, operand) => extreme(document, path, operand, 1),
   $rename: rename,
   $currentDate: (document, path, operand, { now }) => {
+    checkDateType(path, operand);
     const timestamp = isPlainObject(operand) && operand.$type === 'timestamp';
     const value = timestamp ? new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }) : now;
-    write(placeOf(document, path, true)!, value, path);
+    write(placeOf(document, path, 'create')!, value, path);
   },
   $push: push,
   $addToSet: addToSet,
@@ -44,11 +47,12 @@ const operators: Record<string, Operator> = {
 
 export const isReplacement = (update: Document): boolean => !Object.keys(update)[0]?.startsWith('$');
 
-/** Checks an update's shape and says which paths it changes; throws MongoDB's errors. */
-export function checkUpdate(update: unknown): asserts update is Document {
+/** Checks an update's shape and that each of its array filters is used; throws MongoDB's errors. */
+export function checkUpdate(update: unknown, arrayFilters: ArrayFilters): asserts update is Document {
   if (Array.isArray(update)) throw commandError(9, 'updates by an aggregation pipeline are not supported');
   if (!isPlainObject(update)) throw commandError(9, 'Update argument must be either an object or an array');
   if (isReplacement(update)) {
+    if (arrayFilters.size > 0) throw commandError(9, 'arrayFilters are for update operators, not for a replacement');
     const dollar = Object.keys(update).find((name) => name.startsWith('$'));
     if (dollar)
       throw commandError(
@@ -71,11 +75,29 @@ export function checkUpdate(update: unknown): asserts update is Document {
       );
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path);
+      if (name === '$rename') changed.push(checkTarget(path, operand));
       changed.push(path);
-      if (name === '$rename' && typeof operand === 'string') changed.push(operand);
     }
   }
+  checkIdentifiers(changed, arrayFilters, update);
   refuseConflicts(changed);
+}
+
+/** Returns the new name that a `$rename` gives to `path`. */
+function checkTarget(path: string, target: unknown): string {
+  if (typeof target !== 'string') throw commandError(2, `The 'to' field for $rename must be a string: ${path}`);
+  checkPath(target);
+  if (target === path)
+    throw commandError(2, `The source and target field for $rename must differ: ${path}: "${target}"`);
+  if (path.includes('$')) throw commandError(2, `The source field for $rename may not be dynamic: ${path}`);
+  if (target.includes('$')) throw commandError(2, `The destination field for $rename may not be dynamic: ${target}`);
+  return target;
+}
+
+function checkDateType(path: string, operand: unknown): void {
+  if (typeof operand === 'boolean') return;
+  if (isPlainObject(operand) && (operand.$type === 'date' || operand.$type === 'timestamp')) return;
+  throw commandError(2, `${path}: $currentDate takes true, {$type: 'date'} or {$type: 'timestamp'}`);
 }
 
 function refuseConflicts(paths: string[]): void {
@@ -122,45 +144,29 @@ export function applyUpdate(document: Document, update: Document, context: Updat
 const immutableId = () =>
   commandError(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
 
-function arithmetic(
-  document: Document,
-  path: string,
-  operand: unknown,
-  name: string,
-  combine: (a: number, b: number) => number,
-): void {
-  const amount = numberOf(operand);
-  if (amount === undefined)
-    throw commandError(
-      14,
-      `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-    );
-  const place = placeOf(document, path, true)!;
-  const old = read(place);
-  const start = old === MISSING ? 0 : numberOf(old);
-  if (start === undefined)
-    throw commandError(
-      14,
-      `Cannot apply ${name} to a value of non-numeric type. {_id: ${JSON.stringify(document._id)}} has the field '${place.name}' of non-numeric type ${typeof old}`,
-    );
-  write(place, combine(start, amount), path);
-}
-
-const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' ? value : value instanceof Long ? value.toNumber() : undefined;
-
 function extreme(document: Document, path: string, operand: unknown, sign: 1 | -1): void {
-  const place = placeOf(document, path, true)!;
+  const place = placeOf(document, path, 'create')!;
   const old = read(place);
   if (old === MISSING || Math.sign(compareValues(operand, old)) === sign) write(place, operand, path);
 }
 
+/** Moves a field. Neither path may lead through an array, or through a value without fields. */
 function rename(document: Document, path: string, operand: unknown): void {
-  if (typeof operand !== 'string') throw commandError(2, `The 'to' field for $rename must be a string: ${path}`);
-  const from = placeOf(document, path, false);
+  const from = placeOf(document, path, 'existing');
   const value = from ? read(from) : MISSING;
   if (!from || value === MISSING) return;
-  if (Array.isArray(from.parent)) throw commandError(2, `The source field cannot be an array element, '${path}'`);
+  refuseArrays(document, path, 'source');
   remove(from);
-  write(placeOf(document, operand, true) as Place, value, operand);
+  const to = placeOf(document, operand as string, 'create')!;
+  refuseArrays(document, operand as string, 'destination');
+  write(to, value, operand as string);
+}
+
+function refuseArrays(document: Document, path: string, role: 'source' | 'destination'): void {
+  const parts = partsOf(path);
+  for (let length = 1; length < parts.length; length++) {
+    const holder = placeOf(document, parts.slice(0, length).join('.'), 'existing');
+    if (holder && Array.isArray(read(holder)))
+      throw commandError(2, `The ${role} field cannot be an array element, '${path}'`);
+  }
 }

@@ -1,6 +1,6 @@
 import { conjuncts } from './bounds.ts';
 import { commandError } from './command-error.ts';
-import { isRegex } from './match-operators.ts';
+import { isRegex } from './match-patterns.ts';
 import { partsOf } from './paths.ts';
 import { applyUpdate, isReplacement, type UpdateContext } from './update.ts';
 import { placeOf, read, write } from './update-paths.ts';
@@ -13,7 +13,7 @@ export function newFromFilter(filter: Document, update: Document, context: Updat
     const single = operator === '$in' && Array.isArray(operand) && operand.length === 1;
     if (path.startsWith('$') || isRegex(operand) || (operator !== '$eq' && !single)) continue;
     if (isReplacement(update) && path !== '_id') continue;
-    const place = placeOf(document, path, true)!;
+    const place = placeOf(document, path, 'create')!;
     if (read(place) !== MISSING)
       throw commandError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     write(place, single ? (operand as unknown[])[0] : operand, partsOf(path).join('.'));

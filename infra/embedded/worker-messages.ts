@@ -23,7 +23,7 @@ export type ToWriter =
   | { type: 'end' };
 
 /** Between the writer's thread and the reader's. */
-export type ToReader = { type: 'run'; id: number; message: Uint8Array } | { type: 'close' };
+export type ToReader = { type: 'run'; id: number; message: Uint8Array; startedAt: number } | { type: 'close' };
 export type FromReader =
   | { type: 'answer'; id: number; body: Uint8Array; cursors: number }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; detail: object; message: string };

@@ -1,12 +1,14 @@
 import type { Collection } from './catalog.ts';
+import { checkStatement } from './check-command.ts';
 import { type CommandError, commandError, isCommandError } from './command-error.ts';
-import { collectionName, type Engine, filterOf, type Reply, refuseUnsupported } from './engine.ts';
+import { collectionName, type Engine, filterOf, type Reply } from './engine.ts';
 import { decodeFields } from './fields.ts';
 import { runQuery } from './query.ts';
 import { savepoint } from './savepoint.ts';
 import { applyUpdate, checkUpdate, isReplacement, updateRoots } from './update.ts';
+import { readArrayFilters } from './update-positions.ts';
 import { newFromFilter } from './upsert.ts';
-import { type Document, isPlainObject } from './values.ts';
+import type { Document } from './values.ts';
 
 type WriteError = { index: number; code: number; errmsg: string } & Document;
 
@@ -31,15 +33,19 @@ function eachStatement(
   const errors: WriteError[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
+      engine.timeLimit.check();
       savepoint(engine, () => run(statement as Document, index));
     } catch (error) {
-      if (!isCommandError(error)) throw error;
+      if (!isCommandError(error) || error.code === timeLimitExceeded) throw error;
       errors.push(writeError(error, index));
       if (ordered) break;
     }
   }
   return errors;
 }
+
+/** It ends the command, whose writes are then undone, and not one statement of it. */
+const timeLimitExceeded = 50;
 
 const writeError = (error: CommandError, index: number): WriteError => ({
   index,
@@ -64,7 +70,7 @@ export function update(engine: Engine, command: Document): Reply {
   const upserted: { index: number; _id: unknown }[] = [];
   collectionName(command);
   const errors = eachStatement(engine, command.updates, command.ordered !== false, (statement, index) => {
-    refuseUnsupported(statement);
+    checkStatement('update.updates', statement);
     const result = updateStatement(engine, command, statement);
     n += result.matched;
     nModified += result.modified;
@@ -88,18 +94,20 @@ function updateStatement(
   statement: Document,
 ): { matched: number; modified: number; upserted?: unknown } {
   const filter = filterOf(statement.q, 'update.updates.q');
-  checkUpdate(statement.u);
+  const arrayFilters = readArrayFilters(statement.arrayFilters);
+  checkUpdate(statement.u, arrayFilters);
   if (statement.multi && isReplacement(statement.u))
     throw commandError(9, 'multi update is not supported for replacement-style update');
   const collection = engine.catalog.find(collectionName(command));
-  const context = updateContext(engine, filter, statement.arrayFilters);
+  const context = { filter, arrayFilters, inserting: false, now: new Date(engine.clock()) };
   let [matched, modified] = [0, 0];
   if (collection) {
-    const query = { filter, sort: statement.sort, limit: statement.multi ? undefined : 1, hint: statement.hint };
+    const query = { filter, limit: statement.multi ? undefined : 1, hint: statement.hint };
     const roots = updateRoots(statement.u);
     // All are found before the first is written: a changed key must not bring a document back into the scan.
-    const found = [...runQuery(engine.sqlite, collection, query, statement.multi ? () => {} : engine.budget).rows];
-    for (const { id, body } of found) {
+    const budget = statement.multi ? engine.timeLimit.check : engine.budget;
+    for (const { id, body } of [...runQuery(engine.sqlite, collection, query, budget).rows]) {
+      engine.timeLimit.check();
       matched += 1;
       const after = applyUpdate(decodeFields(body, roots), statement.u, context);
       if (engine.documents.replace(collection, id, body, after, roots)) modified += 1;
@@ -110,27 +118,20 @@ function updateStatement(
   return { matched, modified, upserted: engine.documents.insert(collectionToWrite(engine, command), made)._id };
 }
 
-function updateContext(engine: Engine, filter: Document, arrayFilters: unknown) {
-  return {
-    filter,
-    arrayFilters: Array.isArray(arrayFilters) ? arrayFilters.filter(isPlainObject) : [],
-    inserting: false,
-    now: new Date(engine.clock()),
-  };
-}
-
 export function remove(engine: Engine, command: Document): Reply {
   let n = 0;
   collectionName(command);
   const errors = eachStatement(engine, command.deletes, command.ordered !== false, (statement) => {
-    refuseUnsupported(statement);
+    checkStatement('delete.deletes', statement);
+    if (statement.limit !== 0 && statement.limit !== 1)
+      throw commandError(9, `The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`);
     const filter = filterOf(statement.q, 'delete.deletes.q');
     const collection = engine.catalog.find(collectionName(command));
     if (!collection) return;
-    const query = { filter, limit: statement.limit === 1 ? 1 : undefined, hint: statement.hint };
-    for (const { id, document } of [
-      ...runQuery(engine.sqlite, collection, query, query.limit ? engine.budget : () => {}).rows,
-    ]) {
+    const query = { filter, limit: statement.limit || undefined, hint: statement.hint };
+    const budget = query.limit ? engine.budget : engine.timeLimit.check;
+    for (const { id, document } of [...runQuery(engine.sqlite, collection, query, budget).rows]) {
+      engine.timeLimit.check();
       engine.documents.remove(collection, id, document);
       n += 1;
     }

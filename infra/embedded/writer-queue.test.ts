@@ -6,6 +6,7 @@ import { diskError } from './disk-error.ts';
 import { openDocuments } from './documents.ts';
 import type { Engine } from './engine.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
+import { noTimeLimit } from './time-limit.ts';
 import { insert } from './write-commands.ts';
 import { createWriterQueue } from './writer-queue.ts';
 
@@ -31,7 +32,7 @@ describe('the queue of writers', () => {
       database: 'test',
       cursors: undefined,
       budget: () => {},
-      compilePipeline: undefined,
+      timeLimit: noTimeLimit,
       clock: () => 0,
     };
   }

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { checkDatabaseName } from '../embedded/database-name.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
-import { createFramer, parseRequest } from '../embedded/wire.ts';
+import { errorReply } from '../embedded/error-reply.ts';
+import type { Document } from '../embedded/values.ts';
+import { createFramer, encodeReply, parseRequest, type Request } from '../embedded/wire.ts';
 
 /**
  * The embedded store as a server of its own: `node store-server.ts FOLDER PORT`. One address for all databases, as MongoDB has it;
@@ -12,6 +15,17 @@ const store = await startEmbeddedStore({ directory: folder, log: { info: () => u
 
 async function serverOf(database: string): Promise<number> {
   return Number(new URL(await store.urlFor(database)).port);
+}
+
+/** The database that a request names, or the error that answers it. */
+function databaseOf(request: Request): string | Document {
+  try {
+    const { $db } = request.command;
+    checkDatabaseName($db);
+    return $db;
+  } catch (error) {
+    return errorReply(error, say);
+  }
 }
 
 function serve(client: Socket): void {
@@ -26,7 +40,12 @@ function serve(client: Socket): void {
   };
   // A driver waits for an answer before it asks again on the same connection, so answers cannot overtake each other.
   const pass = async (message: Buffer): Promise<void> => {
-    const database = String(parseRequest(message).command.$db);
+    const request = parseRequest(message);
+    const database = databaseOf(request);
+    if (typeof database !== 'string') {
+      if (!request.moreToCome) for (const part of encodeReply(request, database)) client.write(part);
+      return;
+    }
     const server = databases.get(database) ?? open(database);
     databases.set(database, server);
     (await server).write(message);

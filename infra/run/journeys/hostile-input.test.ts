@@ -192,7 +192,7 @@ describe('bodies that are too large', () => {
 
 describe('answers to what goes wrong', () => {
   const tells = [/\bat\s+\S+\s+\(/, /node_modules|\.[cm]?[jt]s\b(?!on)/, /\/(?:work|home|tmp|root|usr)\//, /stack/i];
-  const products = [/express|mongo|sqlite|node\.?js|zod|mingo|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
+  const products = [/express|mongo|sqlite|node\.?js|zod|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
 
   it.each([
     ['an unknown path', () => house.browser().get('/api/v1/nowhere'), 404],

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import { aggregationContract } from './aggregation-contract.ts';
 import { filterContract } from './filter-contract.ts';
 import type { Any, Fresh } from './fresh-collection.ts';
 import { indexContract } from './index-contract.ts';
+import { readContract } from './read-contract.ts';
 import { updateContract } from './update-contract.ts';
 import { writeContract } from './write-contract.ts';
 
@@ -28,5 +28,5 @@ export function storeContract(connectTo: (database: string) => Promise<Connectio
   describe('updates', () => updateContract(fresh));
   describe('writes', () => writeContract(fresh, () => connection));
   describe('indexes', () => indexContract(fresh));
-  describe('aggregation and cursors', () => aggregationContract(fresh, () => connection));
+  describe('counts and cursors', () => readContract(fresh, () => connection));
 }

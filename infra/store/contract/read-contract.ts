@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Fresh } from './fresh-collection.ts';
 
-export function aggregationContract(fresh: Fresh, connection: () => Connection): void {
+export function readContract(fresh: Fresh, connection: () => Connection): void {
   const filled = async () => {
     const collection = await fresh();
     await collection.insertMany([
@@ -12,64 +12,18 @@ export function aggregationContract(fresh: Fresh, connection: () => Connection):
     return collection;
   };
 
-  it('matches, groups, sorts and projects', async () => {
-    const collection = await filled();
-    const rows = await collection
-      .aggregate([
-        { $match: { n: { $gte: 1 } } },
-        { $group: { _id: '$kind', total: { $sum: '$n' }, most: { $max: '$n' }, ids: { $push: '$_id' } } },
-        { $sort: { total: -1 } },
-        { $project: { _id: 0, kind: '$_id', total: 1, twice: { $multiply: ['$most', 2] }, ids: 1 } },
-      ])
-      .toArray();
-    expect(rows).toEqual([
-      { kind: 'a', total: 4, twice: 6, ids: [1, 3] },
-      { kind: 'b', total: 2, twice: 4, ids: [2] },
-    ]);
-  });
-
-  it('unwinds, counts and answers facets', async () => {
-    const collection = await filled();
-    const [row] = await collection
-      .aggregate([
-        {
-          $facet: {
-            tags: [{ $unwind: '$tags' }, { $sortByCount: '$tags' }],
-            total: [{ $count: 'n' }],
-            first: [{ $sort: { n: -1 } }, { $limit: 1 }, { $project: { n: 1 } }],
-          },
-        },
-      ])
-      .toArray();
-    expect(row).toEqual({
-      tags: [
-        { _id: 'y', count: 2 },
-        { _id: 'x', count: 1 },
-      ],
-      total: [{ n: 3 }],
-      first: [{ _id: 3, n: 3 }],
-    });
-  });
-
-  it('keeps the order of stages', async () => {
-    const collection = await filled();
-    const ids = async (pipeline: object[]) => (await collection.aggregate(pipeline).toArray()).map(({ _id }) => _id);
-    expect(await ids([{ $sort: { n: -1 } }, { $limit: 2 }, { $skip: 1 }])).toEqual([2]);
-    expect(await ids([{ $sort: { n: -1 } }, { $skip: 1 }, { $limit: 1 }])).toEqual([2]);
-    expect(await ids([{ $limit: 2 }, { $sort: { n: -1 } }, { $match: { kind: 'a' } }])).toEqual([1]);
-    expect(await ids([{ $addFields: { m: { $add: ['$n', 1] } } }, { $match: { m: 3 } }, { $unset: 'm' }])).toEqual([2]);
-  });
-
   it('counts, with a cap, and finds distinct values', async () => {
     const collection = await filled();
     expect(await collection.countDocuments({ kind: 'a' })).toBe(2);
     expect(await collection.countDocuments({}, { limit: 2 })).toBe(2);
+    expect(await collection.countDocuments({ n: { $gt: 0 } }, { skip: 1, limit: 5 })).toBe(2);
+    expect(await collection.countDocuments({ kind: 'c' })).toBe(0);
     expect(await collection.estimatedDocumentCount()).toBe(3);
     expect(await collection.distinct('tags')).toEqual(['x', 'y']);
     expect(await collection.distinct('kind', { n: { $gt: 1 } })).toEqual(['a', 'b']);
   });
 
-  it('refuses stages it does not know', async () => {
+  it('refuses an aggregation stage that it does not know', async () => {
     const collection = await filled();
     await expect(collection.aggregate([{ $frobnicate: 1 }]).toArray()).rejects.toMatchObject({ code: 40324 });
   });
