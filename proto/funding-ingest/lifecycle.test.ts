@@ -36,6 +36,6 @@ describe('the life of a funding call', () => {
     const bare = { openingDate: null, deadlines: [] };
     expect(statusAt({ ...bare, sourceStatus: 'open' }, at('2027-02-01T00:00:00Z'))).toBe('open');
     expect(statusAt({ ...bare, sourceStatus: null }, at('2027-02-01T00:00:00Z'))).toBe('forthcoming');
-    expect(closesAt(bare)).toBeNull();
+    expect(closesAt({ ...bare, sourceStatus: null })).toBeNull();
   });
 });

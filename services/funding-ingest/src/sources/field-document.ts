@@ -1,8 +1,9 @@
-import { type Cell, projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
+import type { Cell } from './cells.ts';
+import { projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
 
 const titles: Readonly<Record<Source, string>> = {
   flattened: 'Flattened topics (one JSON object a line, or glued together as published)',
-  feed: 'Feed snapshots (`upserts` of each)',
+  feed: 'Feed: `grants` of its catalogue, or `upserts` of each of its snapshots',
   search: 'Search API (`results` of a page)',
   calendar: 'Calendar of calls (CSV)',
   bulk: '`grantsTenders.json` (`fundingData.GrantTenderObj`)',

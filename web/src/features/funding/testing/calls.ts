@@ -59,6 +59,7 @@ export function aCall({
     description: [{ title: 'Expected outcome', text: text('Sensors that are used.') }],
     conditions: [{ title: null, text: text('Who may apply.') }],
     supportInfo: [],
+    translations: [],
     budget: null,
     calendarUrl: `/funding/call/${identifier}/calendar.ics`,
     siblings: [],
