@@ -36,7 +36,7 @@ export function fieldDocument(): string {
   return [
     '# Where funding data come from, field by field',
     '',
-    'Written from the table in `services/funding-ingest/src/sources/field-table.ts`, which the readers go by; a test holds the two equal. A source that does not have a field says nothing of it, and what is known stays. A record is refused by name when it lacks a needed field or when a value is not what its field can hold.',
+    'Written from the table in `services/funding-ingest/src/sources/field-table.ts`, which the readers go by; a test holds the two equal. A source that does not have a field says nothing of it, and what is known stays. A record is refused by name when it lacks a needed field, or when a field by which it is recognised (reference, ccm2Id, identifier, topicKind, observedAt) is not what it can hold. Any other field that is not understood is refused alone and named with the import; of a list of actions the sound ones are read.',
     '',
     'What a source has no field for:',
     '',

@@ -81,12 +81,13 @@ export const numberOfReference: Reading = {
 };
 
 export const language: Reading = {
-  says: 'an official language of the EU by its two letters, else the end of the reference; none: English',
+  says: 'an official language of the EU by its two letters, else the end of the reference; English and others say nothing',
   read: (value) => {
     const [given, ...references] = value as unknown[];
     const endings = references.map((reference) => languageOfReference(textOrNothing(reference) ?? ''));
     const codes = [textOrNothing(given)?.toLowerCase(), ...endings];
-    return codes.find((code) => portalLanguages.some((known) => known === code));
+    const code = codes.find((one) => portalLanguages.some((known) => known === one));
+    return code === 'en' ? undefined : code;
   },
 };
 
