@@ -113,6 +113,8 @@ export const callCard = z.object({
   status: z.enum(callStatuses),
   openingDate: calendarDate.nullable(),
   nextDeadline: calendarDate.nullable(),
+  /** At which it passes, in Brussels; absent: 17:00. */
+  deadlineTime: clockTime.optional(),
   deadlines: z.array(calendarDate),
   budgetTotal: z.number().nullable(),
   helixes: z.array(callHelix),
@@ -122,6 +124,10 @@ export const callCard = z.object({
 export type CallCard = z.output<typeof callCard>;
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
 export const callPage = pageOf(callCard).extend({
+  /** How many calls match, counted as the facets are; `total` is how many of them the pages reach. */
+  matches: z.number().int().nonnegative(),
+  /** More calls match than are counted. */
+  matchesCapped: z.boolean(),
   facets: z.object({ programme: facet, type: facet, status: facet, helix: facet }),
   /** True when nothing matched and words of similar spelling were taken instead. */
   fuzzy: z.boolean(),

@@ -52,6 +52,7 @@ type Publishable = Omit<Topic, 'conditions' | 'supportInfo' | 'budget' | 'versio
 /** What others keep of a topic. */
 export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
   const life = lifeOf(topic, now);
+  const titles = titlesIn(topic.translations).map(({ title }) => title);
   return {
     id: topic._id,
     identifier: topic.identifier,
@@ -65,7 +66,7 @@ export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
     url: callUrl(topic),
     programme: topic.programme,
     keywords: [...topic.keywords],
-    translatedTitles: titlesIn(topic.translations).map(({ title }) => title),
+    ...(titles.length > 0 && { translatedTitles: titles }),
     helixIds: [...topic.helixIds],
     text: textOf(topic.description?.sections, TEXT_CHARACTERS),
     actions: topic.actions.map((action) => presentAction(topic, action, now)),

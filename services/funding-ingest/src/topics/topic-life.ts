@@ -15,6 +15,8 @@ export type TopicLife = {
   /** The first deadline that is still ahead; of a closed topic the last. */
   nextDeadline: string | null;
   nextDeadlineAt: Date | null;
+  /** `HH:MM` in Brussels at which `nextDeadline` passes; null: 17:00. */
+  deadlineTime: string | null;
   changesAt: Date | null;
 };
 /** What the life of a topic depends on. */
@@ -47,7 +49,7 @@ export function lifeOf(topic: Living, now: Date): TopicLife {
   const openings = live.map(({ openingDate }) => (openingDate === null ? null : openingInstant(openingDate)));
   const deadlines = (live.length > 0 ? live : actions)
     .flatMap(({ deadlines: dates, deadlineTime }) =>
-      dates.map((date) => ({ date, at: deadlineInstant(date, deadlineTime) })),
+      dates.map((date) => ({ date, time: deadlineTime ?? null, at: deadlineInstant(date, deadlineTime) })),
     )
     .sort((one, other) => Number(one.at) - Number(other.at));
   const next = deadlines.find(({ at }) => at > now) ?? (status === 'closed' ? deadlines.at(-1) : undefined);
@@ -60,6 +62,7 @@ export function lifeOf(topic: Living, now: Date): TopicLife {
     closesAt: ends.length === live.length && ends.length > 0 ? new Date(Math.max(...ends.map(Number))) : null,
     nextDeadline: next?.date ?? null,
     nextDeadlineAt: next?.at ?? null,
+    deadlineTime: next?.time ?? null,
     changesAt: earliest(turns.filter((at) => at > now)),
   };
 }

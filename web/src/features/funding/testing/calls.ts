@@ -93,6 +93,8 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
   pages: 1,
   total: items.length,
   totalCapped: false,
+  matches: items.length,
+  matchesCapped: false,
   fuzzy: false,
   facets: {
     programme: [{ value: 'horizon', label: 'Horizon Europe', count: 40 }],
