@@ -47,7 +47,7 @@ export const pageMessages = {
   closed: 'closed',
   closesInHours: (hours: number) => `closes in ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   closesInDays: (days: number) => `closes in ${days} ${days === 1 ? 'day' : 'days'}`,
-  brusselsTime: (date: string) => `${date}, 17:00 Brussels time`,
+  brusselsTime: (date: string, time = '17:00') => `${date}, ${time} Brussels time`,
 
   // Signing in and sign-up
   signIn: 'Sign in',

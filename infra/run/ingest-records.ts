@@ -23,6 +23,9 @@ export type IngestOptions = {
   named?: number;
 };
 
+const refusalsOf = (record: SourceRecord): RefusedRecord[] =>
+  record.ok ? (record.refusedFields ?? []) : [{ name: record.name, reason: record.reason }];
+
 /**
  * Hands records to funding-ingest as one run, batch by batch; the next batch is read while one is taken. Whatever ends it,
  * the run is ended as well and says so. Resolves once the bus holds every event of the run; throws what the source threw.
@@ -61,11 +64,10 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     for await (const record of records) {
       signal?.throwIfAborted();
       if (record.ok) observations.push(record.observation);
-      else {
-        refused.push({ name: record.name, reason: record.reason });
-        if (ends.includes(record.reason)) cut = record.reason;
-        if (firstRefused.length < named) firstRefused.push({ name: record.name, reason: record.reason });
-      }
+      else if (ends.includes(record.reason)) cut = record.reason;
+      const refusals = refusalsOf(record);
+      refused.push(...refusals);
+      firstRefused.push(...refusals.slice(0, Math.max(0, named - firstRefused.length)));
       if (observations.length + refused.length >= BATCH) await send();
     }
     if (observations.length + refused.length > 0) await send();

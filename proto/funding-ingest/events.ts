@@ -12,6 +12,8 @@ export const publishedTopic = fundingTopic.omit({ activeActions: true }).extend(
   url: z.string(),
   programme: z.string().nullable(),
   keywords: z.array(z.string()),
+  /** Titles in other languages than that of `title`, to search in. */
+  translatedTitles: z.array(z.string()).optional(),
   helixIds: z.array(id),
   /** The first 4,000 characters of the description. */
   text: z.string(),

@@ -1,4 +1,4 @@
-import type { CallStatus } from './shapes.ts';
+import type { CallStatus, deadlineModels } from './shapes.ts';
 
 const brussels = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
@@ -16,54 +16,117 @@ function shown(instant: number): number {
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);
 }
 
-const mostKept = 5000;
-const kept = new Map<string, number>();
-/** The instant at which clocks in Brussels show `hour`:00 on a calendar date (`YYYY-MM-DD`). The hour must exist on every date. */
-function brusselsInstant(date: string, hour: number): Date {
-  const name = `${date} ${hour}`;
-  let instant = kept.get(name);
+const cacheLimit = 5000;
+const cache = new Map<string, number>();
+const DEADLINE_TIME = '17:00';
+const DAY_START = '00:00';
+
+/** The instant at which clocks in Brussels show `time` (`HH:MM`) on a calendar date (`YYYY-MM-DD`). */
+function brusselsInstant(date: string, time: string): Date {
+  const name = `${date}T${time}`;
+  let instant = cache.get(name);
   if (instant === undefined) {
-    instant = instantOf(date, hour);
-    // Working one out takes a calendar of time zones, and the same few thousand dates come again and again.
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(name, instant);
+    instant = instantOf(name);
+    // Each computation formats two instants in a time zone, and lists ask for the same few thousand dates again and again.
+    if (cache.size >= cacheLimit) cache.clear();
+    cache.set(name, instant);
   }
   return new Date(instant);
 }
-function instantOf(date: string, hour: number): number {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+function instantOf(dateTime: string): number {
+  const wanted = Date.parse(`${dateTime}:00Z`);
   const guess = wanted - (shown(wanted) - wanted);
   return guess - (shown(guess) - wanted);
 }
-/** When a deadline passes: 17:00 Europe/Brussels of its date (O18). */
-export const deadlineInstant = (date: string): Date => brusselsInstant(date, 17);
+/**
+ * When a deadline passes: at its own time where the source gives one (`HH:MM` in Brussels), else at 17:00 Europe/Brussels of its
+ * date (O18).
+ */
+export const deadlineInstant = (date: string, time?: string | null): Date =>
+  brusselsInstant(date, time ?? DEADLINE_TIME);
 /** When a call opens: the beginning of its opening date in Brussels. */
-export const openingInstant = (date: string): Date => brusselsInstant(date, 0);
+export const openingInstant = (date: string): Date => brusselsInstant(date, DAY_START);
 
 export type Lifecycle = {
   openingDate: string | null;
   /** Calendar dates in any order. */
   deadlines: readonly string[];
-  /** The source's own word, which may be stale. */
+  /** `HH:MM` in Brussels at which deadlines pass; null or absent: 17:00. */
+  deadlineTime?: string | null;
+  deadlineModel?: (typeof deadlineModels)[number] | null;
+  /** The source's own status, which may be stale. */
   sourceStatus: CallStatus | null;
+  /** Last year of the programme; null or absent where it is not known. */
+  programmeEnd?: number | null;
 };
 
-const lastOf = (dates: readonly string[]): string | undefined => [...dates].sort().at(-1);
+/** Calls are open for at least this long before their first deadline; the shortest period among 2,473 observed was 35 days. */
+const OPEN_DAYS = 28;
+/** How long the status `open` counts after the only known cut-off: further ones follow within a year. */
+const CUT_OFF_DAYS = 365;
 
-/** When it closes, or null where no deadline is known. */
-export function closesAt({ deadlines }: Pick<Lifecycle, 'deadlines'>): Date | null {
-  const last = lastOf(deadlines);
-  return last === undefined ? null : deadlineInstant(last);
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const inOrder = (dates: readonly string[]): string[] => [...dates].sort();
+
+/** A source with room for one date names one cut-off of several; while it says `open` further ones may follow. */
+const mayHaveFurtherCutOffs = ({ deadlines, deadlineModel, sourceStatus }: Lifecycle): boolean =>
+  deadlineModel === 'multiple cut-off' && deadlines.length === 1 && sourceStatus === 'open';
+
+/** When it closes, or null where that is not known. */
+export function closesAt(lifecycle: Lifecycle): Date | null {
+  const last = inOrder(lifecycle.deadlines).at(-1);
+  if (last === undefined || mayHaveFurtherCutOffs(lifecycle)) return null;
+  return deadlineInstant(last, lifecycle.deadlineTime);
+}
+
+/** When it opens: at its opening date, or else, where only a deadline is known, at the latest date it can open. */
+function latestOpening({ openingDate, deadlines }: Lifecycle): Date | null {
+  if (openingDate !== null) return openingInstant(openingDate);
+  const [first] = inOrder(deadlines);
+  return first === undefined ? null : openingInstant(addDays(first, -OPEN_DAYS));
 }
 
 /**
- * Status at an instant. Closed by its source or by its last deadline (a stale word does not keep it open, and dates never reopen
- * what its source closed); before its opening date forthcoming, from then on open. Where dates say nothing the source's word
- * counts, and without any word it is forthcoming.
+ * Instants at which the status or the next deadline may change, in no particular order: openings, each deadline, the end of the
+ * programme.
  */
-export function statusAt({ openingDate, deadlines, sourceStatus }: Lifecycle, now: Date): CallStatus {
-  const closing = closesAt({ deadlines });
-  if (sourceStatus === 'closed' || (closing && now >= closing)) return 'closed';
-  if (openingDate !== null) return now < openingInstant(openingDate) ? 'forthcoming' : 'open';
-  return sourceStatus ?? 'forthcoming';
+export function turningPoints(lifecycle: Lifecycle): Date[] {
+  const { deadlines, deadlineTime, programmeEnd } = lifecycle;
+  const opening = latestOpening(lifecycle);
+  return [
+    ...(opening ? [opening] : []),
+    ...deadlines.map((date) => deadlineInstant(date, deadlineTime)),
+    ...(mayHaveFurtherCutOffs(lifecycle) ? [deadlineInstant(addDays(deadlines[0]!, CUT_OFF_DAYS), deadlineTime)] : []),
+    ...(opening === null && programmeEnd ? [endOfProgramme(programmeEnd)] : []),
+  ];
+}
+const endOfProgramme = (year: number): Date => openingInstant(`${year + 1}-01-01`);
+
+/** Without dates: the source's status, except that nothing is forthcoming in a programme that has ended or is not known. */
+function statusWithoutDates({ sourceStatus, programmeEnd = null }: Lifecycle, now: Date): CallStatus {
+  if (sourceStatus === 'open') return 'open';
+  if (programmeEnd === null) return sourceStatus ?? 'closed';
+  return now < endOfProgramme(programmeEnd) ? 'forthcoming' : 'closed';
+}
+
+/**
+ * Status at an instant. Closed by its source or by its last deadline (a stale status does not keep it open, and dates never
+ * reopen what its source closed); before its opening date forthcoming, from then on open. Of several cut-offs of which one is
+ * known, the source's status `open` counts for a year after it. Where no opening date is known the source's status counts, but
+ * `forthcoming` ends four weeks before the first deadline. Without dates and status it is forthcoming while its programme runs,
+ * else closed.
+ */
+export function statusAt(lifecycle: Lifecycle, now: Date): CallStatus {
+  const { openingDate, deadlines, deadlineTime, sourceStatus } = lifecycle;
+  if (sourceStatus === 'closed') return 'closed';
+  const last = inOrder(deadlines).at(-1);
+  if (last !== undefined) {
+    const days = mayHaveFurtherCutOffs(lifecycle) ? CUT_OFF_DAYS : 0;
+    if (now >= deadlineInstant(addDays(last, days), deadlineTime)) return 'closed';
+  }
+  const opening = latestOpening(lifecycle);
+  if (opening === null) return statusWithoutDates(lifecycle, now);
+  if (now >= opening) return 'open';
+  return openingDate === null ? (sourceStatus ?? 'forthcoming') : 'forthcoming';
 }

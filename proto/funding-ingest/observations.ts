@@ -3,8 +3,10 @@ import { calendarDate, instant } from '../shapes.ts';
 import {
   budget,
   callStatuses,
+  clockTime,
   deadlineModels,
   grantId,
+  portalLanguages,
   portalReference,
   textSection,
   topicIdentifier,
@@ -22,8 +24,12 @@ const actionObservation = z.object({
 });
 export type ActionObservation = z.output<typeof actionObservation>;
 
-/** `structured` came with its own markup, `flat` lost it: a flat text never replaces a structured one. */
-const sections = z.object({ quality: z.enum(['structured', 'flat']), sections: z.array(textSection).max(60) });
+/**
+ * How much of a text came through, from the least: `excerpt` is cut off, `flat` lost its markup and its paragraphs, `plain` has
+ * its paragraphs, `structured` its markup. A text never replaces one of better quality.
+ */
+export const textQualities = ['excerpt', 'flat', 'plain', 'structured'] as const;
+const sections = z.object({ quality: z.enum(textQualities), sections: z.array(textSection).max(60) });
 
 /**
  * What a source says of one topic. A field that is absent says nothing and erases nothing (O19). `observedAt` is when the
@@ -38,6 +44,8 @@ export const topicObservation = z.object({
     .regex(/^\d{1,20}$/)
     .optional(),
   identifier: topicIdentifier,
+  /** Of its texts; absent: English. */
+  language: z.enum(portalLanguages).optional(),
   topicKind: z.enum(topicKinds).optional(),
   title: z.string().trim().min(1).max(1000).optional(),
   link: z
@@ -47,6 +55,8 @@ export const topicObservation = z.object({
   callIdentifier: shortText.optional(),
   callTitle: shortText.optional(),
   programme: shortText.optional(),
+  /** Last year of the programme's period. */
+  programmeEnd: z.number().int().min(1990).max(2100).optional(),
   divisions: z.array(shortText).max(40).optional(),
   destination: shortText.optional(),
   keywords: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
@@ -54,6 +64,8 @@ export const topicObservation = z.object({
   status: z.enum(callStatuses).optional(),
   openingDate: calendarDate.optional(),
   deadlines: dates.optional(),
+  /** At which the last of `deadlines` passes, in Brussels. */
+  deadlineTime: clockTime.optional(),
   deadlineModel: z.enum(deadlineModels).optional(),
   typesOfAction: z.array(shortText).max(20).optional(),
   actions: z.array(actionObservation).max(50).optional(),

@@ -59,6 +59,7 @@ export const fundingPageMessages = {
   divisions: 'Divisions',
   destination: 'Destination',
   keywords: 'Keywords',
+  alsoAvailableIn: 'Also available in',
   siblingEntries: 'Also under this identifier',
   kindGrant: 'Funding topic',
   kindCall: 'Call for proposals',

@@ -12,5 +12,6 @@ export const refusalMessages = {
   fieldNotGiven: (field: string) => `${field} is not given.`,
   fieldNotUnderstood: (field: string, value: string) => `${field} is not understood: ${value}`,
   fieldNotFitting: (field: string, why: string) => `${field} does not fit: ${why}`,
+  fieldLeftOut: (why: string) => `Imported without this field. ${why}`,
   formatUnknown: 'The file is in none of the formats that can be read.',
 };

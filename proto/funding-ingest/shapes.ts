@@ -13,6 +13,36 @@ export const topicKinds = ['grant', 'call for proposals', 'cascade', 'tender'] a
 export const topicIdentifier = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()&+:-]{0,119}$/u);
 /** The portal's own key of an entry; unique where identifiers are not. */
 export const portalReference = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,199}$/u);
+/** Time of day in Brussels, `HH:MM`. */
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** Official languages of the EU in which the portal publishes, ISO 639-1. English is the one that is shown. */
+export const portalLanguages = [
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'ga',
+  'hr',
+  'hu',
+  'it',
+  'lt',
+  'lv',
+  'mt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'sl',
+  'sv',
+] as const;
+export type PortalLanguage = (typeof portalLanguages)[number];
 /** Grant agreement number of a funded project. */
 export const grantId = z.string().regex(/^[0-9]{3,12}$/);
 
@@ -37,6 +67,8 @@ export const topicAction = z.object({
   firstStageDeadline: calendarDate.nullable(),
   secondStageDeadline: calendarDate.nullable(),
   deadlines: z.array(calendarDate),
+  /** At which its deadlines pass, in Brussels; absent: 17:00. */
+  deadlineTime: clockTime.optional(),
   deadlineModel: z.enum(deadlineModels).nullable(),
   actionTypes: z.array(namedType),
 });
@@ -66,7 +98,10 @@ export const budget = z.object({
 export const textSection = z.object({ title: z.string().nullable(), text: richText });
 export type TextSection = z.output<typeof textSection>;
 
-/** An entry of the list of calls. `nextDeadline` is the first that is still ahead, or else the last. */
+/** A title in another language than English. */
+const translatedTitle = z.object({ language: z.enum(portalLanguages), title: z.string() });
+
+/** An entry of the list of calls. `nextDeadline` is the first that is still ahead; of a closed call the last. */
 export const callCard = z.object({
   id,
   identifier: z.string(),
@@ -78,6 +113,8 @@ export const callCard = z.object({
   status: z.enum(callStatuses),
   openingDate: calendarDate.nullable(),
   nextDeadline: calendarDate.nullable(),
+  /** At which it passes, in Brussels; absent: 17:00. */
+  deadlineTime: clockTime.optional(),
   deadlines: z.array(calendarDate),
   budgetTotal: z.number().nullable(),
   helixes: z.array(callHelix),
@@ -87,6 +124,10 @@ export const callCard = z.object({
 export type CallCard = z.output<typeof callCard>;
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
 export const callPage = pageOf(callCard).extend({
+  /** How many calls match, counted as the facets are; `total` is how many of them the pages reach. */
+  matches: z.number().int().nonnegative(),
+  /** More calls match than are counted. */
+  matchesCapped: z.boolean(),
   facets: z.object({ programme: facet, type: facet, status: facet, helix: facet }),
   /** True when nothing matched and words of similar spelling were taken instead. */
   fuzzy: z.boolean(),
@@ -117,7 +158,7 @@ export const fundingCall = z.object({
   kind: z.enum(topicKinds),
   reference: z.string(),
   status: z.enum(callStatuses),
-  /** When the last deadline passes: 17:00 Europe/Brussels of its date (O18). */
+  /** When the last deadline passes: at its own time or 17:00 Europe/Brussels of its date (O18); null where further ones may follow. */
   closesAt: instant.nullable(),
   programme: z.string().nullable(),
   divisions: z.array(z.string()),
@@ -127,6 +168,8 @@ export const fundingCall = z.object({
   description: z.array(textSection),
   conditions: z.array(textSection),
   supportInfo: z.array(textSection),
+  /** Other languages in which the portal has it, in the order of their codes. */
+  translations: z.array(translatedTitle),
   budget: budget.nullable(),
   calendarUrl: z.string(),
   /** Other entries under the same identifier: cascade calls, or the topic itself where this is one. */

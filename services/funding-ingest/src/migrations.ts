@@ -12,4 +12,14 @@ export const migrations: Migration[] = [
       for (const model of [topicModel, projectModel, runModel, refusalModel]) await model(connection).createIndexes();
     },
   },
+  {
+    number: 2,
+    name: 'translations, the end of programmes, and status by newer rules',
+    async up(connection) {
+      const topics = topicModel(connection);
+      await topics.updateMany({ translations: null }, { $set: { translations: {}, programmeEnd: null } });
+      // The next run of the lifecycle job derives the status of each and publishes what changed.
+      await topics.updateMany({}, { $set: { changesAt: new Date(0) } });
+    },
+  },
 ];

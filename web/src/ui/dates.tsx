@@ -12,12 +12,13 @@ export function RelativeTime({ at, now = Date.now() }: { at: string; now?: numbe
   );
 }
 
-/** A deadline's date, 17:00 in Brussels, and how long it is until then; red within seven days. */
-export function DeadlineCountdown({ date, now = Date.now() }: { date: string; now?: number }) {
-  const { text, urgent } = countdown(date, now);
+type Deadline = { date: string; time?: string | undefined; now?: number };
+/** A deadline's date and how long it is until then, red within seven days. `time` is `HH:MM` in Brussels, 17:00 by default. */
+export function DeadlineCountdown({ date, time, now = Date.now() }: Deadline) {
+  const { text, urgent } = countdown(date, now, time);
   return (
     <span className={styles.deadline}>
-      <time dateTime={date} title={messages.brusselsTime(longDate(date))}>
+      <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
         {longDate(date)}
       </time>{' '}
       <span className={urgent ? styles.urgent : styles.calm}>{text}</span>

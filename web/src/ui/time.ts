@@ -25,13 +25,13 @@ export const exactTime = (at: number): string => exact.format(at);
 /** "5 March 2027" for a calendar date `YYYY-MM-DD`. */
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** The instant of 17:00 in Brussels on a calendar date, when calls close. */
-export function brusselsDeadline(date: string): number {
+/** When a deadline passes: a time (`HH:MM`) in Brussels on a calendar date, 17:00 where the call has none of its own. */
+export function brusselsDeadline(date: string, time = '17:00'): number {
   const noon = new Date(`${date}T12:00:00Z`);
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Brussels' }).format(noon),
   );
-  return Date.parse(`${date}T17:00:00Z`) - (hour - 12) * 3_600_000;
+  return Date.parse(`${date}T${time}:00Z`) - (hour - 12) * 3_600_000;
 }
 
 export type Countdown = { text: string; urgent: boolean };
@@ -39,8 +39,8 @@ const URGENT_DAYS = 7;
 const DAY = 86_400_000;
 
 /** "closes in 12 days"; urgent within seven days. */
-export function countdown(deadline: string, now: number): Countdown {
-  const left = brusselsDeadline(deadline) - now;
+export function countdown(deadline: string, now: number, time?: string): Countdown {
+  const left = brusselsDeadline(deadline, time) - now;
   if (left <= 0) return { text: messages.closed, urgent: false };
   const days = Math.floor(left / DAY);
   const urgent = left <= URGENT_DAYS * DAY;

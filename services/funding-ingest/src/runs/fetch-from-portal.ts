@@ -32,7 +32,7 @@ export async function fetchFromPortal(
     for await (const record of portalRecords({ config, url, log, clock, signal, ...patience })) {
       signal.throwIfAborted();
       if (record.ok) observations.push(record.observation);
-      else refused.push({ name: record.name, reason: record.reason });
+      refused.push(...(record.ok ? (record.refusedFields ?? []) : [{ name: record.name, reason: record.reason }]));
       if (observations.length + refused.length >= BATCH) await take();
     }
     await take();

@@ -1,8 +1,9 @@
-import { type Cell, projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
+import type { Cell } from './cells.ts';
+import { projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
 
 const titles: Readonly<Record<Source, string>> = {
   flattened: 'Flattened topics (one JSON object a line, or glued together as published)',
-  feed: 'Feed snapshots (`upserts` of each)',
+  feed: 'Feed: `grants` of its catalogue, or `upserts` of each of its snapshots',
   search: 'Search API (`results` of a page)',
   calendar: 'Calendar of calls (CSV)',
   bulk: '`grantsTenders.json` (`fundingData.GrantTenderObj`)',
@@ -35,7 +36,7 @@ export function fieldDocument(): string {
   return [
     '# Where funding data come from, field by field',
     '',
-    'Written from the table in `services/funding-ingest/src/sources/field-table.ts`, which the readers go by; a test holds the two equal. A source that does not have a field says nothing of it, and what is known stays. A record is refused by name when it lacks a needed field or when a value is not what its field can hold.',
+    'Written from the table in `services/funding-ingest/src/sources/field-table.ts`, which the readers go by; a test holds the two equal. A source that does not have a field says nothing of it, and what is known stays. A record is refused by name when it lacks a needed field, or when a field by which it is recognised (reference, ccm2Id, identifier, topicKind, observedAt) is not what it can hold. Any other field that is not understood is refused alone and named with the import; of a list of actions the sound ones are read.',
     '',
     'What a source has no field for:',
     '',

@@ -1,8 +1,10 @@
 import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import { all, type Cell, from, needs, needsAll, says } from './cells.ts';
 import { actions } from './read-actions.ts';
 import { budgetFields, budgetObject, budgetOverview } from './read-budget.ts';
-import { date, dates, datesTogether, given, instantOf, startOfDay } from './read-dates.ts';
-import { flatConditions, flatDescription, html } from './read-texts.ts';
+import { date, dates, datesTogether, deadlineTime, given, instantOf, startOfDay } from './read-dates.ts';
+import { keywords, keywordsTogether } from './read-keywords.ts';
+import { excerpt, flatConditions, flatDescription, html } from './read-texts.ts';
 import {
   always,
   amount,
@@ -10,10 +12,9 @@ import {
   destinationOfText,
   divisions,
   identifier,
-  keywords,
-  keywordsTogether,
   kind,
   kindFromReference,
+  language,
   length,
   link,
   linkOfTopic,
@@ -21,6 +22,7 @@ import {
   numberOfReference,
   ownTitle,
   programme,
+  programmeEnd,
   referenceByKind,
   status,
   topicsReference,
@@ -28,36 +30,14 @@ import {
   umbrellaTitle,
   words,
 } from './read-values.ts';
-import type { Reading } from './readings.ts';
 
 export const topicSources = ['flattened', 'feed', 'search', 'calendar', 'bulk', 'details'] as const;
 export type TopicSource = (typeof topicSources)[number];
 export type Source = TopicSource | 'projects';
 
-/** Where a field of ours stands in a source, as dotted paths, and how it is read. */
-export type Cell = {
-  from: readonly string[];
-  /** The first path that says something is read, or all of them at once, as a list. */
-  take: 'first' | 'all';
-  reading: Reading;
-  /** A record without it is refused. */
-  needed: boolean;
-};
 export type Row = { field: string } & Partial<Record<Source, Cell>>;
 type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Record<TopicSource, Cell>>;
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
-
-const cell = (take: Cell['take'], needed: boolean, from: string | readonly string[], reading: Reading): Cell => ({
-  from: typeof from === 'string' ? [from] : from,
-  take,
-  reading,
-  needed,
-});
-const from = (paths: string | readonly string[], reading: Reading): Cell => cell('first', false, paths, reading);
-const needs = (paths: string | readonly string[], reading: Reading): Cell => cell('first', true, paths, reading);
-const all = (paths: readonly string[], reading: Reading): Cell => cell('all', false, paths, reading);
-const needsAll = (paths: readonly string[], reading: Reading): Cell => cell('all', true, paths, reading);
-const says = (reading: Reading): Cell => cell('all', false, [], reading);
 
 /**
  * Every field of ours and where each source has it (O19). Readers know no fields of their own: they go through these rows in
@@ -99,6 +79,14 @@ export const topicFields: readonly TopicRow[] = [
     calendar: needs('topicId', identifier),
     bulk: needs('identifier', identifier),
     details: needs('identifier', identifier),
+  },
+  {
+    field: 'language',
+    flattened: all(['language', 'reference'], language),
+    feed: all(['language', 'id'], language),
+    search: all(['metadata.language', 'reference', 'metadata.REFERENCE'], language),
+    bulk: all(['language'], language),
+    details: all(['language'], language),
   },
   {
     field: 'topicKind',
@@ -155,6 +143,14 @@ export const topicFields: readonly TopicRow[] = [
     details: all(['frameworkProgramme.id', 'frameworkProgramme.description'], programme),
   },
   {
+    field: 'programmeEnd',
+    flattened: all(['programmePeriod', 'programmeId'], programmeEnd),
+    feed: all(['programmePeriod', 'frameworkProgrammes.0.id'], programmeEnd),
+    search: all(['metadata.programmePeriod', 'metadata.frameworkProgramme'], programmeEnd),
+    bulk: all(['programmePeriod', 'frameworkProgramme.id'], programmeEnd),
+    details: all(['programmePeriod', 'frameworkProgramme.id'], programmeEnd),
+  },
+  {
     field: 'divisions',
     feed: from('programmeDivisions', divisions),
     search: from('metadata.programmeDivision', divisions),
@@ -203,6 +199,13 @@ export const topicFields: readonly TopicRow[] = [
     details: from('deadlineDatesLong', dates),
   },
   {
+    field: 'deadlineTime',
+    flattened: from('deadline', deadlineTime),
+    feed: from('deadlineDate', deadlineTime),
+    search: from('metadata.deadlineDate', deadlineTime),
+    bulk: from('deadlineDatesLong', deadlineTime),
+  },
+  {
     field: 'deadlineModel',
     flattened: from(['deadlineModel', 'submissionProcedure.abbreviation'], deadlineModel),
     feed: from('deadlineModel', deadlineModel),
@@ -235,6 +238,7 @@ export const topicFields: readonly TopicRow[] = [
   {
     field: 'description',
     flattened: from('description', flatDescription),
+    feed: from('abstract', excerpt),
     search: from('metadata.descriptionByte', html),
     bulk: from('descriptionTender', html),
     details: from('description', html),

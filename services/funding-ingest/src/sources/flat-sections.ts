@@ -1,4 +1,5 @@
 import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
+import { footnotes, gluedWords } from './glued-words.ts';
 import { oneLine } from './readings.ts';
 import { type Part, paragraphsOf, sectionsOf } from './rich-text-parts.ts';
 
@@ -65,14 +66,24 @@ const glued = new RegExp(
 /** What stands before each such place: few places, so that the costly question is asked at them alone. */
 const sentenceEnd = /[.;:!?"”’)\]](?=[“‘(ad\p{Lu}])/gu;
 
-/** Paragraphs of a text whose paragraphs were glued together. */
-export function ungluedParagraphs(text: string): string[] {
+function gluedSentences(text: string): number[] {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index }) => index + 1);
+  return ends.filter((index) => {
+    glued.lastIndex = index;
+    return glued.test(text);
+  });
+}
+const domain = /\.(?:eu|org|com|int|net)$/;
+
+/** Paragraphs of a text whose paragraphs were glued together; those of footnotes are divided by line breaks already. */
+export const ungluedParagraphs = (text: string): string[] => text.split('\n').flatMap(paragraphsOfLine);
+
+function paragraphsOfLine(text: string): string[] {
   const paragraphs: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(sentenceEnd)) {
-    const index = match.index + 1;
-    glued.lastIndex = index;
-    if (!glued.test(text) || insideAddress(text, index)) continue;
+  const places = [...gluedSentences(text), ...gluedWords(text)].sort((one, other) => one - other);
+  for (const index of places) {
+    if (insideAddress(text, index) && !domain.test(text.slice(0, index).slice(-5))) continue;
     paragraphs.push(text.slice(from, index));
     from = index;
   }
@@ -80,14 +91,22 @@ export function ungluedParagraphs(text: string): string[] {
   return paragraphs.map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
 }
 
+/** Each footnote on a line of its own. */
+function withLines(text: string): string {
+  const starts = [0, ...footnotes(text)];
+  return starts.map((start, index) => text.slice(start, starts[index + 1])).join('\n');
+}
+
 /**
  * Sections of a text that lost its tags. The portal writes `null` for a title that it does not have. Null: there is more text
  * than a section list may hold.
  */
 export function flatSections(flat: string, headings: 'description' | 'conditions'): TextSection[] | null {
-  const text = oneLine(flat)
-    .replace(/^">\s*/, '')
-    .replace(/(?<=[.;:!?)\]”’])\s?null(?=\p{Lu})/gu, '');
+  const text = withLines(
+    oneLine(flat)
+      .replace(/^">\s*/, '')
+      .replace(/(?<=[.;:!?)\]”’])\s?null(?=\p{Lu})/gu, ''),
+  );
   const parts: Part[] = [];
   let title: string | null = null;
   let from = 0;

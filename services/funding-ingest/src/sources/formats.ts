@@ -26,6 +26,7 @@ const formats: readonly Known[] = [
     isIt: hasKeys('TopicDetails'),
   },
   { name: 'feed snapshots', source: 'feed', layout: { list: 'upserts', mark: 'identifier' }, isIt: hasKeys('upserts') },
+  { name: 'feed catalogue', source: 'feed', layout: { list: 'grants', mark: 'identifier' }, isIt: hasKeys('grants') },
   {
     name: 'search API page',
     source: 'search',

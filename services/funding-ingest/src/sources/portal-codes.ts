@@ -86,3 +86,28 @@ export const programmeOfCode: Readonly<Record<string, string>> = {
   45876777: 'NDICI – Global Europe',
   46324255: 'Technical assistance for ERDF, CF and JTF',
 };
+
+/** Programmes of a financial framework of the EU end with it; what is not here has no end of its own. */
+export const lastYearOfProgramme: Readonly<Record<string, number>> = {
+  43108390: 2027,
+  43152860: 2027,
+  44181033: 2027,
+  43252405: 2027,
+  43252476: 2027,
+  43298916: 2027,
+  43251589: 2027,
+  43251567: 2027,
+  43251814: 2027,
+  43353764: 2027,
+  31045243: 2020,
+  43254019: 2027,
+  44416173: 2027,
+  43252368: 2027,
+  44773066: 2027,
+  31059643: 2020,
+  43252386: 2027,
+  43252433: 2027,
+  43254037: 2027,
+  43392145: 2027,
+  45876777: 2027,
+};

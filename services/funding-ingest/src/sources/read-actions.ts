@@ -20,8 +20,9 @@ const named = (value: unknown): unknown =>
   isObject(value) ? (value.id ?? value.abbreviation ?? value.description) : value;
 const labelled = (value: unknown): unknown => (isObject(value) ? (value.abbreviation ?? value.description) : value);
 
-function actionOf(value: unknown, entry: Entry): ActionObservation | Wrong {
-  if (!isObject(value)) return wrong(value);
+/** An action without the parts that are not understood, and the first of those. */
+function actionOf(value: unknown, entry: Entry): { action: ActionObservation | null; problem: Wrong | undefined } {
+  if (!isObject(value)) return { action: null, problem: wrong(value) };
   const parts: Parts = { types: (typesOfAction.read(value.types ?? [], entry) ?? []) as string[] };
   const read = <Key extends keyof Parts>(key: Key, said: unknown, as: (given: unknown) => unknown): void => {
     if (!isEmpty(said)) parts[key] = as(said) as Parts[Key];
@@ -33,20 +34,18 @@ function actionOf(value: unknown, entry: Entry): ActionObservation | Wrong {
   const procedure = value.submissionProcedure ?? value.sumbissionProcedure;
   read('deadlineModel', labelled(procedure), (given) => deadlineModel.read(given, entry));
   const problem = Object.values(parts).find(isWrong);
-  if (problem) return problem;
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as ActionObservation;
+  const sound = Object.entries(parts).filter(([, part]) => part !== undefined && !isWrong(part));
+  return { action: Object.fromEntries(sound) as ActionObservation, problem };
 }
 
 export const actions: Reading = {
   says: 'of each: types, status, opening date, deadlines, deadline model',
   read: (value, entry) => {
     const listed = listOf(unpacked(typeof first(value) === 'string' ? first(value) : value));
-    const all: ActionObservation[] = [];
-    for (const one of listed) {
-      const action = actionOf(one, entry);
-      if (isWrong(action)) return action;
-      all.push(action);
-    }
-    return all.length > 0 ? all : undefined;
+    const read = listed.map((one) => actionOf(one, entry));
+    const all = read.flatMap(({ action }) => action ?? []);
+    const sound = all.length > 0 ? all : undefined;
+    const problem = read.find((one) => one.problem)?.problem;
+    return problem ? { ...problem, sound } : sound;
   },
 };

@@ -72,6 +72,35 @@ export const dates: Reading = {
     return Array.isArray(all) && all.length === 0 ? undefined : all;
   },
 };
+const clockInBrussels = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** Nothing closes before; an earlier time is midnight, or the evening of another time zone. */
+const earliestClosing = '06:00';
+
+/** `HH:MM` of a time: as it is written, or, of a true instant, what clocks in Brussels show. */
+function clockOf(value: unknown, isInstant: boolean): string | undefined {
+  const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time) || Math.abs(time) > 8e15) return undefined;
+  if (typeof value === 'number' || isInstant) return clockInBrussels.format(time);
+  return dateTime.test(value as string) ? (value as string).slice(11, 16) : undefined;
+}
+/** Kinds whose deadlines have a time of their own; those of grant topics are dates. */
+export const deadlineTime: Reading = {
+  says: 'time of the last date, of cascade calls as it is written, of calls for proposals in Brussels; other kinds and times before 06:00 say nothing',
+  read: (value, { said }) => {
+    if (said.topicKind !== 'cascade' && said.topicKind !== 'call for proposals') return undefined;
+    const times = listOf(unpacked(value)).filter((one) => !isEmpty(one));
+    const last = times
+      .toSorted((one, other) => Number(new Date(one as string)) - Number(new Date(other as string)))
+      .at(-1);
+    const clock = clockOf(last, said.topicKind === 'call for proposals');
+    return clock && clock >= earliestClosing ? clock : undefined;
+  },
+};
 /** Values that stand in several fields of a source. */
 export const datesTogether: Reading = { ...dates, says: `${dates.says}; both fields together` };
 

@@ -1,10 +1,20 @@
 import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
 import { messages } from '@consortia/proto/messages';
-import { type Cell, rowsOf, type Source } from './field-table.ts';
+import type { Cell } from './cells.ts';
+import { rowsOf, type Source } from './field-table.ts';
 import { type Entry, first, isEmpty, isObject, isWrong, pick } from './readings.ts';
 
-/** What one record of a source says, or why it was refused. `name` is what the record calls itself. */
-export type SourceRecord = { ok: true; observation: Observation } | { ok: false; name: string; reason: string };
+type Refused = { name: string; reason: string };
+/**
+ * What one record of a source says, or why it was refused; `name` is what the record calls itself. `refusedFields` are those
+ * that it was read without.
+ */
+export type SourceRecord =
+  | { ok: true; observation: Observation; refusedFields?: Refused[] }
+  | ({ ok: false } & Refused);
+
+/** By these an entry is recognised: with one of them wrong it could be taken for another entry. */
+const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
 
 const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id'];
 const longestName = 300;
@@ -42,14 +52,33 @@ export function readEntry(
   const said: Record<string, unknown> =
     source === 'projects' ? { kind: 'project', keywords: [], participants: 0 } : { kind: 'topic' };
   const entry: Entry = { observedAt, said };
+  const name = nameOf(record, otherwise);
+  const refusedFields: Refused[] = [];
+  /** Leaves a field out and notes why; false where the record cannot do without it. */
+  const leaveOut = (field: string, reason: string): boolean => {
+    if (source === 'projects' || identifying.has(field)) return false;
+    refusedFields.push({ name, reason: messages.fieldLeftOut(reason) });
+    return true;
+  };
   for (const { field, cell } of rowsOf(source)) {
     const { value, path } = readCell(cell, record, entry);
-    if (isWrong(value)) return refused(messages.fieldNotUnderstood(path, value.wrong));
+    if (isWrong(value)) {
+      const reason = messages.fieldNotUnderstood(path, value.wrong);
+      if (!leaveOut(field, reason)) return refused(reason);
+      if (value.sound !== undefined) said[field] = value.sound;
+      continue;
+    }
     if (value === undefined && cell.needed) return refused(messages.fieldNotGiven(path));
     if (value !== undefined) said[field] = value;
   }
-  const checked = observation.safeParse(said);
-  if (checked.success) return { ok: true, observation: checked.data };
-  const issue = checked.error.issues[0];
-  return refused(messages.fieldNotFitting(issue?.path.join('.') || 'kind', issue?.message ?? ''));
+  for (;;) {
+    const checked = observation.safeParse(said);
+    if (checked.success)
+      return { ok: true, observation: checked.data, ...(refusedFields.length > 0 && { refusedFields }) };
+    const [issue] = checked.error.issues;
+    const field = String(issue?.path[0] ?? 'kind');
+    const reason = messages.fieldNotFitting(issue?.path.join('.') || 'kind', issue?.message ?? '');
+    if (!Object.hasOwn(said, field) || field === 'kind' || !leaveOut(field, reason)) return refused(reason);
+    delete said[field];
+  }
 }

@@ -40,7 +40,7 @@ const flattened = {
   budgetMin: 0,
   budgetMax: 3_000_000,
   expectedGrants: 2,
-  keywords: 'HORIZON-TEST-2027-01, HORIZON-TEST-2027, Heat, Energy storage, heat',
+  keywords: 'HORIZON-TEST-2027-01, HORIZON-TEST-2027, Heat, Energy storage, Heat',
   portalUrl: 'https://ec.europa.eu/portal/screen/opportunities/topic-details/HORIZON-TEST-2027-01',
   description: 'Expected Outcome:Heat lasts.Winters are warm.Scope:Proposals store heat.',
   objectives: 'Warm homes for all (2026-27) This Destination is about homes.',
@@ -72,6 +72,7 @@ describe('reading a file of flattened topics', () => {
       callIdentifier: 'HORIZON-TEST-2027',
       callTitle: 'Testing',
       programme: 'Horizon Europe',
+      programmeEnd: 2027,
       destination: 'Warm homes for all (2026-27)',
       keywords: ['Heat', 'Energy storage'],
       status: 'open',
@@ -189,30 +190,57 @@ describe('a record that does not fit', () => {
     (await read('two.jsonl', `${JSON.stringify(flattened)}\n${JSON.stringify({ ...flattened, ...change })}`))
       .records[1];
   const budget = 'budgetMin, budgetMax, expectedGrants';
+  const left = (reason: string) => messages.fieldLeftOut(reason);
+  const fieldOf: Record<string, string> = {
+    deadline: 'deadlines',
+    callStatus: 'status',
+    budgetMax: 'budget',
+    expectedGrants: 'budget',
+    title: 'title',
+    callTitle: 'callTitle',
+    description: 'description',
+  };
   it.each<[string, object, unknown]>([
     ['no identifier', { topicId: '' }, messages.fieldNotGiven('topicId')],
-    ['a day that does not exist', { deadline: '2027-02-30' }, messages.fieldNotUnderstood('deadline', '"2027-02-30"')],
-    ['a year out of the ordinary', { deadline: '1027-02-03' }, messages.fieldNotUnderstood('deadline', '"1027-02-03"')],
-    ['an unknown status', { callStatus: 'asleep' }, messages.fieldNotUnderstood('callStatus', '"asleep"')],
-    [
-      'the name of a function',
-      { callStatus: 'constructor' },
-      messages.fieldNotUnderstood('callStatus', '"constructor"'),
-    ],
-    ['a negative amount', { budgetMax: -5 }, messages.fieldNotUnderstood(budget, '-5')],
-    ['an absurd amount', { budgetMax: 1e15 }, messages.fieldNotUnderstood(budget, '1000000000000000')],
-    ['half a grant', { expectedGrants: 0.5 }, messages.fieldNotUnderstood(budget, '0.5')],
-    ['an absurd title', { title: ['x'.repeat(5000)] }, expect.stringMatching(/^title does not fit: /)],
-    ['an object for a title', { title: { x: 1 } }, messages.fieldNotUnderstood('title', '{"x":1}')],
-    ['an absurd call title', { callTitle: 'x'.repeat(501) }, expect.stringMatching(/^callTitle does not fit: /)],
-    [
-      'an absurd text',
-      { description: 'Scope: x. '.repeat(60_000) },
-      expect.stringMatching(/^description is not .{1,120}$/),
-    ],
     ['an identifier with brackets', { topicId: '<script>' }, expect.stringMatching(/^identifier does not fit: /)],
   ])('is refused by name, and the reason names the field: %s', async (_, change, reason) => {
     expect(await refusal(change)).toEqual({ ok: false, name: '51000001TOPICSen', reason });
+  });
+
+  it.each<[string, object, unknown]>([
+    [
+      'a day that does not exist',
+      { deadline: '2027-02-30' },
+      left(messages.fieldNotUnderstood('deadline', '"2027-02-30"')),
+    ],
+    [
+      'a year out of the ordinary',
+      { deadline: '1027-02-03' },
+      left(messages.fieldNotUnderstood('deadline', '"1027-02-03"')),
+    ],
+    ['an unknown status', { callStatus: 'asleep' }, left(messages.fieldNotUnderstood('callStatus', '"asleep"'))],
+    [
+      'the name of a function',
+      { callStatus: 'constructor' },
+      left(messages.fieldNotUnderstood('callStatus', '"constructor"')),
+    ],
+    ['a negative amount', { budgetMax: -5 }, left(messages.fieldNotUnderstood(budget, '-5'))],
+    ['an absurd amount', { budgetMax: 1e15 }, left(messages.fieldNotUnderstood(budget, '1000000000000000'))],
+    ['half a grant', { expectedGrants: 0.5 }, left(messages.fieldNotUnderstood(budget, '0.5'))],
+    ['an absurd title', { title: ['x'.repeat(5000)] }, expect.stringMatching(/title does not fit: /)],
+    ['an object for a title', { title: { x: 1 } }, left(messages.fieldNotUnderstood('title', '{"x":1}'))],
+    ['an absurd call title', { callTitle: 'x'.repeat(501) }, expect.stringMatching(/callTitle does not fit: /)],
+    [
+      'an absurd text',
+      { description: 'Scope: x. '.repeat(60_000) },
+      expect.stringMatching(/description is not .{1,120}$/),
+    ],
+  ])('is read without a field that does not fit, which is refused by name: %s', async (_, change, reason) => {
+    const record = await refusal(change);
+    expect(record).toMatchObject({ ok: true, observation: { identifier: 'HORIZON-TEST-2027-01' } });
+    const [field] = Object.keys(change);
+    if (record?.ok) expect(Object.keys(record.observation)).not.toContain(fieldOf[field!]);
+    expect(record?.ok && record.refusedFields).toEqual([{ name: '51000001TOPICSen', reason }]);
   });
 
   it('goes by its next best name where it has no reference', async () => {

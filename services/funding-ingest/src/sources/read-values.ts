@@ -1,9 +1,12 @@
+import { portalLanguages } from '@consortia/proto/funding-ingest/shapes';
+import { languageOfReference } from '../topics/topic-id.ts';
 import { plainText } from './plain-text.ts';
 import {
   codeIn,
   deadlineModelOfCode,
   kindOfCode,
   kindOfReference,
+  lastYearOfProgramme,
   programmeOfCode,
   statusOfCode,
   typeOfActionOfCode,
@@ -20,7 +23,7 @@ export function textOf(value: unknown): string | undefined | Wrong {
   return typeof one === 'string' && one.length <= longestLine ? oneLine(one) || undefined : wrong(one);
 }
 /** A text whose absence and whose wrongness are one and the same. */
-const textOrNothing = (value: unknown): string | undefined => {
+export const textOrNothing = (value: unknown): string | undefined => {
   const text = textOf(value);
   return typeof text === 'string' ? text : undefined;
 };
@@ -75,6 +78,17 @@ export const referenceByKind: Reading = {
 export const numberOfReference: Reading = {
   says: 'the number itself or before `TOPICS`; 0 and other references say nothing',
   read: (value) => /^0*([1-9]\d{0,19})(?:TOPICS|$)/.exec(textOrNothing(value) ?? '')?.[1],
+};
+
+export const language: Reading = {
+  says: 'an official language of the EU by its two letters, else the end of the reference; English and others say nothing',
+  read: (value) => {
+    const [given, ...references] = value as unknown[];
+    const endings = references.map((reference) => languageOfReference(textOrNothing(reference) ?? ''));
+    const codes = [textOrNothing(given)?.toLowerCase(), ...endings];
+    const code = codes.find((one) => portalLanguages.some((known) => known === one));
+    return code === 'en' ? undefined : code;
+  },
 };
 
 export const kindFromReference: Reading = {
@@ -144,6 +158,14 @@ export const programme: Reading = {
     return codeIn(programmeOfCode, code ?? '') ?? label?.replace(/\s*\([^()]*\)$/, '');
   },
 };
+export const programmeEnd: Reading = {
+  says: 'the second year of the period, else by the code of the programme; others say nothing',
+  read: (value) => {
+    const [period, code] = (value as unknown[]).map(textOrNothing);
+    const year = /^\d{4} ?[-–] ?(\d{4})$/.exec(period ?? '')?.[1];
+    return year ? Number(year) : codeIn(lastYearOfProgramme, code ?? '');
+  },
+};
 const withoutNumber = (text: string): string => text.replace(/^\d{1,2}\.\s+/, '');
 export const divisions: Reading = {
   says: 'label of each, by its code where it has none; the programme itself and codes without a label are left out',
@@ -161,39 +183,6 @@ export const divisions: Reading = {
 export const destinationOfText: Reading = {
   says: 'the title before the text, which ends in its years in brackets',
   read: (value) => /^(.{3,300}? \(\d{4}-\d{2,4}\))/.exec(textOrNothing(value) ?? '')?.[1],
-};
-
-const longestKeyword = 200;
-const mostKeywords = 200;
-/** Unlike words of a list that may be a list, JSON in a string, or words with commas between them. */
-function listedWords(value: unknown): string[] {
-  const listed = listOf(value).flatMap((one) => {
-    const inside = unpacked(one);
-    if (Array.isArray(inside)) return inside;
-    return typeof one === 'string' && !Array.isArray(value) ? one.split(/[,;]/) : [one];
-  });
-  const byWord = new Map<string, string>();
-  for (const one of listed) {
-    const word = textOrNothing(one);
-    if (word && word.length <= longestKeyword && !byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), word);
-  }
-  return [...byWord.values()];
-}
-export const keywords: Reading = {
-  says: 'words of a list, of JSON in a text or with commas between; each once, without the ids of topic and call and without overlong ones',
-  read: (value, { said }) => {
-    const own = [said.identifier, said.callIdentifier].map((one) => one?.toLowerCase());
-    const found = listedWords(value).filter((word) => !own.includes(word.toLowerCase().replaceAll('/', '-')));
-    return found.length > 0 ? found.slice(0, mostKeywords) : undefined;
-  },
-};
-export const keywordsTogether: Reading = {
-  says: `${keywords.says}; both fields together`,
-  read: (value, entry) =>
-    keywords.read(
-      (value as unknown[]).flatMap((one) => (isEmpty(one) ? [] : listedWords(one))),
-      entry,
-    ),
 };
 
 /** `HORIZON-RIA HORIZON  Research and Innovation Actions` names its code first; `HORIZON-RIA` is nothing but the code. */

@@ -68,6 +68,7 @@ describe('grantsTenders.json', () => {
           callIdentifier: 'HORIZON-TEST-2027',
           callTitle: 'Testing',
           programme: 'Horizon Europe',
+          programmeEnd: 2027,
           divisions: ['Digital, Industry and Space'],
           keywords: ['Heat', 'Black Sea'],
           status: 'forthcoming',
@@ -184,7 +185,11 @@ describe('the calendar', () => {
   const told = (records: SourceRecord[]): unknown[] =>
     records.map((record) =>
       record.ok && record.observation.kind === 'topic'
-        ? [record.observation.identifier, record.observation.title]
+        ? [
+            record.observation.identifier,
+            record.observation.title,
+            ...(record.refusedFields ?? []).map(({ reason }) => reason),
+          ]
         : record.ok || [record.name, record.reason],
     );
 
@@ -202,7 +207,7 @@ describe('the calendar', () => {
       ['51000002', messages.recordUnquoted],
       ['51000003', messages.recordNotCsv(6, 5)],
       ['A-51000004', 'a "quote" inside'],
-      ['A-51000005', messages.fieldNotUnderstood('closeDate, s2Date', '"2023-02-31"')],
+      ['A-51000005', 'fine', messages.fieldLeftOut(messages.fieldNotUnderstood('closeDate, s2Date', '"2023-02-31"'))],
       ['A-51000006', 'fine'],
     ]);
   });

@@ -233,12 +233,12 @@ describe('trap 6: the budget lists siblings', () => {
     expect(searched(overview(line('HORIZON-TEST-2027-01 - X Y', { 2027: '0' })))).not.toHaveProperty('budget');
   });
 
-  it('an amount that is none refuses the record by its field', () => {
+  it('an amount that is not a number refuses its field by name, and the record is read without it', () => {
     const metadata = { identifier: ['A-1'], ...overview(line('A-1 - X Y', { 2027: 'a lot' })) };
-    expect(readSearchRow({ reference: '1TOPICSen', metadata }, null)).toEqual({
-      ok: false,
-      name: '1TOPICSen',
-      reason: expect.stringMatching(/metadata\.budgetOverview.*a lot/),
+    const record = readSearchRow({ reference: '1TOPICSen', metadata }, null);
+    expect(topic(record)).not.toHaveProperty('budget');
+    expect(record).toMatchObject({
+      refusedFields: [{ name: '1TOPICSen', reason: expect.stringMatching(/metadata\.budgetOverview.*a lot/) }],
     });
   });
 });

@@ -1,20 +1,20 @@
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
 import { gather } from '@consortia/infra/store/gather';
-import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { callUrl, textOf } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
-import type { StoredAction, Topic } from './topic-model.ts';
+import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 1,
+  version: 2,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
     keywords: { weight: 4 },
     around: { weight: 2 },
+    translations: { weight: 2 },
     text: { weight: 1 },
   },
 };
@@ -35,6 +35,7 @@ export type IndexedCall = Pick<
   | 'callTitle'
   | 'link'
   | 'ccm2Id'
+  | 'programmeEnd'
 > & { url: string; actions: StoredAction[]; budgetTotal: number | null; createdAt: string };
 
 /** Larger than any instant: calls without a deadline follow those with one, closed ones follow all, the latest first. */
@@ -46,10 +47,13 @@ const place = (status: Topic['status'], deadline: number | null): number => {
   return deadline ?? WITHOUT_DEADLINE;
 };
 
+/** Of each translation the beginning is searched: an entry may have 23 of them. */
+const TRANSLATION_CHARACTERS = 4000;
+
 /** A topic as the index holds it. `deadline` and `place` are epoch milliseconds; closed calls have no `deadline`. */
 export function indexedTopic(topic: Topic, now: Date): SearchDocument {
-  const { status, nextDeadline } = lifeOf(topic, now);
-  const deadline = nextDeadline === null ? null : deadlineInstant(nextDeadline).getTime();
+  const { status, nextDeadlineAt } = lifeOf(topic, now);
+  const deadline = nextDeadlineAt?.getTime() ?? null;
   const stored: IndexedCall = {
     identifier: topic.identifier,
     reference: topic.reference,
@@ -61,6 +65,7 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
     callTitle: topic.callTitle,
     link: topic.link,
     ccm2Id: topic.ccm2Id,
+    programmeEnd: topic.programmeEnd,
     url: callUrl(topic),
     actions: topic.actions,
     budgetTotal: topic.budget?.total ?? null,
@@ -75,6 +80,7 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
       keywords: topic.keywords.join(', '),
       around: [topic.callTitle, topic.destination, topic.programme, ...topic.divisions].filter(Boolean).join('. '),
       text: textOf(topic.description?.sections),
+      translations: Object.values(topic.translations).map(translationText).join(' '),
     },
     filters: {
       programme: [topic.programme ?? ofNoProgramme],
@@ -89,6 +95,11 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
     stored,
   };
 }
+
+const translationText = ({ title, callTitle, keywords, description }: TopicTexts): string =>
+  [title, callTitle, keywords.join(', '), textOf(description?.sections, TRANSLATION_CHARACTERS)]
+    .filter(Boolean)
+    .join('. ');
 
 const BATCH = 100;
 /** Every topic in batches, to build the index anew. */

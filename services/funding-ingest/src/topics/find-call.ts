@@ -1,5 +1,6 @@
 import { fail } from '@consortia/proto/errors';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { englishReference } from './topic-id.ts';
 import { identifierKey, type Topic, withoutTexts } from './topic-model.ts';
 
 /** An identifier has been seen with 25 entries; further ones than this are not offered. */
@@ -25,7 +26,8 @@ export async function findCall(
     .lean<Topic[]>();
   // Of two under one identifier the portal has numbered the later one higher.
   const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
-  const wanted = reference === undefined ? ranked[0] : ranked.find((entry) => entry.reference === reference);
+  const key = reference === undefined ? undefined : englishReference(reference);
+  const wanted = key === undefined ? ranked[0] : ranked.find((entry) => entry.reference === key);
   const topic = wanted && (await topics.findById(wanted._id).lean<Topic>());
   if (!topic) return fail('funding-ingest.not_found');
   return { topic, siblings: ranked.filter(({ _id }) => _id !== topic._id) };

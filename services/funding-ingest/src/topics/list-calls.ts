@@ -63,10 +63,26 @@ export const listCalls = (parts: FundingIngest) =>
     return {
       items: found.hits.map((hit) => presentCard(hit.id, hit.stored as IndexedCall, hit.highlights, helixes, now)),
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, query.page, limits.listPageSize),
+      ...matchesOf(found, facets.status, query.filters.status),
       facets: labelled,
       fuzzy: found.fuzzy,
     };
   });
+
+/** Hits that facets are counted over; more than the funding portal has published in all its years. */
+const COUNTED = 20_000;
+/** Every call has one status, so that the counts of those that are chosen add up to what matches. */
+function matchesOf(
+  { total, totalCapped }: SearchResult,
+  counts: readonly { value: string; count: number }[],
+  chosen: readonly string[] = [],
+): Pick<CallPage, 'matches' | 'matchesCapped'> {
+  if (!totalCapped) return { matches: total, matchesCapped: false };
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const wanted = counts.filter(({ value }) => chosen.length === 0 || chosen.includes(value));
+  const matches = wanted.reduce((sum, { count }) => sum + count, 0);
+  return { matches: Math.max(matches, total), matchesCapped: all >= COUNTED };
+}
 
 type Asked = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
 /** By relevance, and what can still be applied for before what is closed; other spellings only where neither is found. */
@@ -96,7 +112,14 @@ async function countFacets(
   const count = async (names: FacetName[], except?: FacetName) =>
     names.length === 0
       ? {}
-      : (await search.query(callIndex.name, { ...base, filters: filtersOf(query, now, except), facets: names })).facets;
+      : (
+          await search.query(callIndex.name, {
+            ...base,
+            filters: filtersOf(query, now, except),
+            facets: names,
+            facetsOver: COUNTED,
+          })
+        ).facets;
   const [others, ...chosen] = await Promise.all([
     count(facetNames.filter((name) => !isChosen(name))),
     ...facetNames.filter(isChosen).map((name) => count([name], name)),
@@ -120,7 +143,7 @@ function presentCard(
   helixes: readonly KeptHelix[],
   now: Date,
 ): CallCard {
-  const { status, nextDeadline } = lifeOf(call, now);
+  const { status, nextDeadline, deadlineTime } = lifeOf(call, now);
   const [first] = call.actions;
   return {
     id,
@@ -133,6 +156,7 @@ function presentCard(
     status,
     openingDate: first?.openingDate ?? null,
     nextDeadline,
+    ...(deadlineTime && { deadlineTime }),
     deadlines: [...new Set(call.actions.flatMap(({ deadlines }) => deadlines))].sort(),
     budgetTotal: call.budgetTotal,
     helixes: presentHelixes(call.helixIds, helixes),

@@ -3,6 +3,7 @@ import type { Chronicle } from './chronicle.ts';
 import type { StoredAction } from './topic-model.ts';
 
 type Said = ActionObservation & {
+  deadlineTime?: string;
   /** One date of a source that has room for one only: it may stand for several. */
   oneOfSeveral: boolean;
 };
@@ -16,7 +17,7 @@ const keyOf = (types: readonly string[]): string =>
 const inOrder = (dates: readonly string[]): string[] => [...new Set(dates)].sort();
 
 function saidActions(observation: TopicObservation): Said[] {
-  const { actions, typesOfAction, status, openingDate, deadlines, deadlineModel } = observation;
+  const { actions, typesOfAction, status, openingDate, deadlines, deadlineTime, deadlineModel } = observation;
   if (actions && actions.length > 0) {
     const alone = actions.length === 1;
     return actions.map((action) => ({
@@ -24,6 +25,7 @@ function saidActions(observation: TopicObservation): Said[] {
       status: action.status ?? status,
       openingDate: action.openingDate ?? (alone ? openingDate : undefined),
       deadlines: action.deadlines ?? (alone ? deadlines : undefined),
+      deadlineTime: alone ? deadlineTime : undefined,
       deadlineModel: action.deadlineModel ?? (alone ? deadlineModel : undefined),
       oneOfSeveral: action.deadlines === undefined && deadlines?.length === 1,
     }));
@@ -35,6 +37,7 @@ function saidActions(observation: TopicObservation): Said[] {
       status,
       openingDate,
       deadlines,
+      deadlineTime,
       deadlineModel,
       oneOfSeveral: deadlines?.length === 1,
     },
@@ -75,8 +78,10 @@ function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: 
 function merged(known: StoredAction, said: Said, { chronicle: { take }, saidOn }: MergeActions): StoredAction {
   const field = (name: string): string => `action.${known.n}.${name}`;
   const none = (list: readonly string[]): boolean => list.length === 0;
+  const deadlineTime = take<string | null>(field('deadlineTime'), known.deadlineTime ?? null, said.deadlineTime);
   return {
     ...known,
+    ...(deadlineTime !== null && { deadlineTime }),
     types: take(field('types'), known.types, none(said.types) ? null : said.types, none(known.types)),
     // What a source has closed is never opened again (G94).
     sourceStatus:

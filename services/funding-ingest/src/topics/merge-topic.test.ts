@@ -138,4 +138,45 @@ describe('what is known of a topic', () => {
     const reopened = said({ observedAt: '2026-05-20T00:00:00.000Z', status: 'open', deadlines: ['2027-06-01'] });
     expect(after(closed, reopened).actions[0]).toMatchObject({ sourceStatus: 'closed' });
   });
+
+  it('keeps each amount of a budget that a later source does not state', () => {
+    const none = { total: null, expectedGrants: null, minContribution: null, maxContribution: null, years: [] };
+    const whole = said({ budget: { ...none, total: 9e6, expectedGrants: 3, years: [{ year: '2027', amount: 9e6 }] } });
+    const part = said({
+      observedAt: '2026-05-20T00:00:00.000Z',
+      budget: { ...none, expectedGrants: 4, minContribution: 1e6 },
+    });
+    const expected = {
+      total: 9e6,
+      expectedGrants: 4,
+      minContribution: 1e6,
+      maxContribution: null,
+      years: [{ year: '2027', amount: 9e6 }],
+    };
+    expect(after(whole, part).budget).toEqual(expected);
+    expect(after(part, whole).budget).toEqual(expected);
+  });
+
+  it('never takes a text of lower quality for a better one: excerpt, flat, plain, structured', () => {
+    const qualities = ['excerpt', 'flat', 'plain', 'structured'] as const;
+    const texts = qualities.map((quality, day) =>
+      said({ observedAt: `2026-05-0${5 - day}T00:00:00.000Z`, description: { quality, sections: paragraph(quality) } }),
+    );
+    expect(after(...texts).description?.quality).toBe('structured');
+    expect(after(...texts.toReversed()).description?.quality).toBe('structured');
+  });
+
+  it('keeps the phrases of keywords whole when another source cut them at their commas', () => {
+    const whole = said({ keywords: ['Hydrology, water', 'Heat'] });
+    const cut = said({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
+    expect(after(whole, cut).keywords).toEqual(['Hydrology, water', 'Heat']);
+    expect(after(cut, whole).keywords).toEqual(['Hydrology, water', 'Heat']);
+  });
+
+  it('keeps the time of a deadline when a source with dates alone comes later', () => {
+    const timed = said({ deadlines: ['2027-01-01'], deadlineTime: '23:59' });
+    const dated = said({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: ['2027-01-01'] });
+    expect(after(timed, dated).actions[0]?.deadlineTime).toBe('23:59');
+    expect(after(dated, timed).actions[0]?.deadlineTime).toBe('23:59');
+  });
 });

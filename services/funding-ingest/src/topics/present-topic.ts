@@ -1,11 +1,11 @@
 import type { FundingTopic, TopicAction } from '@consortia/proto/funding-ingest/shapes';
-import { callOf, presentAction } from './published-topic.ts';
+import { callOf, presentAction, type TopicOfAction } from './published-topic.ts';
 import { statusOf } from './topic-life.ts';
 import type { StoredAction, Topic } from './topic-model.ts';
 
 /** Actions for which partners can be sought: open ones (G96) and forthcoming ones (O18). */
-export const activeActions = (id: string, actions: readonly StoredAction[], now: Date): TopicAction[] =>
-  actions.map((action) => presentAction(id, action, now)).filter(({ status }) => status !== 'closed');
+export const activeActions = (topic: TopicOfAction, actions: readonly StoredAction[], now: Date): TopicAction[] =>
+  actions.map((action) => presentAction(topic, action, now)).filter(({ status }) => status !== 'closed');
 
 /** The topic as it stands beside one of its actions. */
 export const topicOfAction = (
@@ -20,11 +20,14 @@ export const topicOfAction = (
   call: callOf(topic),
 });
 
-type Described = Pick<Topic, 'identifier' | 'title' | 'link' | 'ccm2Id' | 'callIdentifier' | 'callTitle' | 'actions'>;
+type Described = Pick<
+  Topic,
+  'identifier' | 'title' | 'link' | 'ccm2Id' | 'callIdentifier' | 'callTitle' | 'actions' | 'programmeEnd'
+>;
 /** A topic as pickers see it. `createdAt` is ISO 8601. */
 export const presentTopic = (id: string, topic: Described, createdAt: string, now: Date): FundingTopic => ({
   ...topicOfAction(id, topic),
   createdAt,
-  status: statusOf(topic.actions, now),
-  activeActions: activeActions(id, topic.actions, now),
+  status: statusOf(topic, now),
+  activeActions: activeActions({ _id: id, programmeEnd: topic.programmeEnd }, topic.actions, now),
 });

@@ -1,10 +1,9 @@
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
-import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
-import type { TextSection, TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import { portalLanguages, type TextSection, type TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { plainText } from '@consortia/proto/rich-text';
-import { lifeOf } from './topic-life.ts';
-import type { StoredAction, Topic } from './topic-model.ts';
+import { lifeOf, statusOfAction } from './topic-life.ts';
+import type { StoredAction, Topic, Translations } from './topic-model.ts';
 
 const TEXT_CHARACTERS = 4000;
 
@@ -23,11 +22,14 @@ export function textOf(sections: readonly TextSection[] = [], most = Number.POSI
   return parts.join(' ').slice(0, most);
 }
 
-export function presentAction(topicId: string, action: StoredAction, now: Date): TopicAction {
-  const { n, types, openingDate, deadlines, deadlineModel, createdAt } = action;
-  const status = statusAt(action, now);
+/** What the presentation of an action takes from its topic. */
+export type TopicOfAction = Pick<Topic, '_id'> & Partial<Pick<Topic, 'programmeEnd'>>;
+
+export function presentAction(topic: TopicOfAction, action: StoredAction, now: Date): TopicAction {
+  const { n, types, openingDate, deadlines, deadlineTime, deadlineModel, createdAt } = action;
+  const status = statusOfAction(action, topic, now);
   return {
-    id: `${topicId}a${n}`,
+    id: `${topic._id}a${n}`,
     open: status === 'open',
     status,
     createdAt,
@@ -35,6 +37,7 @@ export function presentAction(topicId: string, action: StoredAction, now: Date):
     firstStageDeadline: deadlines[0] ?? null,
     secondStageDeadline: deadlines[1] ?? null,
     deadlines: [...deadlines],
+    ...(deadlineTime && { deadlineTime }),
     deadlineModel,
     actionTypes: types.map((name) => ({ name })),
   };
@@ -49,6 +52,7 @@ type Publishable = Omit<Topic, 'conditions' | 'supportInfo' | 'budget' | 'versio
 /** What others keep of a topic. */
 export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
   const life = lifeOf(topic, now);
+  const titles = titlesIn(topic.translations).map(({ title }) => title);
   return {
     id: topic._id,
     identifier: topic.identifier,
@@ -62,14 +66,22 @@ export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
     url: callUrl(topic),
     programme: topic.programme,
     keywords: [...topic.keywords],
+    ...(titles.length > 0 && { translatedTitles: titles }),
     helixIds: [...topic.helixIds],
     text: textOf(topic.description?.sections, TEXT_CHARACTERS),
-    actions: topic.actions.map((action) => presentAction(topic._id, action, now)),
+    actions: topic.actions.map((action) => presentAction(topic, action, now)),
     opensAt: life.opensAt?.toISOString() ?? null,
     closesAt: life.closesAt?.toISOString() ?? null,
     nextDeadline: life.nextDeadline,
   };
 }
+
+/** Titles in other languages, in the order of the codes of the languages. */
+export const titlesIn = (translations: Translations = {}) =>
+  portalLanguages.flatMap((language) => {
+    const title = translations[language]?.title;
+    return title ? [{ language, title }] : [];
+  });
 
 /** The event of a change: it names a change of status, everything else is an update. */
 export function eventOf(before: Topic['status'] | null, after: Topic['status']) {

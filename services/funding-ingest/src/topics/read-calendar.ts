@@ -12,10 +12,11 @@ import type { Topic } from './topic-model.ts';
 const ZONE = 'Europe/Brussels';
 const WEEK_SECONDS = 7 * 86_400;
 
-/** The library writes the clock that a date shows in the zone of this machine, so that clock is set to 17:00. */
-function clockAtFive(date: string): Date {
+/** The library writes the clock that a date shows in the zone of this machine, so that clock is set to the deadline's time. */
+function clockOf(date: string, time: string | null | undefined): Date {
   const [year, month, day] = date.split('-').map(Number);
-  return new Date(year!, month! - 1, day!, 17);
+  const [hour, minute] = (time ?? '17:00').split(':').map(Number);
+  return new Date(year!, month! - 1, day!, hour, minute);
 }
 
 /** The deadlines of a topic as iCalendar text (RFC 5545): ids stay, SEQUENCE rises with every change of the topic. */
@@ -31,7 +32,7 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
       const event = calendar.createEvent({
         id: `${topic._id}a${action.n}d${index + 1}@consortia`,
         sequence: topic.version,
-        start: clockAtFive(date),
+        start: clockOf(date, action.deadlineTime),
         timezone: ZONE,
         stamp: topic.updatedAt,
         summary: messages.deadlineOf(topic.identifier, index + 1, action.deadlines.length),

@@ -5,13 +5,13 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
 import { findCall } from './find-call.ts';
 import { activeActions, topicOfAction } from './present-topic.ts';
-import { callUrl, presentAction } from './published-topic.ts';
-import { lifeOf } from './topic-life.ts';
+import { callUrl, presentAction, type TopicOfAction, titlesIn } from './published-topic.ts';
+import { lifeOf, statusOf } from './topic-life.ts';
 import type { Topic } from './topic-model.ts';
 
 /** The action that stands for a topic: the first open one, or else the latest (G95). */
-export function leadingAction({ _id, actions }: Pick<Topic, '_id' | 'actions'>, now: Date): TopicAction | undefined {
-  const presented = actions.map((action) => presentAction(_id, action, now));
+export function leadingAction(topic: TopicOfAction & Pick<Topic, 'actions'>, now: Date): TopicAction | undefined {
+  const presented = topic.actions.map((action) => presentAction(topic, action, now));
   const lastDate = ({ deadlines, openingDate }: TopicAction): string => deadlines.at(-1) ?? openingDate ?? '';
   const forthcoming = presented.filter(({ status }) => status === 'forthcoming');
   return (
@@ -21,12 +21,12 @@ export function leadingAction({ _id, actions }: Pick<Topic, '_id' | 'actions'>, 
   );
 }
 
-/** A topic of which no source has told an action yet. */
-const withoutDates = ({ _id, createdAt }: Topic): TopicAction => ({
-  id: `${_id}a0`,
+/** Stands for a topic of which no source has named an action. */
+const withoutDates = (topic: Topic, now: Date): TopicAction => ({
+  id: `${topic._id}a0`,
   open: false,
-  status: 'forthcoming',
-  createdAt: createdAt.toISOString(),
+  status: statusOf(topic, now),
+  createdAt: topic.createdAt.toISOString(),
   openingDate: null,
   firstStageDeadline: null,
   secondStageDeadline: null,
@@ -34,6 +34,13 @@ const withoutDates = ({ _id, createdAt }: Topic): TopicAction => ({
   deadlineModel: null,
   actionTypes: [],
 });
+
+/** Years that do not add up to the total are of another source than it, and are left out. */
+export function presentBudget(budget: Topic['budget']): Topic['budget'] {
+  if (budget === null || budget.total === null) return budget;
+  const sum = budget.years.reduce((all, { amount }) => all + amount, 0);
+  return Math.abs(sum - budget.total) < 1 ? budget : { ...budget, years: [] };
+}
 
 export const calendarUrl = (topic: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string => {
   const [path, query] = callUrl(topic).split('?');
@@ -48,8 +55,8 @@ export const readCall = (parts: FundingIngest) =>
       readHelixes(parts),
       parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 }),
     ]);
-    const action = leadingAction(topic, now) ?? withoutDates(topic);
-    const active = activeActions(topic._id, topic.actions, now);
+    const action = leadingAction(topic, now) ?? withoutDates(topic, now);
+    const active = activeActions(topic, topic.actions, now);
     return {
       action: { ...action, topic: topicOfAction(topic._id, topic), activeActions: active },
       kind: topic.kind,
@@ -64,7 +71,8 @@ export const readCall = (parts: FundingIngest) =>
       description: topic.description?.sections ?? [],
       conditions: topic.conditions?.sections ?? [],
       supportInfo: topic.supportInfo?.sections ?? [],
-      budget: topic.budget,
+      translations: titlesIn(topic.translations).filter(({ title }) => title !== topic.title),
+      budget: presentBudget(topic.budget),
       calendarUrl: calendarUrl(topic),
       siblings: siblings.map((sibling) => ({
         title: sibling.title,

@@ -1,6 +1,17 @@
 import { hash } from 'node:crypto';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
+/** A reference ends in the language of its texts, behind the word for its kind of entry. */
+const languageEnding = /(TOPICS|COMPETITIVE_CALL|PROSPECTS|TENDERS)([a-z]{2})$/i;
+/** ISO 639-1 code at the end of a reference, in lower case. */
+export const languageOfReference = (reference: string): string | undefined =>
+  languageEnding.exec(reference)?.[2]?.toLowerCase();
+/** The reference of the English version of an entry, by which its versions in all languages are one. */
+export const englishReference = (reference: string): string =>
+  reference.replace(languageEnding, (_, kind: string, language: string) =>
+    language === language.toUpperCase() ? `${kind}EN` : `${kind}en`,
+  );
+
 /** `50132976TOPICSen`: the portal's number of a grant topic stands before the word. */
 const topicReference = /^(\d{1,20})TOPICS/i;
 
@@ -17,5 +28,5 @@ export function ccm2IdOf({ reference, ccm2Id, topicKind }: TopicObservation): st
 export function topicIdOf(observation: TopicObservation): string {
   const number = ccm2IdOf(observation);
   if (number !== null) return `e1${number.padStart(22, '0')}`;
-  return `e2${hash('sha256', observation.reference.toLowerCase()).slice(0, 22)}`;
+  return `e2${hash('sha256', englishReference(observation.reference).toLowerCase()).slice(0, 22)}`;
 }

@@ -1,4 +1,10 @@
-import { closesAt, deadlineInstant, openingInstant, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import {
+  closesAt,
+  deadlineInstant,
+  openingInstant,
+  statusAt,
+  turningPoints,
+} from '@consortia/proto/funding-ingest/lifecycle';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import type { StoredAction, TopicFacts } from './topic-model.ts';
 
@@ -6,34 +12,57 @@ export type TopicLife = {
   status: CallStatus;
   opensAt: Date | null;
   closesAt: Date | null;
+  /** The first deadline that is still ahead; of a closed topic the last. */
   nextDeadline: string | null;
+  nextDeadlineAt: Date | null;
+  /** `HH:MM` in Brussels at which `nextDeadline` passes; null: 17:00. */
+  deadlineTime: string | null;
   changesAt: Date | null;
 };
+/** What the life of a topic depends on. */
+export type Living = Pick<TopicFacts, 'actions'> & Partial<Pick<TopicFacts, 'programmeEnd'>>;
+
+const withoutDates = { openingDate: null, deadlines: [], sourceStatus: null };
+
+/** Status of one action of a topic. */
+export const statusOfAction = (action: StoredAction, { programmeEnd }: Pick<Living, 'programmeEnd'>, now: Date) =>
+  statusAt({ ...action, programmeEnd }, now);
 
 /** Status of a topic over its actions: open where one is open, or else forthcoming where one is. */
-export const statusOf = (actions: readonly StoredAction[], now: Date): CallStatus => {
-  const each = actions.map((action) => statusAt(action, now));
+export function statusOf({ actions, programmeEnd }: Living, now: Date): CallStatus {
+  const lives = actions.length > 0 ? actions : [withoutDates];
+  const each = lives.map((life) => statusAt({ ...life, programmeEnd }, now));
   if (each.includes('open')) return 'open';
-  return each.includes('forthcoming') || each.length === 0 ? 'forthcoming' : 'closed';
-};
+  return each.includes('forthcoming') ? 'forthcoming' : 'closed';
+}
 
 const earliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
 const known = <T>(value: T | null): value is T => value !== null;
 
 /** Where a topic stands at an instant, and when the next of its dates passes. */
-export function lifeOf({ actions }: Pick<TopicFacts, 'actions'>, now: Date): TopicLife {
+export function lifeOf(topic: Living, now: Date): TopicLife {
+  const { actions, programmeEnd } = topic;
+  const status = statusOf(topic, now);
   const live = actions.filter((action) => action.sourceStatus !== 'closed');
-  const closings = live.map(closesAt);
+  const ends = live.map(closesAt).filter(known);
   const openings = live.map(({ openingDate }) => (openingDate === null ? null : openingInstant(openingDate)));
-  const deadlines = [...new Set((live.length > 0 ? live : actions).flatMap((action) => action.deadlines))].sort();
-  const passing = [...openings.filter(known), ...deadlines.map(deadlineInstant)].filter((at) => at > now);
-  const ends = closings.filter(known);
+  const deadlines = (live.length > 0 ? live : actions)
+    .flatMap(({ deadlines: dates, deadlineTime }) =>
+      dates.map((date) => ({ date, time: deadlineTime ?? null, at: deadlineInstant(date, deadlineTime) })),
+    )
+    .sort((one, other) => Number(one.at) - Number(other.at));
+  const next = deadlines.find(({ at }) => at > now) ?? (status === 'closed' ? deadlines.at(-1) : undefined);
+  const turns = (actions.length > 0 ? live : [withoutDates]).flatMap((life) =>
+    turningPoints({ ...life, programmeEnd }),
+  );
   return {
-    status: statusOf(actions, now),
+    status,
     opensAt: earliest(openings.filter(known)),
     closesAt: ends.length === live.length && ends.length > 0 ? new Date(Math.max(...ends.map(Number))) : null,
-    nextDeadline: deadlines.find((date) => deadlineInstant(date) > now) ?? deadlines.at(-1) ?? null,
-    changesAt: live.length > 0 ? earliest(passing) : null,
+    nextDeadline: next?.date ?? null,
+    nextDeadlineAt: next?.at ?? null,
+    deadlineTime: next?.time ?? null,
+    changesAt: earliest(turns.filter((at) => at > now)),
   };
 }

@@ -1,8 +1,10 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { textQualities } from '@consortia/proto/funding-ingest/observations';
 import type {
   CallStatus,
   deadlineModels,
   FundingCall,
+  PortalLanguage,
   TextSection,
   topicKinds,
 } from '@consortia/proto/funding-ingest/shapes';
@@ -18,13 +20,27 @@ export type StoredAction = {
   openingDate: string | null;
   /** Calendar dates in order. */
   deadlines: string[];
+  /** `HH:MM` in Brussels; absent or null: 17:00. */
+  deadlineTime?: string | null;
   deadlineModel: (typeof deadlineModels)[number] | null;
   createdAt: string;
 };
-export type StoredText = { quality: 'structured' | 'flat'; sections: TextSection[] } | null;
+export type StoredText = { quality: (typeof textQualities)[number]; sections: TextSection[] } | null;
 
-/** What sources say of a topic, merged. */
-export type TopicFacts = {
+/** What a source writes in a language. */
+export type TopicTexts = {
+  title: string | null;
+  callTitle: string | null;
+  destination: string | null;
+  keywords: string[];
+  description: StoredText;
+  conditions: StoredText;
+  supportInfo: StoredText;
+};
+export type Translations = { [Language in PortalLanguage]?: TopicTexts };
+
+/** What sources say of a topic, merged. Texts are English; where none is known, those of another language. */
+export type TopicFacts = Omit<TopicTexts, 'title'> & {
   reference: string;
   ccm2Id: string | null;
   identifier: string;
@@ -32,16 +48,13 @@ export type TopicFacts = {
   title: string;
   link: string | null;
   callIdentifier: string | null;
-  callTitle: string | null;
   programme: string | null;
+  /** Last year of the programme's period. */
+  programmeEnd: number | null;
   divisions: string[];
-  destination: string | null;
-  keywords: string[];
   actions: StoredAction[];
   budget: FundingCall['budget'];
-  description: StoredText;
-  conditions: StoredText;
-  supportInfo: StoredText;
+  translations: Translations;
   saidAt: SaidAt;
 };
 export type Topic = Aggregate &
@@ -49,7 +62,7 @@ export type Topic = Aggregate &
     /** The identifier as it is looked up: the portal's own addresses write it in lower case. */
     identifierKey: string;
     helixIds: string[];
-    /** Status as it was last told to others. */
+    /** Status as it was last published. */
     status: CallStatus;
     nextDeadline: string | null;
     /** When the next date passes that changes `status` or `nextDeadline`. */
@@ -76,6 +89,7 @@ const schema = new Schema<Topic>(
     callIdentifier: text,
     callTitle: text,
     programme: text,
+    programmeEnd: { type: Number, default: null },
     divisions: { type: [String], required: true },
     destination: text,
     keywords: { type: [String], required: true },
@@ -84,6 +98,7 @@ const schema = new Schema<Topic>(
     description: mixed,
     conditions: mixed,
     supportInfo: mixed,
+    translations: { type: Schema.Types.Mixed, default: {} } as never,
     saidAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
     helixIds: { type: [String], required: true },
@@ -102,6 +117,6 @@ schema.index({ changesAt: 1 });
 export const identifierKey = (identifier: string): string => identifier.toLowerCase();
 
 /** Long texts: left out wherever a topic is not shown in full. */
-export const withoutTexts = '-description -conditions -supportInfo -budget';
+export const withoutTexts = '-description -conditions -supportInfo -budget -translations';
 
 export const topicModel = (connection: Connection): Model<Topic> => connection.model<Topic>('Topic', schema, 'topics');

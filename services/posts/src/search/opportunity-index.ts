@@ -41,16 +41,17 @@ const CLOSED = 8e15;
 function callNumbers(opportunity: Opportunity, beside: Beside): { closesAt: number; deadline: number } {
   const chosen = beside.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
   if (!chosen) return { closesAt: WITHOUT_DEADLINE, deadline: WITHOUT_DEADLINE };
-  const closing = closesAt(chosen)?.getTime() ?? WITHOUT_DEADLINE;
+  const closingOf = closesAt({ ...chosen, sourceStatus: chosen.status })?.getTime();
+  const closing = closingOf ?? WITHOUT_DEADLINE;
   const { action } = answeredCall(opportunity, beside);
   if (action?.status === 'closed') {
     return {
       closesAt: chosen.status === 'closed' ? 0 : closing,
-      deadline: CLOSED - (closesAt(chosen)?.getTime() ?? 0),
+      deadline: CLOSED - (closingOf ?? 0),
     };
   }
   const ahead = chosen.deadlines
-    .map((date) => deadlineInstant(date).getTime())
+    .map((date) => deadlineInstant(date, chosen.deadlineTime).getTime())
     .filter((at) => at > beside.now.getTime());
   return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : WITHOUT_DEADLINE };
 }

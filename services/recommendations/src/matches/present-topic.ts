@@ -10,15 +10,20 @@ const actionAt = (action: TopicAction, now: Date): TopicAction => {
 };
 
 /** When the last deadline of an action that is not over passes; null where that is not known. */
-function lastDeadline(actions: readonly Pick<TopicAction, 'deadlines'>[]): Date | null {
-  const ends = actions.map(closesAt);
+function lastDeadline(actions: readonly TopicAction[]): Date | null {
+  const ends = actions.map((action) => closesAt({ ...action, sourceStatus: action.status }));
   const known = ends.filter((end) => end !== null);
   return known.length < ends.length || known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
 }
 
 /** The first deadline that is still ahead, which is the one that a person has to meet; null where there is none. */
-export function deadlineAhead(actions: readonly Pick<TopicAction, 'deadlines'>[], now: Date): Date | null {
-  const all = actions.flatMap(({ deadlines }) => deadlines.map((date) => deadlineInstant(date).getTime()));
+export function deadlineAhead(
+  actions: readonly Pick<TopicAction, 'deadlines' | 'deadlineTime'>[],
+  now: Date,
+): Date | null {
+  const all = actions.flatMap(({ deadlines, deadlineTime }) =>
+    deadlines.map((date) => deadlineInstant(date, deadlineTime).getTime()),
+  );
   const ahead = all.filter((at) => at > now.getTime());
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }

@@ -10,7 +10,19 @@ const ofMission = (identifier: string): string => (/-MISS-/i.test(identifier) ? 
 
 /** A funding call; whether it is open follows from `opensAt` and `closesAt` when it is found. 0: its source has closed it. */
 export function callDocuments(topic: KeptTopic, version: number): SearchDocument[] {
-  const { id, identifier, ccm2Id, title, url, call, programme, keywords, text, helixIds } = topic;
+  const {
+    id,
+    identifier,
+    ccm2Id,
+    title,
+    url,
+    call,
+    programme,
+    keywords,
+    text,
+    helixIds,
+    translatedTitles = [],
+  } = topic;
   const end = instant(topic.closesAt) ?? WITHOUT_DEADLINE;
   const closesAt = topic.status === 'closed' ? Math.min(end, 0) : end;
   const opensAt = instant(topic.opensAt) ?? (topic.status === 'open' ? 0 : WITHOUT_DEADLINE);
@@ -35,7 +47,7 @@ export function callDocuments(topic: KeptTopic, version: number): SearchDocument
           identifier: isCascade ? '' : named,
           keywords: keywords.join(', '),
           also: [alsoWritten([title, around, text].join('. '), keywords), ofMission(identifier)].join(', '),
-          around: isCascade ? `${around}. ${named}` : around,
+          around: [around, isCascade ? named : '', ...translatedTitles].filter(Boolean).join('. '),
           text,
         },
         filters: { helix: helixIds },

@@ -41,7 +41,9 @@ function Deadline({ call }: { call: FundingCall }) {
       <h2 id="deadline" className={styles.heading}>
         {status === 'closed' ? words.lastDeadline : words.nextDeadline}
       </h2>
-      <p className={styles.deadline}>{deadline ? <DeadlineCountdown date={deadline} /> : messages.missingValue}</p>
+      <p className={styles.deadline}>
+        {deadline ? <DeadlineCountdown date={deadline} time={action.deadlineTime} /> : messages.missingValue}
+      </p>
       <div className={styles.actions}>
         {status === 'closed' ? null : (
           <LinkButton to={createProposalFor(action.topic.id)} look="main">
@@ -58,6 +60,8 @@ function Deadline({ call }: { call: FundingCall }) {
     </Card>
   );
 }
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 function Facts({ call }: { call: FundingCall }) {
   const { topic, actionTypes, firstStageDeadline, secondStageDeadline, deadlines, openingDate } = call.action;
@@ -93,6 +97,17 @@ function Facts({ call }: { call: FundingCall }) {
       <Fact short term={messages.openingDate}>
         {dateOrDash(openingDate)}
       </Fact>
+      {call.translations.length > 0 ? (
+        <Fact term={words.alsoAvailableIn}>
+          <ul>
+            {call.translations.map(({ language, title }) => (
+              <li key={language}>
+                {languageNames.of(language)}: <span lang={language}>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
       <Fact term={words.portalPage}>
         <PortalLink link={topic.link} />
       </Fact>

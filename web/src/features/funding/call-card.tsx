@@ -57,12 +57,12 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   );
 }
 
-function When({ card: { status, openingDate, nextDeadline } }: { card: Card_ }) {
+function When({ card: { status, openingDate, nextDeadline, deadlineTime } }: { card: Card_ }) {
   if (status === 'closed') return `${messages.statusClosed} · ${dateOrDash(nextDeadline)}`;
   return (
     <>
       {status === 'forthcoming' && openingDate ? <span>{words.opensOn(longDate(openingDate))}</span> : null}
-      {nextDeadline ? <DeadlineCountdown date={nextDeadline} /> : null}
+      {nextDeadline ? <DeadlineCountdown date={nextDeadline} time={deadlineTime} /> : null}
     </>
   );
 }

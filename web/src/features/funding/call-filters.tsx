@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './call-filters.module.css';
 import type { CallQuery } from './call-query.ts';
-import { totalWords } from './call-words.ts';
+import { matchesWords } from './call-words.ts';
 import { chipsOf, type Facets, labelOf, listNames } from './chips-of.ts';
 
 type Filters = {
@@ -85,7 +85,7 @@ export function NarrowFilters({ total, ...filters }: Filters & { total: CallPage
         <CallFilters {...filters} />
         <div className={styles.done}>
           <Button look="main" onClick={close}>
-            {total ? words.showCalls(totalWords(total), total.total === 1) : words.fundingCallsLoading}
+            {total ? words.showCalls(matchesWords(total), total.matches === 1) : words.fundingCallsLoading}
           </Button>
         </div>
       </Modal>

@@ -25,11 +25,15 @@ export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'actio
   return action.openingDate ? messages.callOpensOn(longDate(action.openingDate)) : words.callOpensLater;
 }
 
-/** The first deadline that is still ahead, or else the last. */
-export function nextDeadline({ deadlines }: Pick<TopicAction, 'deadlines'>, now: number): string | null {
-  return deadlines.find((date) => brusselsDeadline(date) > now) ?? deadlines.at(-1) ?? null;
+/** The first deadline that is still ahead, or else the last of a closed call: an open one may have further ones. */
+export function nextDeadline(
+  { status, deadlines, deadlineTime }: Pick<TopicAction, 'status' | 'deadlines' | 'deadlineTime'>,
+  now: number,
+): string | null {
+  const ahead = deadlines.find((date) => brusselsDeadline(date, deadlineTime) > now);
+  return ahead ?? (status === 'closed' ? (deadlines.at(-1) ?? null) : null);
 }
 
-/** A total as it is told: "1,000+" where counting stopped there. */
-export const totalWords = ({ total, totalCapped }: { total: number; totalCapped: boolean }): string =>
-  `${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`;
+/** How many calls match: "20,000+" where counting stopped there. */
+export const matchesWords = ({ matches, matchesCapped }: { matches: number; matchesCapped: boolean }): string =>
+  `${matches.toLocaleString('en-GB')}${matchesCapped ? '+' : ''}`;

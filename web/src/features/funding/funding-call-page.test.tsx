@@ -55,6 +55,19 @@ describe('the page of a funding call', () => {
     expect(screen.getByText('Funding call open for submissions')).toBeTruthy();
   });
 
+  it('names the other languages in which a call is available', async () => {
+    await show(aCall({ translations: [{ language: 'fi', title: 'Kvanttianturit' }] }));
+    expect(fact('Also available in')).toBe('Finnish: Kvanttianturit');
+    expect(screen.getByText('Kvanttianturit').lang).toBe('fi');
+  });
+
+  it('counts down to the time at which the call itself closes', async () => {
+    setDate('2027-03-05T18:00:00Z');
+    await show(aCall({ action: { deadlines: ['2027-03-05'], deadlineTime: '23:59' } }));
+    expect(screen.getByTitle('5 March 2027, 23:59 Brussels time')).toBeTruthy();
+    expect(screen.getByText('closes in 5 hours')).toBeTruthy();
+  });
+
   it('says by a banner that a call is closed [U02]', async () => {
     await show(aCall({ status: 'closed' }));
     expect(screen.getByText('Funding call is closed')).toBeTruthy();

@@ -108,9 +108,10 @@ describe('the list of funding calls', () => {
   });
 
   it.each([
-    [{ total: 1 }, '1 funding call'],
-    [{ total: 27 }, '27 funding calls'],
-    [{ total: 1000, totalCapped: true }, '1,000+ funding calls'],
+    [{ matches: 1 }, '1 funding call'],
+    [{ matches: 27 }, '27 funding calls'],
+    [{ matches: 2551, total: 1000, totalCapped: true }, '2,551 funding calls'],
+    [{ matches: 20_000, matchesCapped: true }, '20,000+ funding calls'],
   ])('counts: %j', async (change, words) => {
     show(path, () => aPage([aCard(1)], change));
     expect(await screen.findByText(words, { selector: '[role=status]' })).toBeTruthy();

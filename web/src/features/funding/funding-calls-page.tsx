@@ -11,7 +11,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { CallFilters, NarrowFilters } from './call-filters.tsx';
 import { CallList } from './call-list.tsx';
 import { type CallQuery, callsAddress, narrowed, readCallQuery, wholeList } from './call-query.ts';
-import { totalWords } from './call-words.ts';
+import { matchesWords } from './call-words.ts';
 import { chipsOf } from './chips-of.ts';
 import { useFundingCallsQuery } from './funding-api.ts';
 import styles from './funding-calls-page.module.css';
@@ -78,4 +78,4 @@ export function FundingCallsPage() {
   );
 }
 
-const countOf = (page: CallPage): string => words.fundingCallsCount(totalWords(page), page.total === 1);
+const countOf = (page: CallPage): string => words.fundingCallsCount(matchesWords(page), page.matches === 1);

@@ -59,6 +59,7 @@ export function aCall({
     description: [{ title: 'Expected outcome', text: text('Sensors that are used.') }],
     conditions: [{ title: null, text: text('Who may apply.') }],
     supportInfo: [],
+    translations: [],
     budget: null,
     calendarUrl: `/funding/call/${identifier}/calendar.ics`,
     siblings: [],
@@ -92,6 +93,8 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
   pages: 1,
   total: items.length,
   totalCapped: false,
+  matches: items.length,
+  matchesCapped: false,
   fuzzy: false,
   facets: {
     programme: [{ value: 'horizon', label: 'Horizon Europe', count: 40 }],

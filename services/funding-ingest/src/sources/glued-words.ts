@@ -1,0 +1,55 @@
+/** Names with an inner capital that would otherwise look like two words glued together. */
+const names = new Set(
+  'InvestEU FuelEU TechEU REPowerEU DiscoverEU NextGenerationEU DigitalEU LinkedIn ResearchGate SharePoint PowerPoint BusinessEurope DigitalEurope PlasticsEurope'.split(
+    ' ',
+  ),
+);
+/** What texts of the portal begin a sentence or the title of a document with, where a longer word says less. */
+const openers = new Set(
+  'The This These In If As To For Please All It At By An When Each Only Any Such EU HE EDF EDIP DEP LIFE CERV ERASMUS ERC EIC ECS ESF ISF IT PRS JU IHI HORIZON'.split(
+    ' ',
+  ),
+);
+/** Characters on each side that are looked at; longer ones are no words. */
+const REACH = 60;
+const boundary = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const wordBefore = /(\p{Lu}?)\p{Ll}+$/u;
+const lettersBefore = /[\p{L}\d]+$/u;
+const lettersAfter = /^[\p{L}\d]+/u;
+const wordAfter = /^(?:\p{Lu}\p{Ll}+|\p{Lu}{2,}(?!\p{Ll}))/u;
+const endOfDomain = /\.(?:eu|org|com|int|net)$/;
+
+function isGlued(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - REACH), at);
+  const after = text.slice(at, at + REACH);
+  const next = wordAfter.exec(after)?.[0];
+  const last = wordBefore.exec(before);
+  if (!next || !last) return false;
+  const isAcronym = next === next.toUpperCase();
+  if (endOfDomain.test(before)) return !isAcronym;
+  const token = `${lettersBefore.exec(before)?.[0] ?? ''}${lettersAfter.exec(after)?.[0] ?? ''}`;
+  if (names.has(token)) return false;
+  const [word, capital] = last;
+  // What begins small is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
+  if (capital === '' && lettersBefore.exec(before)?.[0] === word) return isAcronym ? word.length > 4 : word.length > 3;
+  if (openers.has(next)) return word.length > 3;
+  return !isAcronym && word.length > 4 && next.length > 4;
+}
+
+/** Where two words were glued together, as the position of the second one: "doctoral candidatesNew research". */
+export const gluedWords = (text: string): number[] =>
+  [...text.matchAll(boundary)].map(({ index }) => index).filter((index) => isGlued(text, index));
+
+const marker = /\[(\d{1,3})\]/g;
+/**
+ * Where footnotes begin at the end of a text: their numbers rise to the last one, and each was referred to before the first
+ * footnote.
+ */
+export function footnotes(text: string): number[] {
+  const marks = [...text.matchAll(marker)].map(({ index, 1: number }) => ({ index, number: Number(number) }));
+  let first = marks.length - 1;
+  while (first > 0 && marks[first - 1]!.number < marks[first]!.number) first -= 1;
+  const notes = marks.slice(Math.max(0, first));
+  const referred = new Set(marks.slice(0, Math.max(0, first)).map(({ number }) => number));
+  return notes.every(({ number }) => referred.has(number)) ? notes.map(({ index }) => index) : [];
+}

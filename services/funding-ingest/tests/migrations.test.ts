@@ -1,0 +1,37 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { migrations } from '../src/migrations.ts';
+import { advanceTopics } from '../src/topics/advance-topics.ts';
+import { topicModel } from '../src/topics/topic-model.ts';
+import { ingest, observation, openHouse, viewers } from './house.ts';
+
+describe('topics stored by an earlier version', () => {
+  let house: TestService;
+  const now = new Date('2026-06-01T10:00:00Z');
+  beforeAll(async () => {
+    house = await openHouse({ clock: () => now });
+  });
+  afterAll(() => house.close());
+
+  it('get the status that the newer rules give, and are written once', async () => {
+    const { connection } = house;
+    await ingest(house, [observation({ identifier: 'H2020-OLD-01', actions: undefined })]);
+    const topics = topicModel(connection);
+    await topics.updateMany(
+      {},
+      { $set: { status: 'forthcoming', changesAt: null }, $unset: { translations: 1, programmeEnd: 1 } },
+    );
+    const migration = migrations.find(({ number }) => number === 2)!;
+    await migration.up(connection);
+    await migration.up(connection);
+    let ids = 0;
+    const parts = { topics, clock: () => now, newId: () => `m${++ids}` };
+    expect(await advanceTopics(parts)).toBe(1);
+    expect(await advanceTopics(parts)).toBe(0);
+    expect(await topics.findOne({}).lean()).toMatchObject({ status: 'closed', translations: {}, programmeEnd: null });
+    const call = await house
+      .as(viewers.visitor)
+      .call(fundingIngestApi.readCall, { params: { identifier: 'H2020-OLD-01' }, query: {} });
+    expect(call.status).toBe('closed');
+  });
+});
