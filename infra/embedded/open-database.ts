@@ -15,7 +15,6 @@ import type { DatabaseData, DatabaseStats } from './worker-messages.ts';
 import { createWriterQueue } from './writer-queue.ts';
 
 export type ServedDatabase = {
-  port: number;
   /** Removes what has expired at `now`, in milliseconds since the epoch; resolves to how many documents. */
   expire(now: number): Promise<number>;
   stats(): DatabaseStats;
@@ -25,7 +24,7 @@ export type ServedDatabase = {
 /** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
 const longestInlineRead = 250;
 
-/** Opens the file of one database and answers for it on a port of its own. Throws where the file cannot be opened. */
+/** Opens the file of one database and answers for it on its socket. Throws where the file cannot be opened. */
 export async function openDatabase(
   data: DatabaseData,
   log: Pick<StoreLog, 'info' | 'warn' | 'error'>,
@@ -70,10 +69,9 @@ export async function openDatabase(
       return reader.run(message);
     }
   };
-  const server = await startWireServer(answer, log);
+  const server = await startWireServer(data.socket, answer, log);
 
   return {
-    port: server.port,
     async expire(now) {
       let removed = 0;
       for (let last = expiryBatch; last === expiryBatch && hasExpiry(engine); removed += last)

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
+import { socketOfUrl } from '../embedded/socket-folder.ts';
 import { createFramer, parseRequest } from '../embedded/wire.ts';
 
 /**
@@ -10,14 +11,10 @@ const [folder = '', port = ''] = process.argv.slice(2);
 const say = (detail: object, message: string): void => console.error(message, detail);
 const store = await startEmbeddedStore({ directory: folder, log: { info: () => undefined, warn: say, error: say } });
 
-async function serverOf(database: string): Promise<number> {
-  return Number(new URL(await store.urlFor(database)).port);
-}
-
 function serve(client: Socket): void {
   const databases = new Map<string, Promise<Socket>>();
   const open = async (database: string): Promise<Socket> => {
-    const server = connect({ port: await serverOf(database), host: '127.0.0.1', noDelay: true });
+    const server = connect(socketOfUrl(await store.urlFor(database)));
     server.on('error', () => client.destroy());
     server.on('close', () => client.destroy());
     client.on('close', () => server.destroy());
