@@ -1,4 +1,5 @@
 import { refusalMessages } from './funding-ingest/refusal-messages.ts';
+import { firstAdministratorMessages } from './identity/first-administrator-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**
@@ -8,6 +9,7 @@ import { pageMessages } from './page-messages.ts';
  */
 export const messages = {
   ...pageMessages,
+  ...firstAdministratorMessages,
   ...refusalMessages,
 
   // Everywhere

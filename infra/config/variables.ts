@@ -96,7 +96,8 @@ export const variables = {
     schema: flag,
   }),
   METRICS: variable({
-    meaning: 'public answers /metrics to everyone; private only in demo mode',
+    meaning:
+      'public answers /metrics of the gateway and of services in processes of their own to everyone; private only in demo mode',
     fallback: 'private',
     schema: oneOf(['private', 'public']),
   }),

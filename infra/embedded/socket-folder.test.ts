@@ -25,7 +25,10 @@ describe('the sockets of the embedded store', () => {
       const socket = socketOfUrl(await store.urlFor('posts'));
       expect(rightsOf(dirname(socket))).toBe(0o700);
       const client = await MongoClient.connect(await store.urlFor('posts'));
-      await client.db().collection<{ _id: number }>('rows').updateOne({ _id: 1 }, { $set: { n: 1 } }, { upsert: true });
+      await client
+        .db()
+        .collection<{ _id: number }>('rows')
+        .updateOne({ _id: 1 }, { $set: { n: 1 } }, { upsert: true });
       expect(await client.db().collection('rows').countDocuments()).toBe(1);
       await client.close();
       return socket;

@@ -20,7 +20,9 @@ export type SocketFolder = {
  */
 export function makeSocketFolder(directory: string, platform = process.platform): SocketFolder {
   if (platform === 'win32') {
-    throw new Error('The embedded document store needs Unix sockets, which Windows does not have: run Consortia in WSL.');
+    throw new Error(
+      'The embedded document store needs Unix sockets, which Windows does not have: run Consortia in WSL.',
+    );
   }
   const own = join(directory, 'sockets');
   rmSync(own, { recursive: true, force: true });

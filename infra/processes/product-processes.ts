@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../engines/free-port.ts';
 import { announceProduct } from '../http/running-services.ts';
+import { lockFolder } from '../run/folder-lock.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Instance, instanceOf } from './instance.ts';
 import { secretsOfRun } from './secrets.ts';
@@ -65,9 +66,11 @@ export async function startProcesses(engines: Readonly<Record<string, string>>):
     }
   }
   add('gateway', 'gateway/main.ts', port, { ...shared, ...secrets.gateway });
+  const lock = lockFolder(dataDir);
   const announced = announceProduct(dataDir, addresses);
   const close = async (): Promise<void> => {
     announced.withdraw();
+    lock.release();
     await Promise.all([...instances.values()].map((one) => one.kill()));
     await Promise.all([...balancers.values()].map((one) => one.close()));
     await rm(dataDir, { recursive: true, force: true });

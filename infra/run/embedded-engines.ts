@@ -28,6 +28,8 @@ import { connectMongodb } from '../store/connect-mongodb.ts';
 import { connectStore } from '../store/connection.ts';
 import { databaseUrl } from '../store/database-url.ts';
 import { lockFolder } from './folder-lock.ts';
+import { refuseOtherMode } from './folder-mode.ts';
+import { protectFolder } from './protect-folder.ts';
 
 /** What the one-process run gives to its services; what no address was given for lies in `config.dataDir`. */
 export type EmbeddedEngines = {
@@ -70,6 +72,8 @@ export async function startEmbeddedEngines(
   const redis = engines?.redisUrl === undefined ? null : { url: engines.redisUrl, log };
   const lock = lockFolder(dataDir);
   try {
+    protectFolder(dataDir);
+    refuseOtherMode(dataDir, config.demo);
     const keys = embeddedKeys(dataDir, environment);
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
