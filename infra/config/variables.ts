@@ -71,8 +71,9 @@ export const variables = {
     schema: z.string().min(1),
   }),
   DEMO: variable({
-    meaning: 'Demo data, demo people and the mailbox page',
-    fallback: '1 where HOST and PUBLIC_URL name this machine alone, otherwise 0',
+    meaning:
+      'Demo data, demo people and the mailbox page; what comes through a proxy is refused unless TRUST_PROXY names it',
+    fallback: '1 where HOST and PUBLIC_URL name this machine alone and TRUST_PROXY is not set, otherwise 0',
     schema: flag,
   }),
   NODE_ENV: variable({

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 export const gatewayErrors = defineErrors('gateway', {
   bad_request: { status: 400, message: messages.badRequest },
   other_site: { status: 403, message: messages.otherSite },
+  demo_behind_proxy: { status: 403, message: messages.demoBehindProxy },
   not_found: { status: 404, message: messages.notFound },
   method_not_allowed: { status: 405, message: messages.methodNotAllowed },
   too_large: { status: 413, message: messages.tooLarge },

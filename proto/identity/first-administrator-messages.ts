@@ -13,6 +13,8 @@ export const firstAdministratorMessages = {
   firstAdministratorButton: 'Create the account',
   firstAdministratorCreated: 'The administrator account is ready. You can sign in now.',
   firstAdministratorAddressTaken: 'There is an account with this address already.',
+  demoBehindProxy:
+    'This demonstration is meant for one machine, and its accounts have a published password. It does not answer requests that come through a proxy.',
   demoAccountsInUse:
     'This data holds the demo accounts, whose password is published, so it cannot be used with DEMO=0. Choose another DATA_DIR (or database) for real use, or start this one with DEMO=1.',
   realAccountsInUse:
