@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from '../config/folder-lock.ts';
 import { freePort } from '../engines/free-port.ts';
 import { announceProduct } from '../http/running-services.ts';
-import { lockFolder } from '../run/folder-lock.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Instance, instanceOf } from './instance.ts';
 import { secretsOfRun } from './secrets.ts';

@@ -6,6 +6,7 @@ import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
+import { lockFolder } from '../config/folder-lock.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
@@ -27,7 +28,6 @@ import type { Search } from '../search/search.ts';
 import { connectMongodb } from '../store/connect-mongodb.ts';
 import { connectStore } from '../store/connection.ts';
 import { databaseUrl } from '../store/database-url.ts';
-import { lockFolder } from './folder-lock.ts';
 import { refuseOtherMode } from './folder-mode.ts';
 import { protectFolder } from './protect-folder.ts';
 

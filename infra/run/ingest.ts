@@ -8,13 +8,13 @@ import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
+import { isFolderInUse } from '../config/folder-lock.ts';
 import { embeddedKeys } from '../config/keys.ts';
 import { readConfig } from '../config/read-config.ts';
 import { callServices } from '../http/call-services.ts';
 import { serviceTokens } from '../http/internal-token.ts';
 import { runningService } from '../http/running-services.ts';
 import { createLogger } from '../log/logger.ts';
-import { isFolderInUse } from './folder-lock.ts';
 import { type Ingested, ingestRecords } from './ingest-records.ts';
 import { said } from './said.ts';
 
