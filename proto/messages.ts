@@ -1,5 +1,4 @@
 import { refusalMessages } from './funding-ingest/refusal-messages.ts';
-import { firstAdministratorMessages } from './identity/first-administrator-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**
@@ -9,7 +8,6 @@ import { pageMessages } from './page-messages.ts';
  */
 export const messages = {
   ...pageMessages,
-  ...firstAdministratorMessages,
   ...refusalMessages,
 
   // Everywhere

@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
 import { startEdge } from './edge.ts';
 
 const list = '/api/v1/opportunities';
@@ -11,7 +11,11 @@ describe('a demo behind a proxy', () => {
     try {
       for (const path of [list, '/', '/login', '/healthz', '/dev/mailbox']) {
         const answer = await edge.send(path, { headers: { [name]: '203.0.113.9' } });
-        expect([path, answer.status, answer.body.includes(messages.demoBehindProxy)]).toEqual([path, 403, true]);
+        expect([path, answer.status, answer.body.includes(operatorMessages.demoBehindProxy)]).toEqual([
+          path,
+          403,
+          true,
+        ]);
       }
       expect((await edge.send(list)).status).toBe(200);
     } finally {

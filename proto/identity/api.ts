@@ -49,7 +49,7 @@ export const signUpBody = z.object({
 });
 
 export const firstAdministratorBody = z.object({
-  token: z.string().trim().min(1, messages.firstAdministratorTokenBlank).max(200),
+  token: z.string().trim().min(1, messages.fieldMissing).max(200),
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: newEmail,
@@ -60,7 +60,7 @@ export const identityPages = {
   signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
   secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
-  firstAdministrator: page({ path: '/first-administrator', title: messages.firstAdministrator, access: 'anyone' }),
+  firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',

@@ -1,4 +1,5 @@
 import { startTestProduct, type TestProduct } from '@consortia/infra/run/test-product';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
 import { messages } from '@consortia/proto/messages';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
@@ -25,7 +26,7 @@ describe('an installation without demo data', () => {
     const { page, complaints, close } = await openPage(browser, product.url);
     await page.goto(address.pathname + address.hash);
     await untilLoaded(page);
-    const token = page.getByLabel(messages.firstAdministratorToken);
+    const token = page.getByLabel(firstAdministratorMessages.token);
     expect(await token.inputValue()).toBe(address.hash.replace('#token=', ''));
     expect(await axeViolationsInEachLook(page)).toEqual([]);
 
@@ -34,11 +35,11 @@ describe('an installation without demo data', () => {
     await page.getByLabel(messages.email).fill(email);
     await page.getByLabel(messages.password, { exact: true }).fill(password);
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill('another one');
-    await page.getByRole('button', { name: messages.firstAdministratorButton }).click();
+    await page.getByRole('button', { name: firstAdministratorMessages.button }).click();
     await page.getByText(messages.passwordsDoNotMatch).waitFor();
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill(password);
-    await page.getByRole('button', { name: messages.firstAdministratorButton }).click();
-    await page.getByText(messages.firstAdministratorCreated).waitFor();
+    await page.getByRole('button', { name: firstAdministratorMessages.button }).click();
+    await page.getByText(firstAdministratorMessages.created).waitFor();
 
     await page.getByRole('main').getByRole('link', { name: messages.signIn }).click();
     await page.getByLabel(messages.email).fill(email);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
 import { freePort } from '../free-port.ts';
 import { openBrowser } from './browser-client.ts';
 import { demoEmails } from './house.ts';
@@ -64,7 +65,7 @@ describe('an empty folder started without demo data', () => {
     product = startProcess({ ...unsaid, HOST: '0.0.0.0' });
     const [renewed] = tokensIn(await product.announced()) as [string];
     const refused = await browser().post('/first-administrator', form(token));
-    expect([refused.status, refused.json()]).toEqual([410, { message: messages.firstAdministratorTokenInvalid }]);
+    expect([refused.status, refused.json()]).toEqual([410, { message: firstAdministratorMessages.tokenInvalid }]);
     token = renewed;
   });
 
@@ -72,7 +73,7 @@ describe('an empty folder started without demo data', () => {
     const created = await browser().post('/first-administrator', form(token));
     expect([created.status, created.json()]).toEqual([
       200,
-      { message: messages.firstAdministratorCreated, url: '/login' },
+      { message: firstAdministratorMessages.created, url: '/login' },
     ]);
     const administrator = browser();
     expect((await administrator.signIn(email, password)).status).toBe(200);
@@ -124,7 +125,7 @@ describe('a folder with the demo data', () => {
     rmSync(join(dataDir, 'mode'));
     const refused = startProcess({ ...settings, DEMO: '0' });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
-    expect(refused.errors()).toBe(`${messages.demoAccountsInUse}\n`);
+    expect(refused.errors()).toBe(`${operatorMessages.demoAccountsInUse}\n`);
   });
 });
 

@@ -1,5 +1,7 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
 import { messages } from '@consortia/proto/messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
 import { userModel } from '../src/users/user-model.ts';
 import { type House, openHouse, personOf } from './house.ts';
 
@@ -16,7 +18,7 @@ const form = (token: string, more: object = {}) => ({
 const tokenIn = (notice: string | null): string => /#token=([\w-]+)/.exec(notice ?? '')?.[1] ?? '';
 const create = (house: House, token: string, more: object = {}) =>
   house.browser().post('/first-administrator', form(token, more));
-const invalid = { status: 410, body: { message: messages.firstAdministratorTokenInvalid } };
+const invalid = { status: 410, body: { message: firstAdministratorMessages.tokenInvalid } };
 
 describe('an installation without an administrator', () => {
   let house: House;
@@ -40,7 +42,7 @@ describe('an installation without an administrator', () => {
     const created = await create(house, await offered());
     expect(created).toMatchObject({
       status: 200,
-      body: { message: messages.firstAdministratorCreated, url: '/login' },
+      body: { message: firstAdministratorMessages.created, url: '/login' },
     });
     const browser = house.browser();
     expect((await browser.signIn(email, password)).status).toBe(200);
@@ -104,7 +106,7 @@ describe('an installation without an administrator', () => {
     ],
     ['no address', { email: 'olga' }, messages.emailInvalid],
     ['no name', { lastname: ' ' }, messages.lastNameBlank],
-    ['no token', { token: '' }, messages.firstAdministratorTokenBlank],
+    ['no token', { token: '' }, messages.fieldMissing],
   ])('refuses %s, and the token works afterwards', async (_, wrong, sentence) => {
     const token = await offered();
     const { status, body } = await create(house, token, wrong);
@@ -122,7 +124,7 @@ describe('an address that has an account', () => {
     const token = tokenIn(await house.operatorNotice());
     expect(await create(house, token)).toMatchObject({
       status: 422,
-      body: { fields: { email: [messages.firstAdministratorAddressTaken] } },
+      body: { fields: { email: [firstAdministratorMessages.addressTaken] } },
     });
     expect((await create(house, token, { email: 'other@consortia-team.example' })).status).toBe(200);
     await house.close();
@@ -136,8 +138,8 @@ describe('demo accounts and real ones', () => {
     openHouse({ demo, before: ({ connection }) => userModel(connection).create(person) });
 
   it('are never open side by side: the service refuses to start', async () => {
-    await expect(started(false, demoAdministrator)).rejects.toThrow(messages.demoAccountsInUse);
-    await expect(started(true, administrator)).rejects.toThrow(messages.realAccountsInUse);
+    await expect(started(false, demoAdministrator)).rejects.toThrow(operatorMessages.demoAccountsInUse);
+    await expect(started(true, administrator)).rejects.toThrow(operatorMessages.realAccountsInUse);
   });
 
   it('may follow each other where the demo accounts are closed', async () => {

@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/http/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi, identityPages } from '@consortia/proto/identity/api';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import { isWeakPassword } from '../passwords/weak-password.ts';
@@ -28,7 +29,7 @@ export const createFirstAdministrator = (identity: Identity) =>
       fail('identity.password_common', { fields: { 'plainPassword.first': [messages.passwordCommon] } });
     }
     if (await users.exists({ email, deletedAt: null })) {
-      fail('identity.address_taken', { fields: { email: [messages.firstAdministratorAddressTaken] } });
+      fail('identity.address_taken', { fields: { email: [firstAdministratorMessages.addressTaken] } });
     }
 
     const passwordHash = await hasher.hash(plainPassword.first);
@@ -47,5 +48,5 @@ export const createFirstAdministrator = (identity: Identity) =>
     const added = await duplicatesOnly(addUser(identity, administrator));
     if (!added) return fail('identity.first_administrator_token_invalid');
     await firstAdministratorTokens.deleteOne({ _id: currentToken });
-    return { message: messages.firstAdministratorCreated, url: identityPages.signIn.path };
+    return { message: firstAdministratorMessages.created, url: identityPages.signIn.path };
   });

@@ -1,5 +1,5 @@
 import { identityPages } from '@consortia/proto/identity/api';
-import { messages } from '@consortia/proto/messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
 import type { Model } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
@@ -28,5 +28,5 @@ export async function offerFirstAdministrator(identity: Identity): Promise<strin
   );
   // A fragment is never sent, so no log of a proxy and no Referer can hold it.
   const link = `${config.publicUrl}${identityPages.firstAdministrator.path}#token=${token}`;
-  return messages.firstAdministratorNotice(link, hoursValid);
+  return operatorMessages.firstAdministratorNotice(link, hoursValid);
 }

@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { demoUsers } from './demo-people.ts';
@@ -13,9 +13,9 @@ export async function refuseMixedAccounts({ users, config }: Pick<Identity, 'use
   const open = { deletedAt: null, blockedAt: null };
   const hasDemoAccounts = await isThere({ ...open, _id: trusted({ $in: demoIds }) });
   if (!config.demo) {
-    if (hasDemoAccounts) throw new Error(messages.demoAccountsInUse);
+    if (hasDemoAccounts) throw new Error(operatorMessages.demoAccountsInUse);
     return;
   }
   if (hasDemoAccounts) return;
-  if (await isThere({ deletedAt: null, roles: 'ROLE_ADMIN' })) throw new Error(messages.realAccountsInUse);
+  if (await isThere({ deletedAt: null, roles: 'ROLE_ADMIN' })) throw new Error(operatorMessages.realAccountsInUse);
 }

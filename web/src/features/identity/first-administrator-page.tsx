@@ -1,4 +1,5 @@
 import { firstAdministratorBody } from '@consortia/proto/identity/api';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function FirstAdministratorPage() {
   if (data) {
     return (
       <div className={styles.page}>
-        <PageTitle title={messages.firstAdministrator} />
+        <PageTitle title={firstAdministratorMessages.title} />
         <EmptyState title={data.message} action={<Link to={paths.signIn}>{messages.signIn}</Link>} />
       </div>
     );
@@ -51,11 +52,11 @@ export function FirstAdministratorPage() {
   });
   return (
     <div className={styles.page}>
-      <PageTitle title={messages.firstAdministrator} />
-      <p>{messages.firstAdministratorHelp}</p>
+      <PageTitle title={firstAdministratorMessages.title} />
+      <p>{firstAdministratorMessages.help}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
-          label={messages.firstAdministratorToken}
+          label={firstAdministratorMessages.token}
           autoComplete="off"
           error={errors.token?.message}
           {...form.register('token')}
@@ -95,7 +96,7 @@ export function FirstAdministratorPage() {
           {...form.register('plainPassword.second')}
         />
         <Button type="submit" look="main" busy={isLoading}>
-          {messages.firstAdministratorButton}
+          {firstAdministratorMessages.button}
         </Button>
       </form>
     </div>
