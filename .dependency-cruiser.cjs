@@ -8,7 +8,7 @@ const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench
 
 /** Where each driver may be loaded; types may be named anywhere. */
 const drivers = {
-  'node:sqlite': '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/run/folder-lock\\.ts$',
+  'node:sqlite': '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/config/folder-lock\\.ts$',
   '@energetic-ai/[^/]+': '^infra/embeddings/',
   '@langchain/[^/]+': '^infra/(embeddings|llm)/',
   '@node-rs/argon2': '^services/identity/',

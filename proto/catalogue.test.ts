@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { contexts, errors, events, pages, routes } from './catalogue.ts';
+import { firstAdministratorMessages } from './identity/first-administrator-messages.ts';
 import { messages } from './messages.ts';
+import { operatorMessages } from './operator-messages.ts';
 
 const folder = new URL('.', import.meta.url);
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -118,8 +120,10 @@ describe('events', () => {
 });
 
 describe('errors', () => {
-  it('stand under their context, fail, and say it in a sentence of messages.ts', () => {
-    const sentences = new Set<unknown>(Object.values(messages));
+  it('stand under their context, fail, and say it in a sentence of the messages modules', () => {
+    const sentences = new Set<unknown>(
+      Object.values({ ...messages, ...operatorMessages, ...firstAdministratorMessages }),
+    );
     for (const [name, context] of Object.entries(contexts))
       for (const [code, { status, message }] of Object.entries(context.errors)) {
         expect(code).toMatch(new RegExp(`^${name}\\.[a-z]+(?:_[a-z]+)*$`));

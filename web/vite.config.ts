@@ -11,21 +11,23 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/login', '/logout', '/sign-up', '/media', '/service-page.css', '/dev'].map((path) => [
-        path,
-        {
-          target: product,
-          changeOrigin: true,
-          headers: { origin: product },
-          // A page's address is the application's; only calls and the services' own pages go on to the product.
-          bypass: (request: { method?: string; headers: { accept?: string }; url?: string }) =>
-            request.method === 'GET' &&
-            request.headers.accept?.includes('text/html') &&
-            ['/login', '/login/two-factor', '/sign-up'].includes(request.url ?? '')
-              ? '/index.html'
-              : undefined,
-        },
-      ]),
+      ['/api', '/login', '/logout', '/sign-up', '/first-administrator', '/media', '/service-page.css', '/dev'].map(
+        (path) => [
+          path,
+          {
+            target: product,
+            changeOrigin: true,
+            headers: { origin: product },
+            // A page's address is the application's; only calls and the services' own pages go on to the product.
+            bypass: (request: { method?: string; headers: { accept?: string }; url?: string }) =>
+              request.method === 'GET' &&
+              request.headers.accept?.includes('text/html') &&
+              ['/login', '/login/two-factor', '/sign-up', '/first-administrator'].includes(request.url ?? '')
+                ? '/index.html'
+                : undefined,
+          },
+        ],
+      ),
     ),
   },
 });

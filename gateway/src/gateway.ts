@@ -29,6 +29,7 @@ import { document, type OwnPaths, ownPaths } from './own-paths.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { refuseOddFraming } from './refuse-odd-framing.ts';
+import { refuseProxiedDemo } from './refuse-proxied-demo.ts';
 import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './sessions.ts';
@@ -134,6 +135,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       begin(config, () => closing),
       securityHeaders(config.publicUrl),
       refuseOddFraming,
+      refuseProxiedDemo(config),
       refuseCrossSite(config.publicUrl),
       ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
       developersCorner(config, parts.devRouter),

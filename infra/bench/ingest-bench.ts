@@ -35,7 +35,7 @@ const start = async (data: string) => {
   const product = await startProductProcess(data, join(directory, 'compiled'));
   const token = viewerTokens(embeddedKeys(data, environment), () => new Date());
   const { call } = createClient({
-    baseUrl: (await runningService(data, 'funding-ingest'))!,
+    baseUrl: (await runningService(data, 'funding-ingest', () => token(administrator(demoPeople.admin))))!,
     headers: () => ({ [tokenHeader]: token(administrator(demoPeople.admin)) }),
   });
   return { ...product, data, call };

@@ -72,6 +72,8 @@ describe('settings', () => {
     [{ HOST: '192.168.1.4' }, false],
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1', DEMO: '1' }, true],
     [{ HOST: '0.0.0.0', DEMO: '' }, false],
     [{ PUBLIC_URL: 'https://consortia.example' }, false],
     [{ PUBLIC_URL: 'https://consortia.example', DEMO: '1' }, true],

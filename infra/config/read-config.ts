@@ -67,7 +67,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   const port = values.PORT ?? 3000;
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : new URL(`http://localhost:${port}`);
   // Behind a proxy the product listens on this machine alone and is open to the world all the same.
-  const isPrivate = loopback.includes(host) && loopback.includes(publicUrl.hostname.replace(/^\[|\]$/g, ''));
+  const isPrivate =
+    values.TRUST_PROXY === undefined &&
+    [host, publicUrl.hostname.replace(/^\[|\]$/g, '')].every((name) => loopback.includes(name));
   const demo = values.DEMO ?? isPrivate;
   return {
     publicUrl: publicUrl.origin,

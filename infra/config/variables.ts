@@ -71,8 +71,9 @@ export const variables = {
     schema: z.string().min(1),
   }),
   DEMO: variable({
-    meaning: 'Demo data, demo people and the mailbox page',
-    fallback: '1 where HOST and PUBLIC_URL name this machine alone, otherwise 0',
+    meaning:
+      'Demo data, demo people and the mailbox page; what comes through a proxy is refused unless TRUST_PROXY names it',
+    fallback: '1 where HOST and PUBLIC_URL name this machine alone and TRUST_PROXY is not set, otherwise 0',
     schema: flag,
   }),
   NODE_ENV: variable({
@@ -96,7 +97,8 @@ export const variables = {
     schema: flag,
   }),
   METRICS: variable({
-    meaning: 'public answers /metrics to everyone; private only in demo mode',
+    meaning:
+      'public answers /metrics of the gateway and of services in processes of their own to everyone; private only in demo mode',
     fallback: 'private',
     schema: oneOf(['private', 'public']),
   }),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskSentence } from '../worker/disk-watch.ts';
 import { checkDatabaseName } from './database-name.ts';
+import { makeSocketFolder, type SocketFolder, urlOfSocket } from './socket-folder.ts';
 import type { StoreLog } from './store-log.ts';
 import { type OpenDatabase, type StoreThread, startStoreThread } from './store-thread.ts';
 import type { DatabaseStats } from './worker-messages.ts';
@@ -34,7 +35,10 @@ export type EmbeddedStore = {
  */
 const threadCount = 2;
 
-/** Starts a store that speaks the MongoDB wire protocol on 127.0.0.1 and keeps its documents in SQLite files. */
+/**
+ * Starts a store that speaks the MongoDB wire protocol on Unix sockets, one for each database in a folder that its owner alone may
+ * enter, and keeps its documents in SQLite files.
+ */
 export async function startEmbeddedStore({
   directory,
   log,
@@ -42,13 +46,18 @@ export async function startEmbeddedStore({
   expiryMs = 60_000,
   maxDecoded,
 }: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+  let sockets: SocketFolder;
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    sockets = makeSocketFolder(directory);
   } catch (error) {
-    throw new Error(diskSentence(error, directory) ?? String(error), { cause: error });
+    const { message } = error as Error;
+    throw new Error(diskSentence(error, directory) ?? message, { cause: error });
   }
   const threads: StoreThread[] = [];
   const databases = new Map<string, Promise<OpenDatabase>>();
+  const urls = new Map<string, string>();
+  let lastSocket = 0;
   /** The threads in turn; one is started when its turn comes first. */
   function nextThread(): StoreThread {
     const turn = databases.size % threadCount;
@@ -79,11 +88,15 @@ export async function startEmbeddedStore({
       let opened = databases.get(database);
       if (!opened) {
         const file = join(directory, `${database}.sqlite`);
-        opened = nextThread().open({ file, database, maxDecoded });
+        lastSocket += 1;
+        const socket = sockets.path(lastSocket);
+        opened = nextThread().open({ file, database, socket, maxDecoded });
         databases.set(database, opened);
+        urls.set(database, urlOfSocket(socket, database));
         opened.catch(() => databases.delete(database));
       }
-      return `mongodb://127.0.0.1:${(await opened).port}/${database}`;
+      await opened;
+      return urls.get(database)!;
     },
     async stats() {
       return Promise.all([...databases.values()].map(async (one) => (await one).stats()));
@@ -96,6 +109,7 @@ export async function startEmbeddedStore({
       databases.clear();
       await Promise.all(threads.map((thread) => thread?.end()));
       threads.length = 0;
+      sockets.remove();
     },
   };
 }

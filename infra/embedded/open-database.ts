@@ -17,7 +17,6 @@ import type { DatabaseData, DatabaseStats } from './worker-messages.ts';
 import { createWriterQueue } from './writer-queue.ts';
 
 export type ServedDatabase = {
-  port: number;
   /** Removes what has expired at `now`, in milliseconds since the epoch; resolves to how many documents. */
   expire(now: number): Promise<number>;
   stats(): DatabaseStats;
@@ -29,7 +28,7 @@ const longestInlineRead = 250;
 /** So does a read whose filter is longer than this in bytes: it costs as much on each document. */
 const longestInlineRequest = 256 * 1024;
 
-/** Opens the file of one database and answers for it on a port of its own. Throws where the file cannot be opened. */
+/** Opens the file of one database and answers for it on its socket. Throws where the file cannot be opened. */
 export async function openDatabase(
   data: DatabaseData,
   log: Pick<StoreLog, 'info' | 'warn' | 'error'>,
@@ -79,10 +78,9 @@ export async function openDatabase(
       return reader.run(message, startedAt);
     }
   };
-  const server = await startWireServer(answer, log);
+  const server = await startWireServer(data.socket, answer, log);
 
   return {
-    port: server.port,
     async expire(now) {
       let removed = 0;
       for (let last = expiryBatch; last === expiryBatch && hasExpiry(engine); removed += last)

@@ -6,16 +6,19 @@ import { createFramer, encodeReply, parseRequest, type Request } from './wire.ts
 /** Answers one command; throws (or rejects with) MongoDB's errors. */
 export type Answer = (request: Request, connectionId: number) => Reply | Promise<Reply>;
 
-export type WireServer = { port: number; readonly connections: number; close(): Promise<void> };
+export type WireServer = { readonly connections: number; close(): Promise<void> };
 
 type Log = { error: (detail: object, message: string) => void };
 
-/** Listens on 127.0.0.1 and answers each connection's commands in the order in which they came. */
-export async function startWireServer(answer: Answer, log: Log): Promise<WireServer> {
+/**
+ * Listens on the Unix socket `path` and answers each connection's commands in the order in which they came. Whoever may open the
+ * socket may do everything, so its folder must be its owner's alone.
+ */
+export async function startWireServer(path: string, answer: Answer, log: Log): Promise<WireServer> {
   const sockets = new Set<Socket>();
   let lastConnection = 0;
 
-  const server: Server = createServer({ noDelay: true }, (socket) => {
+  const server: Server = createServer((socket) => {
     lastConnection += 1;
     const connectionId = lastConnection;
     sockets.add(socket);
@@ -49,12 +52,9 @@ export async function startWireServer(answer: Answer, log: Log): Promise<WireSer
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(path, resolve);
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the store does not listen on a port');
   return {
-    port: address.port,
     get connections() {
       return sockets.size;
     },

@@ -4,13 +4,12 @@ import type { DatabaseData, DatabaseStats, FromWriter, ToWriter } from './worker
 
 /** A database that a thread answers for. */
 export type OpenDatabase = {
-  port: number;
   stats(): Promise<DatabaseStats>;
   /** Removes what has expired at `now`, in milliseconds since the epoch. */
   expire(now: number): Promise<number>;
   close(): Promise<void>;
 };
-/** A thread that listens and writes for several databases; each has its own file, port and transactions. */
+/** A thread that listens and writes for several databases; each has its own file, socket and transactions. */
 export type StoreThread = {
   /** Resolves when it listens; rejects with what kept it from opening its file. */
   open(data: DatabaseData): Promise<OpenDatabase>;
@@ -30,7 +29,7 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
   });
   const gone = () => new Error('the thread of the document store has ended');
   const asked = new Map<number, Asked>();
-  const opening = new Map<string, { resolve: (port: number) => void; reject: (error: Error) => void }>();
+  const opening = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const closing = new Map<string, () => void>();
   let lastQuestion = 0;
   let over = false;
@@ -56,7 +55,7 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
   worker.on('message', (message: FromWriter) => {
     const { database } = message;
     if (message.type === 'log') log[message.level]({ database, ...message.detail }, message.message);
-    else if (message.type === 'listening') opening.get(database)?.resolve(message.port);
+    else if (message.type === 'listening') opening.get(database)?.resolve();
     else if (message.type === 'failed') opening.get(database)?.reject(new Error(message.message));
     else if (message.type === 'closed') closing.get(database)?.();
     else {
@@ -71,11 +70,10 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
     async open(data) {
       if (over) throw gone();
       const { database } = data;
-      const listening = new Promise<number>((resolve, reject) => opening.set(database, { resolve, reject }));
+      const listening = new Promise<void>((resolve, reject) => opening.set(database, { resolve, reject }));
       tell({ type: 'open', data });
-      const port = await listening.finally(() => opening.delete(database));
+      await listening.finally(() => opening.delete(database));
       return {
-        port,
         stats: () => ask<DatabaseStats>((id) => ({ type: 'stats', database, id })),
         expire: (now) => ask<number>((id) => ({ type: 'expire', database, id, now })),
         async close() {

@@ -1,10 +1,10 @@
-/** Which database a thread serves, and from which file. */
-export type DatabaseData = { file: string; database: string; maxDecoded?: number };
+/** Which database a thread serves, from which file and on which Unix socket. */
+export type DatabaseData = { file: string; database: string; socket: string; maxDecoded?: number };
 export type ReaderData = DatabaseData;
 
 /** From a thread to its owner; `database` says whose. */
 export type FromWriter = { database: string } & (
-  | { type: 'listening'; port: number }
+  | { type: 'listening' }
   | { type: 'failed'; message: string }
   | { type: 'closed' }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; detail: object; message: string }

@@ -18,7 +18,7 @@ async function open(data: DatabaseData): Promise<void> {
   try {
     const opened = await openDatabase(data, { info: say('info'), warn: say('warn'), error: say('error') });
     served.set(database, opened);
-    tell({ type: 'listening', database, port: opened.port });
+    tell({ type: 'listening', database });
   } catch (error) {
     tell({ type: 'failed', database, message: textOf(error) });
   }

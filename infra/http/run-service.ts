@@ -29,7 +29,11 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
     };
     endWithProcess(close, { log });
     await service.ready();
-    if (!rebuilds) return;
+    if (!rebuilds) {
+      const notice = await service.operatorNotice();
+      if (notice) process.stdout.write(`${notice}\n`);
+      return;
+    }
     for (const { name, rebuild } of service.projections) {
       await rebuild();
       log.info({ projection: name }, 'Rebuilt');

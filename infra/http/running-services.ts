@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { tokenHeader } from './internal-token.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 const running = z.object({ services: z.record(z.string(), z.url()) });
@@ -11,8 +12,11 @@ export function announceProduct(dataDir: string, services: Readonly<Record<strin
   return { withdraw: () => rmSync(fileOf(dataDir), { force: true }) };
 }
 
-/** Base URL of a service of the product that runs on this folder, or null where none runs. A file of a dead one is passed over. */
-export async function runningService(dataDir: string, name: string): Promise<string | null> {
+/**
+ * Base URL of a service of the product that runs on this folder, or null where none answers. `token` makes the internal token that
+ * its probes ask for too. The caller knows that the folder is in use: where it is not, the file may name a stranger's port.
+ */
+export async function runningService(dataDir: string, name: string, token: () => string): Promise<string | null> {
   let url: string | undefined;
   try {
     url = running.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).services[name];
@@ -22,7 +26,10 @@ export async function runningService(dataDir: string, name: string): Promise<str
     throw error;
   }
   if (!url) return null;
-  const answers = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
+  const answers = await fetch(`${url}/healthz`, {
+    headers: { [tokenHeader]: token() },
+    signal: AbortSignal.timeout(3000),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );

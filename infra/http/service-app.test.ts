@@ -54,9 +54,12 @@ describe('who may call', () => {
       const response = await fetch(`${notes.url}/api/v1/anyone`, { headers: headers as HeadersInit });
       expect(response.status).toBe(401);
     }
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
-      expect((await fetch(`${notes.url}${path}`)).status).toBe(200);
-    }
+  });
+
+  it('does not matter for the probes of a balancer; measurements are given to those with a token', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${notes.url}${path}`)).status).toBe(200);
+    expect((await fetch(`${notes.url}/metrics`)).status).toBe(401);
+    expect((await notes.as(viewers.service).fetch('/metrics')).status).toBe(200);
   });
 
   it('is the person behind the request, not who sent it before', async () => {

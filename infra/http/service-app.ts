@@ -21,6 +21,8 @@ export type ServiceAppParts = {
   /** Every declared failure by its code. */
   errors: ErrorTable;
   checks?: Checks;
+  /** `/healthz`, `/readyz` and `/metrics` ask for a token as everything else does; otherwise balancers may ask for the first two. */
+  closedProbes?: boolean;
   /** False until the service is prepared: people get 503 until then, other services are answered. */
   isOpen?: () => boolean;
 };
@@ -42,6 +44,13 @@ function assertDistinct(handlers: readonly Handler[]): void {
   }
 }
 
+const exactly = () => express.Router({ caseSensitive: true, strict: true });
+const answerMetrics =
+  (metrics: Metrics): RequestHandler =>
+  async (_request, response) => {
+    response.type('text/plain; version=0.0.4').send(await metrics.text());
+  };
+
 /** Nobody is believed without a token of the gateway or of another service, not even a caller on this machine. */
 function identify(verify: TokenVerifier): RequestHandler {
   return (request, response, next) => {
@@ -55,7 +64,8 @@ function identify(verify: TokenVerifier): RequestHandler {
 
 /** Makes the express app of a service from its handlers. */
 export function createServiceApp(parts: ServiceAppParts): Express {
-  const { handlers, config, log, verify, metrics, errors, checks = {}, isOpen = () => true } = parts;
+  const { handlers, config, log, verify, metrics, errors, checks = {}, closedProbes = false } = parts;
+  const { isOpen = () => true } = parts;
   assertDistinct(handlers);
   const origins = ownOrigins(config.publicUrl);
   const pages = new Set(handlers.filter(({ route }) => route.html === 'service').map(({ route }) => route.path));
@@ -64,13 +74,13 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting);
   for (const setting of ['case sensitive routing', 'strict routing']) app.enable(setting);
   app.set('query parser', false);
-  app.get('/healthz', answerAlive);
-  app.get('/readyz', answerReady(checks));
-  app.get('/metrics', async (_request, response) => {
-    response.type('text/plain; version=0.0.4').send(await metrics.text());
-  });
+  const probes = exactly().get('/healthz', answerAlive).get('/readyz', answerReady(checks));
+  const measurements = exactly().get('/metrics', answerMetrics(metrics));
+  if (!closedProbes) app.use(probes);
+  if (!closedProbes && (config.demo || config.metricsPublic)) app.use(measurements);
   app.use(begin(log, metrics));
   app.use(identify(verify));
+  app.use(probes, measurements);
   for (const handler of [...handlers].sort(bySpecificity)) {
     const method = handler.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     app[method](handler.route.path, callRoute(handler, { config, origins, isOpen }));

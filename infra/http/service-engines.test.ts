@@ -1,7 +1,7 @@
 import { limits, route } from '@consortia/proto/route';
 import { z } from 'zod';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { visitor } from '../testing/viewers.ts';
+import { anotherService, visitor } from '../testing/viewers.ts';
 import { handle } from './handler.ts';
 import type { ServiceContext, ServiceDefinition } from './service.ts';
 
@@ -85,7 +85,7 @@ describe('a service and the engines that start on first use', () => {
 
   it('pays nothing for them while it uses none, and is ready', async () => {
     expect((await fetch(`${test.url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${test.url}/metrics`)).status).toBe(200);
+    expect((await test.as(anotherService('posts')).fetch('/metrics')).status).toBe(200);
     await test.settle();
     expect(started()).toEqual([false, false, false]);
   });

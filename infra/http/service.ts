@@ -58,6 +58,11 @@ export type ServiceParts = {
   /** Copies of others' aggregates, to be filled anew by hand. */
   projections?: readonly { name: string; rebuild(): Promise<void> }[];
   seedDemo?: DemoSeed;
+  /**
+   * What the operator must know after a start, or null. Asked once by whoever runs the product, printed and never logged: it may
+   * hold a secret.
+   */
+  operatorNotice?: () => Promise<string | null>;
   close?: () => Promise<void>;
 };
 export type ServiceDefinition = {

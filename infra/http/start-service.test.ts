@@ -82,7 +82,9 @@ describe('a running service', () => {
     await test.bus.publish([{ ...event, occurredAt: '2026-03-01T12:00:00.000Z', payload: { title: 'x' } }]);
     await test.settle();
     expect(handled).toEqual([{ title: 'x' }]);
-    expect(await (await fetch(`${test.url}/metrics`)).text()).toContain('bus_backlog_events{of="board.notes"');
+    expect(await (await test.as(anotherService('posts')).fetch('/metrics')).text()).toContain(
+      'bus_backlog_events{of="board.notes"',
+    );
     await test.close();
   });
 
@@ -90,7 +92,7 @@ describe('a running service', () => {
     const test = await startTestService(notesService([]), { errors: notesErrors });
     await test.as(visitor()).fetch('/api/v1/notes/canary1?page=1');
     await test.as(visitor()).fetch('/canary2');
-    const text = await (await fetch(`${test.url}/metrics`)).text();
+    const text = await (await test.as(anotherService('posts')).fetch('/metrics')).text();
     expect(text).toMatch(
       /http_requests_total\{method="GET",route="\/api\/v1\/notes\/:id",status="200",service="notes"\} 1/,
     );

@@ -54,6 +54,8 @@ export type ListenOptions = {
   host: string;
   /** How long the service still answers after it said that it is not ready, so that balancers notice; default 0 ms. */
   noticeMs?: number;
+  /** Probes and measurements ask for an internal token too: nothing but this process needs them. */
+  closedProbes?: boolean;
 };
 
 export type RunningService = {
@@ -64,6 +66,8 @@ export type RunningService = {
   readonly metrics: Metrics;
   /** Resolves once the service is migrated, prepared, consuming and, in demo mode, seeded; rejects where that fails. */
   ready(): Promise<void>;
+  /** What the operator must know, to be printed once after `ready`; null where there is nothing. */
+  operatorNotice(): Promise<string | null>;
   /** Names of what the service lacks right now. */
   missing(): Promise<string[]>;
   /** Takes less than 25 s whatever happens. */
@@ -80,7 +84,7 @@ const drainMs = 8000;
 export async function startService(
   definition: ServiceDefinition,
   engines: ServiceEngines,
-  { port, host, noticeMs = 0 }: ListenOptions,
+  { port, host, noticeMs = 0, closedProbes }: ListenOptions,
 ): Promise<RunningService> {
   const context = contextOf(definition.name, engines);
   const { config, log, connection, bus, jobs, clock } = context;
@@ -103,6 +107,7 @@ export async function startService(
     metrics,
     errors: { ...declared, ...engines.errors },
     checks,
+    closedProbes,
     isOpen: () => state !== 'starting' && state !== 'failed',
   });
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 }, app);
@@ -130,6 +135,7 @@ export async function startService(
     projections: parts.projections ?? [],
     metrics,
     ready: () => opened,
+    operatorNotice: async () => (await parts.operatorNotice?.()) ?? null,
     missing: () => missingOf(checks),
     close() {
       state = 'closing';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from '../config/folder-lock.ts';
 import { freePort } from '../engines/free-port.ts';
 import { announceProduct } from '../http/running-services.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -65,9 +66,11 @@ export async function startProcesses(engines: Readonly<Record<string, string>>):
     }
   }
   add('gateway', 'gateway/main.ts', port, { ...shared, ...secrets.gateway });
+  const lock = lockFolder(dataDir);
   const announced = announceProduct(dataDir, addresses);
   const close = async (): Promise<void> => {
     announced.withdraw();
+    lock.release();
     await Promise.all([...instances.values()].map((one) => one.kill()));
     await Promise.all([...balancers.values()].map((one) => one.close()));
     await rm(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { checkDatabaseName } from '../embedded/database-name.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { errorReply } from '../embedded/error-reply.ts';
+import { socketOfUrl } from '../embedded/socket-folder.ts';
 import type { Document } from '../embedded/values.ts';
 import { createFramer, encodeReply, parseRequest, type Request } from '../embedded/wire.ts';
 
@@ -12,10 +13,6 @@ import { createFramer, encodeReply, parseRequest, type Request } from '../embedd
 const [folder = '', port = ''] = process.argv.slice(2);
 const say = (detail: object, message: string): void => console.error(message, detail);
 const store = await startEmbeddedStore({ directory: folder, log: { info: () => undefined, warn: say, error: say } });
-
-async function serverOf(database: string): Promise<number> {
-  return Number(new URL(await store.urlFor(database)).port);
-}
 
 /** The database that a request names, or the error that answers it. */
 function databaseOf(request: Request): string | Document {
@@ -31,7 +28,7 @@ function databaseOf(request: Request): string | Document {
 function serve(client: Socket): void {
   const databases = new Map<string, Promise<Socket>>();
   const open = async (database: string): Promise<Socket> => {
-    const server = connect({ port: await serverOf(database), host: '127.0.0.1', noDelay: true });
+    const server = connect(socketOfUrl(await store.urlFor(database)));
     server.on('error', () => client.destroy());
     server.on('close', () => client.destroy());
     client.on('close', () => server.destroy());

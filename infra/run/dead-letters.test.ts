@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { eventOf } from '../bus/bus-contract-events.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
+import { lockFolder } from '../config/folder-lock.ts';
 import { ended } from './faults/small-disk.ts';
-import { lockFolder } from './folder-lock.ts';
 
 const script = fileURLToPath(new URL('./dead-letters.ts', import.meta.url));
 

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import type { Bus, DeadLetter } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import { environment } from '../config/environment.ts';
+import { lockFolder } from '../config/folder-lock.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
-import { lockFolder } from './folder-lock.ts';
 import { said } from './said.ts';
 
 /**

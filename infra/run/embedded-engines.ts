@@ -6,6 +6,7 @@ import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
+import { lockFolder } from '../config/folder-lock.ts';
 import { embeddedKeys, type Keys } from '../config/keys.ts';
 import { startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
@@ -27,7 +28,8 @@ import type { Search } from '../search/search.ts';
 import { connectMongodb } from '../store/connect-mongodb.ts';
 import { connectStore } from '../store/connection.ts';
 import { databaseUrl } from '../store/database-url.ts';
-import { lockFolder } from './folder-lock.ts';
+import { refuseOtherMode } from './folder-mode.ts';
+import { protectFolder } from './protect-folder.ts';
 
 /** What the one-process run gives to its services; what no address was given for lies in `config.dataDir`. */
 export type EmbeddedEngines = {
@@ -70,6 +72,8 @@ export async function startEmbeddedEngines(
   const redis = engines?.redisUrl === undefined ? null : { url: engines.redisUrl, log };
   const lock = lockFolder(dataDir);
   try {
+    protectFolder(dataDir);
+    refuseOtherMode(dataDir, config.demo);
     const keys = embeddedKeys(dataDir, environment);
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),

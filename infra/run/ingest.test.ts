@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -152,6 +154,25 @@ describe('an import while the product does not run', () => {
   });
 });
 
+describe('a folder whose product was killed', () => {
+  it('is imported into without a call to whoever listens on the ports of the killed product by now', async () => {
+    const dataDir = join(home, 'taken-over');
+    mkdirSync(dataDir, { mode: 0o700 });
+    const calls: (string | undefined)[] = [];
+    const stranger = createServer((request, response) => {
+      calls.push(request.url);
+      response.end('{"status":"ok"}');
+    }).listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    const services = { 'funding-ingest': `http://127.0.0.1:${port}` };
+    writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ services }));
+    const { code, output } = await ingest(dataDir, file('own_2026-06-01.jsonl', topics(2)));
+    stranger.close();
+    expect({ code, counts: counts(output), calls }).toEqual({ code: 0, counts: [2, 0, 0, 0], calls: [] });
+  });
+});
+
 describe('an import while the product runs', () => {
   const dataDir = join(home, 'beside');
   const MANY = 2000;
@@ -169,7 +190,7 @@ describe('an import while the product runs', () => {
 
   async function runs(): Promise<IngestRun[]> {
     const token = viewerTokens(embeddedKeys(dataDir), () => new Date())(administrator(demoPeople.admin));
-    const baseUrl = (await runningService(dataDir, 'funding-ingest'))!;
+    const baseUrl = (await runningService(dataDir, 'funding-ingest', () => token))!;
     const { call } = createClient({ baseUrl, headers: () => ({ [tokenHeader]: token }) });
     return (await call(fundingIngestApi.listRuns)).items;
   }

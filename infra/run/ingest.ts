@@ -8,6 +8,7 @@ import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
+import { isFolderInUse } from '../config/folder-lock.ts';
 import { embeddedKeys } from '../config/keys.ts';
 import { readConfig } from '../config/read-config.ts';
 import { callServices } from '../http/call-services.ts';
@@ -30,14 +31,14 @@ const number = (count: number): string => count.toLocaleString('en-GB');
 type Target = { url: string; settle(): Promise<void>; close(): Promise<void> };
 
 /** The running product, or one that is started for this import alone. */
-async function target(config: Config): Promise<Target> {
-  const url = await runningService(config.dataDir, SERVICE);
+async function target(config: Config, token: () => string): Promise<Target> {
+  const url = isFolderInUse(config.dataDir) ? await runningService(config.dataDir, SERVICE, token) : null;
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
   // Fetched only now: beside a running product all of it would be memory for nothing.
   const { startProduct } = await import('./start-product.ts');
   const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
-  const started = await runningService(config.dataDir, SERVICE);
+  const started = await runningService(config.dataDir, SERVICE, token);
   if (!started) throw new Error('The service that takes funding calls did not start.');
   return { url: started, settle: () => product.settle(), close: () => product.close() };
 }
@@ -122,10 +123,14 @@ async function run(): Promise<void> {
   if (positionals.length > 1) throw new Error(usage);
   const config = readConfig(environment);
   const { about, totalBytes, readBytes, records } = await input(positionals[0], config);
-  const { url, settle, close } = await target(config);
+  // Read at the first use: a folder that is new gets its keys when the product starts in it.
+  let sign: (() => string) | undefined;
+  const token = (): string => {
+    sign ??= serviceTokens(embeddedKeys(config.dataDir, environment), 'ingest-command', () => new Date());
+    return sign();
+  };
+  const { url, settle, close } = await target(config, token);
   try {
-    const keys = embeddedKeys(config.dataDir, environment);
-    const token = serviceTokens(keys, 'ingest-command', () => new Date());
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));
     const from = performance.now();

@@ -5,10 +5,12 @@ import { demoOrganisations } from '@consortia/proto/demo';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { Types } from 'mongoose';
 import type { Engines } from '../config/config.ts';
+import { embeddedKeys } from '../config/keys.ts';
 import { somebodyElses } from '../engines/engine.ts';
 import { notRun, withEngine } from '../engines/engine-suite.ts';
 import { startKafka } from '../engines/kafka.ts';
 import { until } from '../engines/until.ts';
+import { serviceTokens, tokenHeader } from '../http/internal-token.ts';
 import { changeAggregate, record } from '../store/outbox-record.ts';
 import { openHouse } from './journeys/house.ts';
 
@@ -27,8 +29,11 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
   }, 120_000);
   afterAll(() => house.close(), 30_000);
 
-  const ready = async (): Promise<string> =>
-    JSON.stringify(await (await fetch(`${house.serviceUrl('posts')}/readyz`)).json());
+  const ready = async (): Promise<string> => {
+    const token = serviceTokens(embeddedKeys(house.dataDir), 'gateway', () => new Date())();
+    const headers = { [tokenHeader]: token };
+    return JSON.stringify(await (await fetch(`${house.serviceUrl('posts')}/readyz`, { headers })).json());
+  };
   /** What an administrator's call does: the new name and the event in one write. */
   async function rename(name: string): Promise<void> {
     const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };

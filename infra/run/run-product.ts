@@ -15,7 +15,8 @@ export async function runProduct(environment: Environment): Promise<void> {
     endWithProcess(() => product.close(), { log });
     const mail = config.demo ? '' : `No mail server: letters stay in ${config.dataDir}/mail, see make mailbox.\n`;
     const demo = config.demo ? 'Demo data and demo people are in it; letters are at /dev/mailbox.\n' : '';
-    process.stdout.write(`${demo}${mail}Consortia is ready at ${product.url}\n`);
+    const notices = (await product.operatorNotices()).map((notice) => `${notice}\n`).join('');
+    process.stdout.write(`${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
   } catch (error) {
     process.stderr.write(`${said(error)}\n`);
     process.exitCode = 1;

@@ -4,9 +4,14 @@ import { createLogger } from '../log/logger.ts';
 import { said } from './said.ts';
 import { startProduct } from './start-product.ts';
 
-/** Adds the demo data to the data folder of a product that is not running. */
+/** `npm run seed`: adds the demo data to the data folder of a product that is not running, unless the settings exclude it. */
 try {
-  const config = { ...readConfig(environment), demo: true, port: 0, host: '127.0.0.1' };
+  const config = { ...readConfig(environment), port: 0, host: '127.0.0.1' };
+  if (!config.demo) {
+    throw new Error(
+      'The settings say that this is no demo: its accounts have a published password. Set DEMO=1 to add the demo data all the same.',
+    );
+  }
   const product = await startProduct(config, createLogger({ level: 'warn', readable: true }), environment);
   await product.settle();
   await product.close();

@@ -15,6 +15,7 @@ import { type RunningService, startService } from '../http/start-service.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { mailboxPages } from './dev-mailbox.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
+import { markMode } from './folder-mode.ts';
 import { services } from './services.ts';
 
 export type RunningProduct = {
@@ -25,6 +26,8 @@ export type RunningProduct = {
   connect(service: string): Promise<Connection>;
   /** The copies of others' aggregates that a service keeps, to be filled anew by hand. */
   projections(service: string): NonNullable<ServiceParts['projections']>;
+  /** What the operator must know after this start, one text for each service that has something; may hold secrets. */
+  operatorNotices(): Promise<string[]>;
   /** Resolves once everything written before the call has been published and handled everywhere. */
   settle(): Promise<void>;
   /** Takes less than 30 s whatever happens. */
@@ -43,7 +46,8 @@ function refuseTakenPort({ port, host }: Config): Promise<void> {
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1, and the
+ * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses every call without an internal
+ * token, and the
  * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
  * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by.
  */
@@ -73,7 +77,10 @@ export async function startProduct(
       services.map(async (definition) => {
         const { connect, closing: _, ...shared } = engines;
         const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
-        running.set(definition.name, await startService(definition, parts, { port: 0, host: '127.0.0.1' }));
+        running.set(
+          definition.name,
+          await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true }),
+        );
       }),
     );
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
@@ -99,6 +106,7 @@ export async function startProduct(
     });
     closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
     await Promise.all([...running.values()].map((service) => service.ready()));
+    markMode(config.dataDir, config.demo);
     const { port } = await new Promise<AddressInfo>((listening, failed) => {
       gateway.server.once('error', failed);
       gateway.server.listen(config.port, config.host, () => listening(gateway.server.address() as AddressInfo));
@@ -110,6 +118,10 @@ export async function startProduct(
       mail: engines.mail,
       connect: engines.connect,
       projections: (service) => running.get(service)?.projections ?? [],
+      operatorNotices: async () =>
+        (await Promise.all([...running.values()].map((service) => service.operatorNotice()))).filter(
+          (notice) => notice !== null,
+        ),
       settle: () => settleAll({ ...engines, outboxes: [...running.values()].flatMap((service) => service.outboxes) }),
       close,
     };

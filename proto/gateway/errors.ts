@@ -1,10 +1,12 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { operatorMessages } from '../operator-messages.ts';
 
 /** What the gateway answers by itself, before or instead of a service. */
 export const gatewayErrors = defineErrors('gateway', {
   bad_request: { status: 400, message: messages.badRequest },
   other_site: { status: 403, message: messages.otherSite },
+  demo_behind_proxy: { status: 403, message: operatorMessages.demoBehindProxy },
   not_found: { status: 404, message: messages.notFound },
   method_not_allowed: { status: 405, message: messages.methodNotAllowed },
   too_large: { status: 413, message: messages.tooLarge },

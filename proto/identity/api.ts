@@ -32,23 +32,35 @@ const personName = (blank: string) =>
     .max(100)
     .regex(/^[^\p{Cc}<>]*$/u, messages.fieldInvalid);
 
+const newEmail = z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid));
+const repeatedPassword = z
+  .object({ first: newPassword, second: z.string() })
+  .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch });
+
 export const signUpBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
-  email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
-  plainPassword: z
-    .object({ first: newPassword, second: z.string() })
-    .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch }),
+  email: newEmail,
+  plainPassword: repeatedPassword,
   /** A box that is not ticked is not sent at all by a native form. */
   termsConsent: z
     .union([z.boolean(), z.stringbool()], messages.termsConsent)
     .refine((value) => value, messages.termsConsent),
 });
 
+export const firstAdministratorBody = z.object({
+  token: z.string().trim().min(1, messages.fieldMissing).max(200),
+  firstname: personName(messages.firstNameBlank),
+  lastname: personName(messages.lastNameBlank),
+  email: newEmail,
+  plainPassword: repeatedPassword,
+});
+
 export const identityPages = {
   signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
   secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
@@ -152,6 +164,22 @@ export const identityApi = {
     body: z.object({ token: z.string().max(200) }),
     output: messageAndUrl,
     errors: ['identity.link_invalid'],
+  }),
+  createFirstAdministrator: route({
+    id: 'identity.createFirstAdministrator',
+    method: 'POST',
+    path: '/first-administrator',
+    access: 'anyone',
+    limit: limits.confirmLink,
+    summary: 'Create the first administrator with the one-time token that the start printed',
+    body: firstAdministratorBody,
+    output: messageAndUrl,
+    errors: [
+      'identity.first_administrator_token_invalid',
+      'identity.password_common',
+      'identity.address_taken',
+      'identity.busy',
+    ],
   }),
   readPerson: route({
     id: 'identity.readPerson',

@@ -1,5 +1,6 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { firstAdministratorMessages } from './first-administrator-messages.ts';
 
 export const identityErrors = defineErrors('identity', {
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
@@ -8,6 +9,8 @@ export const identityErrors = defineErrors('identity', {
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
+  first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
+  address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },
   person_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },

@@ -11,7 +11,7 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 const running = new Set<ChildProcess>();
 
 /** The product as `make start` runs it: a process of its own with this port and folder and nothing else of the environment. */
-export function startProcess(settings: { PORT: string; DATA_DIR: string }) {
+export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: string]: string }) {
   const child = spawn(process.execPath, [entry], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let output = '';
@@ -32,6 +32,14 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string }) {
     url,
     output: () => output,
     errors: () => errors,
+    /** Everything on the output up to the line that the start ends with. */
+    announced: (): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes('Consortia is ready at') && resolve(output);
+        child.stdout.on('data', look);
+        ended.then(() => reject(new Error(`It ended before it was ready: ${errors}`)));
+        look();
+      }),
     /** What `/readyz` answered until it said 200 for the first time; `refused` while nobody listens. */
     async ready(): Promise<(number | 'refused')[]> {
       const seen: (number | 'refused')[] = [];

@@ -3,6 +3,7 @@ import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Device } from './devices/device-model.ts';
+import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { KeptGroup, KeptOrganisation } from './organisations/organisation-shape.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { Session } from './sessions/session-model.ts';
@@ -17,6 +18,7 @@ export type Identity = ServiceContext & {
   sessions: Model<Session>;
   devices: Model<Device>;
   registrations: Model<Registration>;
+  firstAdministratorTokens: Model<FirstAdministratorToken>;
   organisations: Projection<KeptOrganisation>;
   groups: Projection<KeptGroup>;
   hasher: PasswordHasher;

@@ -5,6 +5,9 @@ import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
+import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
+import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
@@ -26,6 +29,7 @@ import { showSignUpConfirmation } from './sign-up/show-sign-up-confirmation.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { readPerson } from './users/read-person.ts';
 import { refillPeople } from './users/refill-people.ts';
+import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { seedDemo } from './users/seed-demo.ts';
 import { userModel } from './users/user-model.ts';
 
@@ -44,6 +48,7 @@ async function assemble(
     sessions: sessionModel(connection),
     devices: deviceModel(connection),
     registrations: registrationModel(connection),
+    firstAdministratorTokens: firstAdministratorTokenModel(connection),
     organisations,
     groups,
     hasher: await createPasswordHasher(makeQueue(), cost),
@@ -60,6 +65,7 @@ const handlers = (identity: Identity) => [
   signUp(identity),
   showSignUpConfirmation(),
   confirmSignUp(identity),
+  createFirstAdministrator(identity),
   readPerson(identity),
   mediaHandler({ route: identityApi.readPicture, images: identity.images }),
   resolveSession(identity),
@@ -75,6 +81,7 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
     const { organisations, groups } = kept;
     const identity = await assemble(context, kept, work);
     const { users } = identity;
+    await refuseMixedAccounts(identity);
     return {
       handlers: handlers(identity),
       consumers: consumers(identity),
@@ -85,6 +92,7 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
       },
       projections: [organisations, groups],
       seedDemo: () => seedDemo(identity),
+      operatorNotice: () => offerFirstAdministrator(identity),
       async close() {
         organisations.close();
         groups.close();

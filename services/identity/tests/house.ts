@@ -7,6 +7,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
 import { deviceModel } from '../src/devices/device-model.ts';
+import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import type { Identity } from '../src/identity.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
@@ -29,9 +30,15 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
  * The identity service with its demo people on real embedded engines, and a clock that stands still until it is moved.
- * `before` fills its database as an earlier run would have left it.
+ * `before` fills its database as an earlier run would have left it; `demo: false` leaves the demo people out.
  */
-export async function openHouse({ before }: { before?: (context: ServiceContext) => Promise<unknown> } = {}) {
+export async function openHouse({
+  before,
+  demo = true,
+}: {
+  before?: (context: ServiceContext) => Promise<unknown>;
+  demo?: boolean;
+} = {}) {
   const start = Date.now();
   let offset = 0;
   let hashes = 0;
@@ -61,7 +68,7 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
   };
   const service = await startTestService(watched, {
     clock,
-    config: { demo: true },
+    config: { demo },
     neighbours: [organisationsNextDoor],
   });
   await service.settle();
@@ -108,6 +115,8 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
       return seen.filter(({ id }) => !atStart.has(id)) as EventEnvelope<Record<string, unknown>>[];
     },
     settle: () => service.settle(),
+    /** What the operator is told by a start; each call is the start of one more instance. */
+    operatorNotice: () => service.running.operatorNotice(),
     seedDemo: () => seed?.(),
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
     /** The demo secret as the store holds it for this person. */
@@ -130,6 +139,7 @@ export async function openHouse({ before }: { before?: (context: ServiceContext)
     storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
     storedSessions: () => sessions.find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
+    storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),
     organisationEvent,
     async publish(events: EventEnvelope[]) {

@@ -1,4 +1,4 @@
-import { demoOrganisations } from '@consortia/proto/demo';
+import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { type House, openHouse } from './house.ts';
 
@@ -129,6 +129,12 @@ describe('signing up', () => {
     [
       'with a common password',
       { plainPassword: { first: 'qwertyuiop', second: 'qwertyuiop' } },
+      'plainPassword',
+      messages.passwordCommon,
+    ],
+    [
+      'with the published password of the demo',
+      { plainPassword: { first: demoPassword, second: demoPassword } },
       'plainPassword',
       messages.passwordCommon,
     ],

@@ -13,6 +13,7 @@ export const paths = {
   signIn: identityPages.signIn.path,
   secondFactor: identityPages.secondFactor.path,
   signUp: identityPages.signUp.path,
+  firstAdministrator: identityPages.firstAdministrator.path,
   signOut: '/logout',
   settings: identityPages.settings.path,
   publicProfile: identityPages.publicProfile.path,

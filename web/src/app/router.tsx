@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),
       lazily(paths.signUp, () => import('../features/identity/sign-up-page.tsx')),
+      lazily(paths.firstAdministrator, () => import('../features/identity/first-administrator-page.tsx')),
       lazily(paths.settings, () => import('../features/identity/settings-page.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),

@@ -17,6 +17,8 @@ describe('a password', () => {
     '9876543210',
     'abcdefghij1234',
     'Consortia2026!',
+    'consortia-demo-1',
+    'Consortia-Demo-2',
     'AnaKovacs1984',
     'kovács-ana-2026',
     'ana.kovacs@consortia',

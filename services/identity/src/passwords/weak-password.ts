@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { demoPassword } from '@consortia/proto/demo';
 
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
+const published = demoPassword.replace(/-\d+$/, '');
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -30,13 +32,18 @@ const ownCharacters = 4;
 
 /**
  * Whether a password is among the first to be tried: on the list of common ones, one of its words dressed up with digits,
- * a repetition, a walk over the keyboard, or nothing but words that everybody can connect with this account.
+ * that of the demo accounts, a repetition, a walk over the keyboard, or nothing but words that everybody can connect with this account.
  * `context` are those words: names, the local part of the address. The product's own name always counts.
  */
 export function isWeakPassword(password: string, context: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const forms = [text, bare(text)].flatMap((form) => [form, undisguised(form)]);
-  return forms.some((form) => common.has(form)) || isRepetition(text) || isWalk(text) || isContext(text, context);
+  return (
+    forms.some((form) => common.has(form) || form === published) ||
+    isRepetition(text) ||
+    isWalk(text) ||
+    isContext(text, context)
+  );
 }
 
 /** Without the digits and signs that are put around a word. */

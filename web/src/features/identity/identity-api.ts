@@ -19,9 +19,21 @@ const endpoints = api.injectEndpoints({
     signUp: build.mutation<{ message: string }, Body<typeof identityApi.signUp>>({
       query: (body) => ({ route: identityApi.signUp, input: { body }, quiet: 'fields' }),
     }),
+    createFirstAdministrator: build.mutation<
+      { message: string; url: string },
+      Body<typeof identityApi.createFirstAdministrator>
+    >({
+      query: (body) => ({ route: identityApi.createFirstAdministrator, input: { body }, quiet: 'fields' }),
+    }),
     person: build.query<PublicPerson, string>({
       query: (slug) => ({ route: identityApi.readPerson, input: { params: { slug } }, quiet: 'all' }),
     }),
   }),
 });
-export const { useSignInMutation, useConfirmSecondFactorMutation, useSignUpMutation, usePersonQuery } = endpoints;
+export const {
+  useSignInMutation,
+  useConfirmSecondFactorMutation,
+  useSignUpMutation,
+  useCreateFirstAdministratorMutation,
+  usePersonQuery,
+} = endpoints;

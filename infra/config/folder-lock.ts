@@ -18,10 +18,12 @@ function explained(dataDir: string, cause: unknown): unknown {
 
 /**
  * Makes sure that one process at a time works in a data folder. The lock is the operating system's own lock on a file, so it
- * is gone with the process however that ended. Throws when another process holds it or the folder cannot be written.
+ * is gone with the process however that ended. From then on, everything that this process writes is readable by its owner alone.
+ * Throws when another process holds the lock or the folder cannot be written.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   let database: DatabaseSync | undefined;
+  process.umask(0o077);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
@@ -32,4 +34,16 @@ export function lockFolder(dataDir: string): { release(): void } {
   }
   const held = database;
   return { release: () => held.close() };
+}
+
+/** Whether a process works in a data folder now. Throws where the folder cannot be written. */
+export function isFolderInUse(dataDir: string): boolean {
+  try {
+    lockFolder(dataDir).release();
+    return false;
+  } catch (error) {
+    const { cause } = error as { cause?: { errcode?: number } };
+    if (cause?.errcode === SQLITE_BUSY) return true;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock.ts';
+import { isFolderInUse, lockFolder } from './folder-lock.ts';
 
 describe('the lock of a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'consortia-lock-'));
@@ -9,8 +9,10 @@ describe('the lock of a data folder', () => {
 
   it('refuses a second holder in words and lets one in after release', () => {
     const first = lockFolder(folder);
+    expect(isFolderInUse(folder)).toBe(true);
     expect(() => lockFolder(folder)).toThrow(/in use by another running Consortia/);
     first.release();
+    expect(isFolderInUse(folder)).toBe(false);
     lockFolder(folder).release();
   });
 

@@ -1,0 +1,32 @@
+import { identityPages } from '@consortia/proto/identity/api';
+import { operatorMessages } from '@consortia/proto/operator-messages';
+import type { Model } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { hashOf, newToken } from '../sessions/token.ts';
+import type { User } from '../users/user-model.ts';
+import { currentToken } from './token-model.ts';
+
+const hoursValid = 24;
+
+/** A blocked administrator counts: an installation that had one is never open to whoever finds an old token. */
+export const hasAdministrator = async (users: Model<User>): Promise<boolean> =>
+  (await users.exists({ roles: 'ROLE_ADMIN', deletedAt: null })) !== null;
+
+/**
+ * Makes a new one-time token while there is no administrator, and returns the text that is printed with it; null where there is
+ * one, or where the demo brings its own. A token printed earlier, by another instance too, is void from then on.
+ */
+export async function offerFirstAdministrator(identity: Identity): Promise<string | null> {
+  const { users, firstAdministratorTokens, config, clock, newId, randomBytes } = identity;
+  if (config.demo || (await hasAdministrator(users))) return null;
+  const token = newToken(randomBytes);
+  const expiresAt = new Date(clock().getTime() + hoursValid * 60 * 60_000);
+  await firstAdministratorTokens.updateOne(
+    { _id: currentToken },
+    { $set: { tokenHash: hashOf(token), expiresAt }, $setOnInsert: { administratorId: newId() } },
+    { upsert: true },
+  );
+  // A fragment is never sent, so no log of a proxy and no Referer can hold it.
+  const link = `${config.publicUrl}${identityPages.firstAdministrator.path}#token=${token}`;
+  return operatorMessages.firstAdministratorNotice(link, hoursValid);
+}

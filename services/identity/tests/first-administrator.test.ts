@@ -1,0 +1,157 @@
+import { demoPassword, demoPeople } from '@consortia/proto/demo';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { messages } from '@consortia/proto/messages';
+import { operatorMessages } from '@consortia/proto/operator-messages';
+import { userModel } from '../src/users/user-model.ts';
+import { type House, openHouse, personOf } from './house.ts';
+
+const password = 'rainy tuesday in Porto';
+const email = 'olga@consortia-team.example';
+const form = (token: string, more: object = {}) => ({
+  token,
+  firstname: 'Olga',
+  lastname: 'Petrenko',
+  email,
+  plainPassword: { first: password, second: password },
+  ...more,
+});
+const tokenIn = (notice: string | null): string => /#token=([\w-]+)/.exec(notice ?? '')?.[1] ?? '';
+const create = (house: House, token: string, more: object = {}) =>
+  house.browser().post('/first-administrator', form(token, more));
+const invalid = { status: 410, body: { message: firstAdministratorMessages.tokenInvalid } };
+
+describe('an installation without an administrator', () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse({ demo: false });
+  });
+  afterEach(() => house.close());
+  const offered = async () => tokenIn(await house.operatorNotice());
+
+  it('prints an address with 256 random bits, of which the store has only the hash', async () => {
+    const notice = await house.operatorNotice();
+    expect(notice).toContain('/first-administrator#token=');
+    const token = tokenIn(notice);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const stored = await house.storedFirstAdministratorTokens();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('gets an administrator with a confirmed address, who can sign in at once', async () => {
+    const created = await create(house, await offered());
+    expect(created).toMatchObject({
+      status: 200,
+      body: { message: firstAdministratorMessages.created, url: '/login' },
+    });
+    const browser = house.browser();
+    expect((await browser.signIn(email, password)).status).toBe(200);
+    expect((await browser.session()).user).toMatchObject({ roles: ['ROLE_USER', 'ROLE_ADMIN'], trial: false });
+    const { key } = (await house.events()).at(0)!;
+    expect((await house.events()).map(({ type }) => type)).toEqual(['user.registered', 'user.approved']);
+    expect(await house.findPerson(email)).toMatchObject({ _id: key, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  });
+
+  it('is closed to every token once there is an administrator, and prints no more', async () => {
+    const token = await offered();
+    await create(house, token);
+    expect(await create(house, token, { email: 'second@consortia-team.example' })).toMatchObject(invalid);
+    expect(await house.operatorNotice()).toBeNull();
+    expect(await house.storedFirstAdministratorTokens()).toEqual([]);
+  });
+
+  it('gets one administrator from two requests at once, with one token or with a renewed one', async () => {
+    const token = await offered();
+    const addresses = Array.from({ length: 6 }, (_, n) => `admin-${n}@consortia-team.example`);
+    const creating = addresses.map((address) => create(house, token, { email: address }));
+    const renewed = await offered();
+    const more = ['late@consortia-team.example', 'later@consortia-team.example'];
+    const answers = await Promise.all([
+      ...creating,
+      ...more.map((address) => create(house, renewed, { email: address })),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]));
+    expect((await house.refill()).items).toHaveLength(1);
+  });
+
+  it('accepts the latest token alone, whichever instance printed it', async () => {
+    const first = await offered();
+    const second = await offered();
+    expect(await create(house, first)).toMatchObject(invalid);
+    expect((await create(house, second)).status).toBe(200);
+  });
+
+  it('accepts a token for 24 hours and not longer', async () => {
+    const token = await offered();
+    house.advance({ hours: 24 });
+    expect(await create(house, token)).toMatchObject(invalid);
+    expect((await create(house, await offered())).status).toBe(200);
+  });
+
+  it.each(['x', 'A'.repeat(43)])('is not opened with the guess %j', async (guess) => {
+    await offered();
+    const before = house.hashWork();
+    expect(await create(house, guess)).toMatchObject(invalid);
+    expect(house.hashWork()).toBe(before);
+  });
+
+  it.each([
+    ['a short password', { plainPassword: { first: 'short', second: 'short' } }, messages.passwordTooShort],
+    ['two passwords', { plainPassword: { first: password, second: 'another one' } }, messages.passwordsDoNotMatch],
+    [
+      'the published password of the demo',
+      { plainPassword: { first: demoPassword, second: demoPassword } },
+      messages.passwordCommon,
+    ],
+    ['no address', { email: 'olga' }, messages.emailInvalid],
+    ['no name', { lastname: ' ' }, messages.lastNameBlank],
+    ['no token', { token: '' }, messages.fieldMissing],
+  ])('refuses %s, and the token works afterwards', async (_, wrong, sentence) => {
+    const token = await offered();
+    const { status, body } = await create(house, token, wrong);
+    expect([status, JSON.stringify(body).includes(JSON.stringify(sentence))]).toEqual([422, true]);
+    expect((await create(house, token)).status).toBe(200);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is refused with the reason, to whoever has the token', async () => {
+    const house = await openHouse({
+      demo: false,
+      before: ({ connection }) => userModel(connection).create(personOf({ email })),
+    });
+    const token = tokenIn(await house.operatorNotice());
+    expect(await create(house, token)).toMatchObject({
+      status: 422,
+      body: { fields: { email: [firstAdministratorMessages.addressTaken] } },
+    });
+    expect((await create(house, token, { email: 'other@consortia-team.example' })).status).toBe(200);
+    await house.close();
+  });
+});
+
+describe('demo accounts and real ones', () => {
+  const administrator = personOf({ email, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  const demoAdministrator = { ...administrator, _id: demoPeople.admin };
+  const started = (demo: boolean, person: typeof administrator) =>
+    openHouse({ demo, before: ({ connection }) => userModel(connection).create(person) });
+
+  it('are never open side by side: the service refuses to start', async () => {
+    await expect(started(false, demoAdministrator)).rejects.toThrow(operatorMessages.demoAccountsInUse);
+    await expect(started(true, administrator)).rejects.toThrow(operatorMessages.realAccountsInUse);
+  });
+
+  it('may follow each other where the demo accounts are closed', async () => {
+    const house = await started(false, { ...demoAdministrator, blockedAt: new Date() });
+    expect(await house.operatorNotice()).toBeNull();
+    await house.close();
+  });
+
+  it('of the demo come with an administrator, so no token is printed', async () => {
+    const house = await openHouse();
+    expect(await house.operatorNotice()).toBeNull();
+    expect(await create(house, 'x')).toMatchObject(invalid);
+    await house.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { firstAdministratorBody } from '@consortia/proto/identity/api';
+import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { messages } from '@consortia/proto/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useLocation } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { paths } from '../../app/paths.ts';
+import { useCsrfToken, useUser } from '../../app/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { useCreateFirstAdministratorMutation } from './identity-api.ts';
+import styles from './narrow-form.module.css';
+import { asProblem, showProblem } from './show-problem.ts';
+
+/** The printed address carries the token in its fragment, which browsers send to no server. */
+export function FirstAdministratorPage() {
+  const { hash } = useLocation();
+  const _token = useCsrfToken();
+  const [create, { isLoading, data }] = useCreateFirstAdministratorMutation();
+  const form = useForm({
+    resolver: zodResolver(firstAdministratorBody),
+    defaultValues: {
+      token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
+      firstname: '',
+      lastname: '',
+      email: '',
+      plainPassword: { first: '', second: '' },
+    },
+  });
+  const { errors } = form.formState;
+  const user = useUser();
+
+  if (user) return <Navigate to={paths.home} replace />;
+  if (data) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title={firstAdministratorMessages.title} />
+        <EmptyState title={data.message} action={<Link to={paths.signIn}>{messages.signIn}</Link>} />
+      </div>
+    );
+  }
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await create({ ...values, _token } as typeof values).unwrap();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      showProblem(form, problem);
+    }
+  });
+  return (
+    <div className={styles.page}>
+      <PageTitle title={firstAdministratorMessages.title} />
+      <p>{firstAdministratorMessages.help}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={firstAdministratorMessages.token}
+          autoComplete="off"
+          error={errors.token?.message}
+          {...form.register('token')}
+        />
+        <div className={styles.pair}>
+          <TextInput
+            label={messages.firstName}
+            autoComplete="given-name"
+            error={errors.firstname?.message}
+            {...form.register('firstname')}
+          />
+          <TextInput
+            label={messages.lastName}
+            autoComplete="family-name"
+            error={errors.lastname?.message}
+            {...form.register('lastname')}
+          />
+        </div>
+        <TextInput
+          label={messages.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label={messages.password}
+          help={messages.passwordHelp}
+          autoComplete="new-password"
+          error={errors.plainPassword?.first?.message}
+          {...form.register('plainPassword.first')}
+        />
+        <PasswordInput
+          label={messages.repeatPassword}
+          autoComplete="new-password"
+          error={errors.plainPassword?.second?.message}
+          {...form.register('plainPassword.second')}
+        />
+        <Button type="submit" look="main" busy={isLoading}>
+          {firstAdministratorMessages.button}
+        </Button>
+      </form>
+    </div>
+  );
+}
