@@ -16,7 +16,7 @@ export const limits = {
   /** Largest body of a route that takes rich text. */
   richTextBodyBytes: 256 * 1024,
   /** A JSON body may hold one value (scalar, list or object) for so many bytes of its route's cap. */
-  bodyBytesPerValue: 32,
+  bodyBytesPerValue: 64,
   jsonDepth: 20,
   formFields: 500,
   queryParameters: 100,
