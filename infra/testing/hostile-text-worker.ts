@@ -12,17 +12,17 @@ const calls: Readonly<Record<string, (exported: never, text: string) => unknown>
   alsoWritten: (add: (text: string, phrases: string[]) => string, text) => add(text, []),
   statesWhatIsSought: (check: (name: string, text: string) => boolean, text) => check(text, text),
   cut: (cut: (text: string, characters: number) => string, text) => cut(text, 200),
-  plainText: (plain: (document: unknown) => string, text) =>
-    plain(typeof text === 'string' ? { content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } : text),
+  'proto/rich-text.ts plainText': (plain: (document: unknown) => string, text) =>
+    plain({ content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }),
 };
 
 parentPort?.on('message', async ({ module, name, repeat, bytes }: Task) => {
   const exported = (await import(new URL(`../../${module}`, import.meta.url).href))[name];
   const text = hostileText(repeat, bytes);
+  const call = calls[name] ?? calls[`${module} ${name}`];
   try {
     if (typeof exported.safeParse === 'function') exported.safeParse(text);
-    else if (calls[name] && module.startsWith('services/funding-ingest') === false)
-      calls[name](exported as never, text);
+    else if (call) call(exported as never, text);
     else (exported as Callable)(text);
   } catch (error) {
     // A text may be refused; only how long that takes matters here.
