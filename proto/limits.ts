@@ -8,6 +8,21 @@ export const limits = {
   trustedDeviceDays: 30,
   trustDeviceByDefault: true,
 
+  // Requests. Bytes count what is sent, characters what is left after decoding.
+  /** Path and query together; RFC 9110, section 4.1 asks for at least 8,000. */
+  addressCharacters: 8000,
+  /** Largest body of a route that does not state its own. */
+  bodyBytes: 32 * 1024,
+  /** Largest body of a route that takes rich text. */
+  richTextBodyBytes: 256 * 1024,
+  /** A JSON body may hold one value (scalar, list or object) for so many bytes of its route's cap. */
+  bodyBytesPerValue: 64,
+  jsonDepth: 20,
+  formFields: 500,
+  queryParameters: 100,
+  /** Invalid fields that one response names. */
+  fieldsNamed: 50,
+
   // Pictures; sides in pixels, quality from 0 to 1
   photoBytes: 2 * 1024 * 1024,
   photoExtensions: ['jpg', 'png', 'gif', 'webp'],

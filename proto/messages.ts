@@ -18,6 +18,7 @@ export const messages = {
   badRequest: 'We could not understand this request.',
   methodNotAllowed: 'This cannot be done here.',
   tooLarge: 'This is too large to be sent.',
+  addressTooLong: 'This address is too long.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'This part of Consortia is not available right now. Please try again in a moment.',
   tooSlow: 'This is taking longer than it should. Please try again in a moment.',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contextOf, routes } from './catalogue.ts';
 import { inputSchema, type JsonSchema, outputSchemas } from './json-schema.ts';
 import { answers, type Content, commonAnswers, errorBody, type OpenApiResponse } from './openapi-answers.ts';
-import { type Access, isUnsafe, type Route } from './route.ts';
+import { type Access, bodyCap, isUnsafe, type Route } from './route.ts';
 
 export type OpenApiParameter = {
   name: string;
@@ -23,6 +23,8 @@ export type OpenApiOperation = {
   responses: Record<string, OpenApiResponse | { $ref: string }>;
   'x-access': Access;
   'x-rate-limit': Route['limit'];
+  /** Largest body in bytes. */
+  'x-max-body-bytes'?: number;
 };
 export type OpenApiDocument = {
   openapi: '3.1.1';
@@ -122,6 +124,7 @@ export function openApiDocument(
       responses: answers(route, schemas.named[route.id] ?? {}),
       'x-access': route.access,
       'x-rate-limit': route.limit,
+      ...(body ? { 'x-max-body-bytes': bodyCap(route) } : {}),
     };
   }
   return {

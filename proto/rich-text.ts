@@ -25,7 +25,7 @@ const item = z.object({ type: z.literal('listItem'), content: z.array(paragraph)
 const list = z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(200) });
 export const richText = z.object({
   type: z.literal('doc'),
-  content: z.array(z.union([paragraph, heading, list])).max(1000),
+  content: z.array(z.discriminatedUnion('type', [paragraph, heading, list])).max(1000),
 });
 export type RichText = z.output<typeof richText>;
 export type RichTextBlock = RichText['content'][number];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { limits as constants } from './limits.ts';
 
 /**
  * Who may call a route. The service kit refuses the rest before the handler runs; finer rules live in the service's policies.
@@ -53,7 +54,7 @@ export type RouteDefinition = {
   readonly noToken?: string;
   /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
-  /** Largest body in bytes; 100 kB where it is not set. */
+  /** Largest body in bytes; `limits.bodyBytes` where it is not set. */
   readonly maxBodyBytes?: number;
 };
 
@@ -64,6 +65,10 @@ export type Input<D extends RouteDefinition> = {
 };
 export type Output<D extends RouteDefinition> = z.input<D['output']>;
 export type Route = RouteDefinition;
+
+/** Largest body of a route in bytes, headers not included. */
+export const bodyCap = ({ maxBodyBytes }: Pick<RouteDefinition, 'maxBodyBytes'>): number =>
+  maxBodyBytes ?? constants.bodyBytes;
 
 /** Changes something, so it carries a CSRF token unless it says why not (`noToken`). */
 export const isUnsafe = (route: Pick<RouteDefinition, 'method'>): boolean => route.method !== 'GET';
@@ -86,6 +91,8 @@ export function page<const P extends Page>(definition: P): P {
 
 /** The usual limits; a route with another need declares its own. */
 export const limits = {
+  /** Every request of a caller, files and refused ones included. */
+  requests: { name: 'requests', per: 'address', limit: 6000, seconds: 60 },
   read: { name: 'read', per: 'address', limit: 1200, seconds: 60 },
   write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
   signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60, network: 240 },

@@ -57,9 +57,14 @@ export const inOneLine = (value: string): string =>
 export const visibleCharacters = (value: string): number =>
   [...value.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')].length;
 
+/** Characters that a text may have before it is tidied, for each one that may be left of it. */
+const untidiedFactor = 8;
+/** A text that is not tidied at all where it is far too long. */
+export const boundedText = (most: number) =>
+  z.string().max(untidiedFactor * most, { error: messages.fieldTooLong, abort: true });
+
 /** Text of one line as it is kept, empty where nothing of it can be seen. */
 export const line = (most: number) =>
-  z
-    .string()
+  boundedText(most)
     .overwrite((value) => (visibleCharacters(value) === 0 ? '' : inOneLine(value)))
     .max(most, messages.fieldTooLong);

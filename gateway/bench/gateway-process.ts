@@ -6,6 +6,7 @@ import { temporaryKeys } from '@consortia/infra/config/keys';
 import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import { createLogger } from '@consortia/infra/log/logger';
 import { pages, routes } from '@consortia/proto/catalogue';
+import { limits } from '@consortia/proto/route';
 import { createGateway } from '../src/gateway.ts';
 import { beMeasured } from './measured-process.ts';
 
@@ -35,5 +36,6 @@ const gateway = await createGateway({
   readiness: async () => ({}),
   documents: { openapi: {}, asyncapi: {}, docsHtml: '', docsCss: '' },
   catalogue: { routes: widened, pages },
+  requestLimit: { ...limits.requests, limit: 10_000_000 },
 });
 await beMeasured(gateway.server);

@@ -1,3 +1,4 @@
+import { bodyCap } from '@consortia/proto/route';
 import type { Request, RequestHandler, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
@@ -12,20 +13,20 @@ function refuseBody(request: Request, response: Response): void {
 }
 
 /**
- * Refuses bodies of more than `maximumBytes`: by their declared length before a byte of them is read; those without one are
- * counted as they pass (`countBody`).
+ * Refuses bodies beyond the cap of the matched route: by their declared length before a byte of them is read; those without one
+ * are counted as they pass (`countBody`).
  */
-export function capBody(maximumBytes: number): RequestHandler {
-  return (request, response, next) => {
-    const declared = request.headers['content-length'];
-    if (declared !== undefined && Number(declared) > maximumBytes) refuseBody(request, response);
-    else next();
-  };
-}
+export const capBody: RequestHandler = (request, response, next) => {
+  const declared = request.headers['content-length'];
+  if (declared !== undefined && Number(declared) > bodyCap(exchangeOf(response).entry!.route)) {
+    refuseBody(request, response);
+  } else next();
+};
 
 /** To be called in the moment in which the body starts to flow: a listener added earlier would lose its first bytes. */
-export function countBody(request: Request, response: Response, maximumBytes: number): void {
+export function countBody(request: Request, response: Response): void {
   if (request.headers['transfer-encoding'] === undefined) return;
+  const maximumBytes = bodyCap(exchangeOf(response).entry!.route);
   let seen = 0;
   request.on('data', (chunk: Buffer) => {
     seen += chunk.length;

@@ -13,10 +13,18 @@ function isPageVisit(request: Request, { page, methods }: PathEntry): boolean {
   return wantsPage(request) || (!route && takesAnything(request));
 }
 
-/** `/opportunities/` is nobody's address, but everybody knows which one is meant. */
+const slash = 47;
+/** `path` without the slashes at its end. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path.charCodeAt(end - 1) === slash) end -= 1;
+  return path.slice(0, end);
+}
+
+/** Redirects `/opportunities/` to `/opportunities` where that exists. */
 function redirectToTidyPath(request: Request, response: Response, find: (path: string) => PathEntry | undefined) {
   const { path } = exchangeOf(response);
-  const tidy = path.replace(/\/+$/, '');
+  const tidy = withoutTrailingSlashes(path);
   if (tidy === path || !find(tidy) || tidy.startsWith('//')) return false;
   response.redirect(308, tidy + request.url.slice(path.length));
   return true;

@@ -11,7 +11,7 @@ import { closeServer } from '@consortia/infra/http/lifecycle';
 import { servicePageCss } from '@consortia/infra/http/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { Page, RateLimit, Route } from '@consortia/proto/route';
+import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { begin } from './begin.ts';
@@ -28,6 +28,7 @@ import { limitRequests } from './limit-requests.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
+import { refuseLongAddress } from './refuse-long-address.ts';
 import { refuseOddFraming } from './refuse-odd-framing.ts';
 import { refuseProxiedDemo } from './refuse-proxied-demo.ts';
 import { routeTable } from './route-table.ts';
@@ -66,6 +67,8 @@ export type GatewayParts = {
   /** Epoch milliseconds that rate limits go by; those of `clock` unless told otherwise. */
   limitClock?: () => number;
   limits?: Partial<GatewayLimits>;
+  /** Counts every request by address before anything else reads it; `limits.requests` of the contract by default. */
+  requestLimit?: RateLimit;
 };
 export type Gateway = { app: Express; server: Server; close(): Promise<void> };
 
@@ -73,7 +76,6 @@ const defaults: GatewayLimits = {
   answerMs: 15_000,
   silenceMs: 120_000,
   mostUnderWay: 500,
-  bodyBytes: 2.5 * 1024 * 1024,
   headersMs: 10_000,
   requestMs: 60_000,
   idleMs: 65_000,
@@ -134,6 +136,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     inOrder(
       begin(config, () => closing),
       securityHeaders(config.publicUrl),
+      limitedBy('address', parts.requestLimit ?? rates.requests),
+      refuseLongAddress,
       refuseOddFraming,
       refuseProxiedDemo(config),
       refuseCrossSite(config.publicUrl),
@@ -143,7 +147,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       chooseAnswer(find, web),
       stripHeaders,
       limitedBy('address'),
-      capBody(limits.bodyBytes),
+      capBody,
       identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
       limitedBy('account'),
       compress(),

@@ -14,7 +14,6 @@ export type UpstreamLimits = {
   silenceMs: number;
   /** Calls under way to one service; more are refused at once, so that one slow service cannot use up the others' room. */
   mostUnderWay: number;
-  bodyBytes: number;
 };
 export type Upstreams = { forward: RequestHandler; close(): void };
 
@@ -65,7 +64,7 @@ export function createUpstreams(parts: {
   const onCall = (call: ClientRequest, request: Request, response: Response) => {
     const exchange = exchangeOf(response);
     exchange.upstream = { call, again: exchange.upstream?.again ?? false };
-    countBody(request, response, limits.bodyBytes);
+    countBody(request, response);
     setDeadline(request, exchange, limits.answerMs);
   };
   const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {

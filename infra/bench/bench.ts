@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
  */
 const benches: Readonly<Record<string, URL>> = {
   store: new URL('./store-bench.ts', import.meta.url),
+  bodies: new URL('./bodies-bench.ts', import.meta.url),
   bus: new URL('./bus-bench.ts', import.meta.url),
   search: new URL('./search-bench.ts', import.meta.url),
   start: new URL('./start-bench.ts', import.meta.url),

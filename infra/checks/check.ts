@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
 import { findContractChanges } from './contract.ts';
+import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
@@ -33,6 +34,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'contract', find: () => findContractChanges(root) },
   { name: 'errors', find: () => findErrors(root) },
   { name: 'words', find: () => findWords(root) },
+  { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'paths in pages', find: () => findLostPaths(root) },
 ];

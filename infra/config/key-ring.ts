@@ -4,7 +4,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 export type VerifyKey = Pick<SigningKey, 'id' | 'publicKey'>;
 
-const pemBlock = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
+const pemBlock = /-----BEGIN [A-Z ]{1,40}-----[\w+/=\s]+-----END [A-Z ]{1,40}-----/g;
 const blocks = (text: string): string[] => text.match(pemBlock) ?? [];
 const idOf = (publicKey: KeyObject): string =>
   createHash('sha256')

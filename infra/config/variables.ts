@@ -145,7 +145,7 @@ export const variables = {
   MAIL_FROM: variable({
     meaning: 'Sender of every letter',
     fallback: 'Consortia <no-reply@consortia.example>',
-    schema: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address'),
+    schema: z.string().regex(/^[^\r\n@]*@[^\r\n]*$/, 'must be an e-mail address'),
   }),
   SERVICE_URL: variable({
     meaning: 'Base address of the services in processes of their own; {service} stands for the name',

@@ -1,8 +1,8 @@
+import { isOwnPath } from '@consortia/proto/own-path';
 import type { Route } from '@consortia/proto/route';
 import type { Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { setFlash } from './cookies.ts';
-import { isOwnPath } from './own-path.ts';
 
 /** Answers that depend on who asks are never kept, not even by the browser, unless the handler said otherwise. */
 export function forbidCaching(response: Response): void {

@@ -1,4 +1,5 @@
 import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { checkAccess } from './access.ts';
@@ -20,16 +21,16 @@ type Parts = {
 function readQuery(url: string): unknown {
   const mark = url.indexOf('?');
   try {
-    return mark === -1 ? {} : readUrlEncoded(url.slice(mark + 1));
+    return mark === -1 ? {} : readUrlEncoded(url.slice(mark + 1), limits.queryParameters);
   } catch (error) {
     if (error instanceof MalformedFields) throw new Failure('kit.malformed', { cause: error });
     throw error;
   }
 }
 
-/** One call from beginning to end: access, forgery, body, token, validation, use case, answer. */
-export function callRoute({ route, run }: Handler, { config, origins, isOpen }: Parts): RequestHandler {
-  const readBody = bodyReader(route.maxBodyBytes);
+/** One call from beginning to end: access, forgery, rights, body, token, validation, use case, answer. */
+export function callRoute({ route, run, assertMayCall }: Handler, { config, origins, isOpen }: Parts): RequestHandler {
+  const readBody = bodyReader(route);
   const validate = inputValidator(route);
   return async (request, response) => {
     const exchange = exchangeOf(response);
@@ -43,6 +44,7 @@ export function callRoute({ route, run }: Handler, { config, origins, isOpen }: 
     checkBeforeBody(request, { route, viewer, origins });
     // A form without a page of ours behind it, as mail programs post one, is answered as a call.
     exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
+    assertMayCall?.(viewer);
 
     const query = readQuery(request.url);
     const body = await readBody(request, response);

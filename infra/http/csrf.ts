@@ -27,7 +27,7 @@ const forged = (): Failure => new Failure('kit.csrf_invalid', { headers: { 'X-Er
 
 /**
  * What can be told before the body is read: the media type, where a native form comes from, and that everything else was sent
- * by a script. A multipart body is not read at all without its token in the header.
+ * by a script. No body is read where the header holds a wrong token, and no multipart body without one in the header.
  */
 export function checkBeforeBody(
   request: Request,
@@ -42,7 +42,8 @@ export function checkBeforeBody(
   const { origin } = request.headers;
   if (origin !== undefined ? !origins.has(origin) : native) throw forged();
   if (!native && !isScripted(request)) throw forged();
-  if (kind === 'multipart' && !matches(viewer, request.headers['x-csrf-token'])) throw forged();
+  const sent = request.headers['x-csrf-token'];
+  if ((sent !== undefined || kind === 'multipart') && !matches(viewer, sent)) throw forged();
 }
 
 /** The token itself: in the header, or as `_token` or `csrf` in the body or the query. */

@@ -1,8 +1,10 @@
+import { limits } from '@consortia/proto/limits';
+
 /** Fields of a form or of a query as a tree: `a[b]=1` is `{a: {b: '1'}}`, `a[]=1` and repeated names are lists. */
 export type Fields = { [name: string]: string | File | Fields | (string | File | Fields)[] };
 
-const mostFields = 1000;
 const deepest = 5;
+const ampersand = 38;
 const nameParts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /** Thrown for names that no form of ours has. */
@@ -21,13 +23,11 @@ const empty = (): Fields => Object.create(null) as Fields;
 
 function put(into: Fields, [name, ...rest]: string[], value: string | File): void {
   const known = into[name!];
-  if (rest.length === 0) {
-    if (known === undefined) into[name!] = value;
-    else into[name!] = Array.isArray(known) ? [...known, value] : [known, value];
-    return;
-  }
-  if (rest.length === 1 && rest[0] === '') {
-    into[name!] = known === undefined ? [value] : Array.isArray(known) ? [...known, value] : [known, value];
+  const isListed = rest.length === 1 && rest[0] === '';
+  if (rest.length === 0 || isListed) {
+    if (Array.isArray(known)) known.push(value);
+    else if (known !== undefined) into[name!] = [known, value];
+    else into[name!] = isListed ? [value] : value;
     return;
   }
   if (rest[0] === '') throw new MalformedFields('a list inside a list');
@@ -39,16 +39,25 @@ function put(into: Fields, [name, ...rest]: string[], value: string | File): voi
   put(branch, rest, value);
 }
 
-/** Builds the tree of name and value pairs. Throws `MalformedFields`. */
-export function formFields(pairs: Iterable<readonly [string, string | File]>): Fields {
+/** Builds the tree of at most `maxFields` name and value pairs. Throws `MalformedFields`. */
+export function formFields(
+  pairs: Iterable<readonly [string, string | File]>,
+  maxFields: number = limits.formFields,
+): Fields {
   const fields = empty();
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > mostFields) throw new MalformedFields('too many fields');
+    if (count > maxFields) throw new MalformedFields('too many fields');
     put(fields, pathOf(name), value);
   }
   return fields;
 }
 
-export const readUrlEncoded = (text: string): Fields => formFields(new URLSearchParams(text));
+/** Reads `application/x-www-form-urlencoded` text; its pairs are counted before they are decoded. Throws `MalformedFields`. */
+export function readUrlEncoded(text: string, maxFields: number = limits.formFields): Fields {
+  let pairs = 1;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === ampersand) pairs += 1;
+  if (pairs > maxFields) throw new MalformedFields('too many fields');
+  return formFields(new URLSearchParams(text), maxFields);
+}

@@ -17,8 +17,17 @@ export type Call<R extends Route> = Input<R> & {
 };
 
 /** A route and the use case behind it. The returned value is validated against `route.output` and sent. */
-export type Handler = { route: Route; run: (call: Call<Route>) => Promise<unknown> };
+export type Handler = {
+  route: Route;
+  run: (call: Call<Route>) => Promise<unknown>;
+  /** Throws a declared failure where the viewer alone decides it: rights are checked before the body is read. */
+  assertMayCall?: (viewer: Viewer) => void;
+};
 
-export function handle<R extends Route>(route: R, run: (call: Call<R>) => Promise<Output<R>>): Handler {
-  return { route, run: run as Handler['run'] };
+export function handle<R extends Route>(
+  route: R,
+  run: (call: Call<R>) => Promise<Output<R>>,
+  { assertMayCall }: Pick<Handler, 'assertMayCall'> = {},
+): Handler {
+  return { route, run: run as Handler['run'], assertMayCall };
 }

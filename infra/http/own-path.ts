@@ -1,5 +1,4 @@
-/** A path of this installation: starts with one slash and holds nothing that a browser reads as another host. */
-export const isOwnPath = (text: string): boolean => /^\/(?![/\\])/.test(text) && !/[\p{Cc}\\]/u.test(text);
+import { isOwnPath } from '@consortia/proto/own-path';
 
 /** The page a form was on, from its `Referer`: path and query, or undefined where it is not a page of ours. */
 export function refererPath(referer: string | undefined, origins: ReadonlySet<string>): string | undefined {

@@ -1,9 +1,9 @@
 import { Failure } from '@consortia/proto/errors';
+import { bodyCap, type Route } from '@consortia/proto/route';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { assertBounded, valuesAllowed } from './bounded-json.ts';
 import { formFields, MalformedFields, readUrlEncoded } from './form-fields.ts';
 import { bodyKind } from './media.ts';
-
-const usualBytes = 100 * 1024;
 
 const run = (parser: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,10 +19,14 @@ function asFailure(error: unknown): unknown {
   return error;
 }
 
-/** Reads bodies of at most `maxBytes`; larger, compressed or malformed ones are refused. */
-export function bodyReader(maxBytes = usualBytes) {
+/** Reads bodies of a route; larger, compressed or malformed ones, and JSON of too many values, are refused. */
+export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
+  const maxBytes = bodyCap(route);
   const common = { limit: maxBytes, inflate: false, type: () => true };
-  const json = express.json(common);
+  const json = express.json({
+    ...common,
+    verify: (_request, _response, bytes) => assertBounded(bytes, valuesAllowed(route)),
+  });
   const text = express.text(common);
   const raw = express.raw(common);
 

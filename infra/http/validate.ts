@@ -1,4 +1,5 @@
 import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { z } from 'zod';
@@ -13,10 +14,10 @@ function sentence(issue: Issue): string {
   return messages.fieldInvalid;
 }
 
-/** Sentences by field; a nested field is named with dots, `plainPassword.second`. */
+/** Sentences by field, of the first `limits.fieldsNamed` issues; a nested field is named with dots, `plainPassword.second`. */
 function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.slice(0, limits.fieldsNamed)) {
     const name = path.join('.');
     const known = fields[name] ?? [];
     if (!known.includes(message)) fields[name] = [...known, message];

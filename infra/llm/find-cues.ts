@@ -25,9 +25,16 @@ function formsOf(word: string): string {
   return `${word}(?:s|es|ed|ing${doubled})?`;
 }
 
-/** Finds a cue as whole words in any of their forms, whatever stands between them. A cue without a word is never found. */
+/** Bounds that keep a search linear in the sentence: words of a cue, and characters between two of them. */
+const maxWords = 12;
+const maxGap = 12;
+
+/**
+ * Finds a cue as whole words in any of their forms, with at most `maxGap` other characters between two of them. A cue without a
+ * word is never found, and words beyond `maxWords` do not count.
+ */
 export function cuePattern(cue: string): RegExp {
-  const forms = (folded(cue).match(/[\p{L}\p{N}]+/gu) ?? []).map(formsOf);
+  const forms = (folded(cue).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords).map(formsOf);
   if (forms.length === 0) return /(?!)/;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${forms.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${forms.join(`[^\\p{L}\\p{N}]{1,${maxGap}}`)}(?![\\p{L}\\p{N}])`, 'u');
 }

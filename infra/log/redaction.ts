@@ -1,6 +1,6 @@
 /** Names of fields whose value is never written, whatever the case and the separators. */
 const secretNames =
-  /^(?:x-?)?(?:.*password|.*secret|.*token|.*cookies?|authorization|auth-?code|backup-?codes?|csrf|otp|totp|credentials?|.*private-?key|(?:password|token)-?hash|set-cookie)$/i;
+  /^(?:x-?)?(?:authorization|auth-?code|backup-?codes?|csrf|otp|totp|credentials?|(?:password|token)-?hash)$|(?:password|secret|token|cookies?|private-?key)$/i;
 /** What is never written as a whole: a body may be somebody's confidential work. */
 const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
 export const censored = '[redacted]';
@@ -26,7 +26,7 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 /** Secrets by their shape, wherever they stand in a line: internal tokens, our cookies, token fields of forms and addresses. */
-const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
+const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
 const ourCookie = /(\bconsortia-(?:session|device|visitor)\s*=\s*)[^\s;,"'\\]+/g;
 const formField =
   /((?:^|[\s?&"'{,\\])(?:_?token|csrf|[a-z]*password(?:\[\w+\])?|plainPassword(?:%5B\w+%5D)?|authCode)(?:=|\\?"\s*:\s*\\?"))[^\s&;,"'\\]+/gi;

@@ -11,7 +11,7 @@ export function databaseUrl(server: string, service: string): string {
   const [, members = '', named = '', query = ''] = parts.exec(server) ?? [];
   const options = new URLSearchParams(query);
   const asked = new Set([...options.keys()].map((name) => name.toLowerCase()));
-  const hasPassword = /:\/\/[^@]*:[^@]*@/.test(members);
+  const hasPassword = /^[^:@]*:\/\/[^:@]*:[^@]*@/.test(members);
   if (hasPassword && !asked.has('authsource')) options.set('authSource', named || 'admin');
   return `${members}/${service}${options.size > 0 ? `?${options}` : ''}`;
 }

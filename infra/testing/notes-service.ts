@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { confirmationPage } from '../http/confirmation-page.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import type { ServiceDefinition } from '../http/service.ts';
+import { isFullMember } from '../http/viewer.ts';
 
 /** A service of a few routes of every kind, for the tests of the kit. */
 export const notesErrors = defineErrors('notes', {
@@ -77,6 +78,15 @@ export const notesApi = {
     output: answer.extend({ url: z.string().optional() }),
     errors: ['notes.taken'],
   }),
+  fullMembersPost: route({
+    ...base,
+    id: 'notes.fullMembersPost',
+    method: 'POST',
+    path: '/notes/full',
+    access: 'signed-in',
+    body,
+    errors: ['notes.taken'],
+  }),
   upload: route({
     ...base,
     id: 'notes.upload',
@@ -130,6 +140,14 @@ export function notesService(seen: unknown[]): ServiceDefinition {
       return { message: 'Removed' };
     }),
     handle(notesApi.upload, async ({ body: { title, file } }) => ({ message: `${title} ${file.name} ${file.size}` })),
+    handle(
+      notesApi.fullMembersPost,
+      async ({ body: note }) => {
+        seen.push(note);
+        return act(note.outcome, note.title);
+      },
+      { assertMayCall: (viewer) => void (isFullMember(viewer) || fail('notes.taken')) },
+    ),
     handle(notesApi.unsubscribe, async () => ({ message: 'Unsubscribed' })),
     handle(notesApi.showForm, async ({ viewer }) =>
       confirmationPage({

@@ -10,6 +10,7 @@ export const gatewayErrors = defineErrors('gateway', {
   not_found: { status: 404, message: messages.notFound },
   method_not_allowed: { status: 405, message: messages.methodNotAllowed },
   too_large: { status: 413, message: messages.tooLarge },
+  address_too_long: { status: 414, message: messages.addressTooLong },
   too_many_requests: { status: 429, message: messages.tooManyRequests },
   unexpected: { status: 500, message: messages.unexpected },
   unavailable: { status: 503, message: messages.unavailable },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, messageAndUrl, pageOf } from '../shapes.ts';
 import { draftChanges, editedOpportunity } from './drafts.ts';
@@ -11,8 +12,7 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const version = z.coerce.number().int().positive();
 /** Id of the funding topic that the draft begins with. */
 const forCall = z.object({ callId: id.optional() });
-/** Long text as a document is several times its letters. */
-const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = constants.richTextBodyBytes;
 export const myPostsTabs = ['created', 'drafts'] as const;
 
 /** Writing, submitting and taking back Opportunities. */

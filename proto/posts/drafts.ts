@@ -3,12 +3,11 @@ import { keywordOf, keywordProblem } from '../keyword.ts';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
-import { id, inOneLine, instant, line } from '../shapes.ts';
+import { boundedText, id, inOneLine, instant, line } from '../shapes.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
 const shortText = line(constants.titleCharacters);
-const keyword = z
-  .string()
+const keyword = boundedText(constants.keywordCharacters)
   .overwrite((text) => keywordOf(inOneLine(text)))
   .min(1)
   .max(constants.keywordCharacters, { error: messages.fieldTooLong, abort: true })

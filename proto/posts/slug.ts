@@ -10,6 +10,6 @@ export function slug(title: string): string {
     .replace(/[øœ]/g, 'o')
     .replace(/[łđ]/g, (letter) => (letter === 'ł' ? 'l' : 'd'))
     .match(/[a-z0-9]+/g);
-  const joined = (words ?? []).join('-').slice(0, MAX).replace(/-+$/, '');
+  const joined = (words ?? []).join('-').slice(0, MAX).replace(/-$/, '');
   return joined || 'opportunity';
 }

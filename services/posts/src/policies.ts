@@ -1,4 +1,5 @@
 import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { fail } from '@consortia/proto/errors';
 import type { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
 
 export type PostRights = {
@@ -33,6 +34,10 @@ export const maySeeCommenters = (viewer: Viewer, post: PostRights): boolean =>
 
 /** Trial members answer what others post (P10). */
 export const mayPost = isFullMember;
+/** Throws `posts.trial_cannot_post`. */
+export function assertMayPost(viewer: Viewer): void {
+  if (!mayPost(viewer)) fail('posts.trial_cannot_post');
+}
 
 /** May change what it says: its author, and administrators from the moment it is submitted (P05, A06). */
 export const mayEdit = (viewer: Viewer, post: PostRights & { submittedAt: Date | null }): boolean =>

@@ -6,7 +6,6 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { type Submenu, submenus } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
-import { ownPath } from './paths.ts';
 
 // Only what hangs runs into it: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -78,12 +77,4 @@ describe('the navigation bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
     expect((await screen.findByRole('menuitem', { name: 'Log Out' })).getAttribute('href')).toBe('/logout');
   });
-});
-
-describe('where a sign-in leads back to', () => {
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\\b', '/\tb', '', null])(
-    'is never %j',
-    (path) => expect(ownPath(path)).toBe('/'),
-  );
-  it('is a path of our own', () => expect(ownPath('/opportunities?page=2')).toBe('/opportunities?page=2'));
 });

@@ -51,6 +51,3 @@ export const secondFactorThen = (returnTo: string): string => leadingTo(paths.se
 /** An address on the web, or null: what else a stored link may be (a script, a file) never becomes one. */
 export const webAddress = (address: string | null | undefined): string | null =>
   address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;
-/** An address of our own, or the start page: what a link brings along is not believed. */
-export const ownPath = (path: string | null | undefined): string =>
-  path?.startsWith('/') && !/^\/[/\\]/.test(path) && !/[\p{Cc}\\]/u.test(path) ? path : paths.home;

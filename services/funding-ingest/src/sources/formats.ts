@@ -11,6 +11,14 @@ const hasKeys = (...keys: string[]): Known['isIt'] => {
   return (beginning) => /^\s*[[{]/.test(beginning) && patterns.every((pattern) => pattern.test(beginning));
 };
 
+/** The first line of a table names its columns. */
+const hasColumns = (...names: string[]): Known['isIt'] => {
+  return (beginning) => {
+    const columns: string[] = /^[^\n{}]*/.exec(beginning)?.[0].match(/\w+/g) ?? [];
+    return names.every((name) => columns.includes(name));
+  };
+};
+
 /** The first that fits counts, so that what holds the records comes before what they are made of. */
 const formats: readonly Known[] = [
   {
@@ -44,7 +52,7 @@ const formats: readonly Known[] = [
     name: 'calendar of calls',
     source: 'calendar',
     layout: 'csv',
-    isIt: (beginning) => /^[^\n{}]*\bccm2Id\b[^\n{}]*\btopicId\b/.test(beginning),
+    isIt: hasColumns('ccm2Id', 'topicId'),
   },
 ];
 

@@ -72,7 +72,7 @@ export function htmlSections(html: string): TextSection[] | null {
       numberedTitle.test(text) &&
       (heading !== '' || tidy.every((span) => span.marks?.some(({ type }) => type === 'strong')));
     if ((isTitle || (numbered && listDepth === 0 && tables === 0)) && text.length <= longestTitle) {
-      begin(text.replace(/\s*:$/, '') || text);
+      begin(text.replace(/:$/, '').trimEnd() || text);
     } else if (list) {
       const nested = itemBegins && listDepth > 1 ? [{ type: 'text' as const, text: '– ' }, ...tidy] : tidy;
       if (list.items.length === 0 || (itemBegins && listDepth === 1)) list.items.push([]);

@@ -155,7 +155,7 @@ export const programme: Reading = {
   says: 'our name for the code; of an unknown code its label without what stands in brackets behind it',
   read: (value) => {
     const [code, label] = (value as unknown[]).map(textOrNothing);
-    return codeIn(programmeOfCode, code ?? '') ?? label?.replace(/\s*\([^()]*\)$/, '');
+    return codeIn(programmeOfCode, code ?? '') ?? label?.replace(/\([^()]*\)$/, '').trimEnd();
   },
 };
 export const programmeEnd: Reading = {

@@ -45,7 +45,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** Marks without width, signs that turn the direction, soft hyphens, control characters and code points that are no characters. */
 const invisible =
-  /[[\p{Cc}--[\t\n\r]]\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gv;
+  /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 /** Bullets of office fonts that live in the private use area. */
 const privateBullet = /[\uf000-\uf0ff]/g;
 export const visible = (text: string): string => text.replace(invisible, '').replace(privateBullet, '•');

@@ -47,7 +47,7 @@ export function isWeakPassword(password: string, context: readonly string[]): bo
 }
 
 /** Without the digits and signs that are put around a word. */
-const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const bare = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
 const undisguised = (text: string): string => [...text].map((sign) => disguises[sign] ?? sign).join('');
 

@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * which is one line of one customer, so that its 2^64 addresses are no way around).
  */
 export function bucketsOf(address: string): { address: string; network: string } {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = address.split('%')[0]!.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return { address: plain, network: `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` };
   if (!isIPv6(plain)) return { address: 'unknown', network: 'unknown' };
   // The URL parser writes an IPv6 address in its one canonical form.

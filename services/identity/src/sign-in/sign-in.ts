@@ -3,6 +3,7 @@ import { handle } from '@consortia/infra/http/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi, identityPages } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
+import { ownPath } from '@consortia/proto/own-path';
 import { deviceOf, devicesOf, isTrusted } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
@@ -11,7 +12,6 @@ import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
-import { ownPath } from './return-to.ts';
 
 export const signIn = (identity: Identity) =>
   handle(identityApi.signIn, async ({ body, viewer, address, nativeForm, request, response }) => {

@@ -27,7 +27,7 @@ export function aliasOf(name: string): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   if (slug === '') return 'member';
   return reservedWords.has(slug) ? `member-${slug}` : slug;
 }

@@ -3,7 +3,7 @@ import type { RichText, RichTextBlock, RichTextSpan } from '@consortia/proto/ric
 /** Demo texts as they are written here: `- ` begins a list item, `[words](address)` is a link, `*words*` is emphasised. */
 function spans(line: string): RichTextSpan[] {
   return line
-    .split(/(\[[^\]]+\]\([^)]+\)|\*[^*]+\*)/)
+    .split(/(\[[^[\]]+\]\([^()]+\)|\*[^*]+\*)/)
     .filter((part) => part !== '')
     .map((part) => {
       const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);

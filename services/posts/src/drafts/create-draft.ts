@@ -1,9 +1,8 @@
 import { type Call, handle } from '@consortia/infra/http/handler';
-import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { mayPost } from '../policies.ts';
+import { assertMayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import { beginDraft } from './begin-draft.ts';
@@ -17,7 +16,6 @@ import { refuseProblems } from './refuse-problems.ts';
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
 async function create(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
-  if (!mayPost(viewer)) fail('posts.trial_cannot_post');
   const { id: userId } = signedIn(viewer);
   const changes = { topicId: query.callId ?? null, ...body };
   const facts = await readFacts(posts, userId, { ...emptyForm, ...changes });
@@ -29,6 +27,6 @@ async function create(posts: Posts, type: Opportunity['type'], { viewer, query, 
 }
 
 export const createProject = (posts: Posts) =>
-  handle(authoringApi.createProject, (call) => create(posts, 'project', call));
+  handle(authoringApi.createProject, (call) => create(posts, 'project', call), { assertMayCall: assertMayPost });
 export const createProposal = (posts: Posts) =>
-  handle(authoringApi.createProposal, (call) => create(posts, 'proposal', call));
+  handle(authoringApi.createProposal, (call) => create(posts, 'proposal', call), { assertMayCall: assertMayPost });

@@ -1,9 +1,10 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { ownPath } from '@consortia/proto/own-path';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
-import { ownPath, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { useCsrfToken, useSessionQuery, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';

@@ -1,10 +1,11 @@
 import { signInBody } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
+import { ownPath } from '@consortia/proto/own-path';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
-import { ownPath, paths, secondFactorThen } from '../../app/paths.ts';
+import { paths, secondFactorThen } from '../../app/paths.ts';
 import { useCsrfToken, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
+import { ownPath } from '@consortia/proto/own-path';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import type { SearchAnswer, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { ArrowRight, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { ownPath } from '../../app/paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { searchAddress, searchOptions } from './kinds.ts';
 import styles from './palette.module.css';

@@ -1,4 +1,5 @@
-const parts = /<!--[\s\S]*?-->|<style\b[\s\S]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const parts =
+  /<!--(?:[^-]|-(?!->))*(?:-->)?|<style\b(?:[^<]|<(?!\/style\s*>))*(?:<\/style\s*>)?|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>?/gi;
 
 /** Under this name a parsed document carries what was a style. */
 export const styleName = 'data-style';

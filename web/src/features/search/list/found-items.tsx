@@ -1,8 +1,8 @@
+import { ownPath } from '@consortia/proto/own-path';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ownPath } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';

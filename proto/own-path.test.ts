@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ownPath } from './return-to.ts';
+import { isOwnPath, ownPath } from './own-path.ts';
 
-describe('the way back after signing in', () => {
+describe('a path of this installation', () => {
   it.each([
     '/',
     '/opportunities',
@@ -9,7 +9,7 @@ describe('the way back after signing in', () => {
     '/opportunities?filters%5Bq%5D=quantum%20sensing',
     '/public-profile/ana-kovacs-a10000000000000000000002#expertise',
     '/funding/call/HORIZON-CL4-2026-01?next=https%3A%2F%2Felsewhere.example',
-  ])('leads to %s', (path) => {
+  ])('is accepted: %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -53,7 +53,7 @@ describe('the way back after signing in', () => {
     '#//evil.example',
     '@evil.example',
     '.evil.example',
-  ])('never leads to %j', (path) => {
+  ])('is refused: %j', (path) => {
     expect(ownPath(path)).toBe('/');
   });
 
@@ -61,6 +61,11 @@ describe('the way back after signing in', () => {
     'refuses %j, which hides its second slash behind dots',
     (path) => expect(ownPath(path)).toBe('/'),
   );
+
+  it('is refused beyond 2,000 characters', () => {
+    expect(isOwnPath(`/${'a'.repeat(1999)}`)).toBe(true);
+    expect(isOwnPath(`/${'a'.repeat(2000)}`)).toBe(false);
+  });
 
   it('never leaves the origin, whatever was asked for', () => {
     const piece = fc.constantFrom(
