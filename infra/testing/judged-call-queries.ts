@@ -53,7 +53,7 @@ export const judgedCallQueries: readonly JudgedCallQuery[] = [
   // Joint undertakings, short and long
   { q: 'Chips JU', about: [joint.chips] },
   { q: 'chips joint undertaking', about: [joint.chips] },
-  { q: 'key digital technologies joint undertaking', about: [joint.chips, /KDT|key digital/i] },
+  { q: 'key digital technologies joint undertaking', about: [joint.chips] },
   { q: 'circular bio-based europe', about: [/-JU-CBE-/i] },
   { q: 'CBE JU', about: [/-JU-CBE-/i] },
   { q: 'circular biobased europe joint undertaking', about: [/-JU-CBE-/i] },

@@ -13,7 +13,8 @@ if (!hasRealCalls) console.warn('The real calls are not beside this checkout: th
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;
 
 describeWhereKnown('queries as people type them, over the real calls', () => {
-  const calls = readRealCalls();
+  // Others are told the beginning of a text alone, so that is what they find calls by.
+  const calls = readRealCalls().map((call) => ({ ...call, text: call.text.slice(0, 4000) }));
   const topics = calls.map((call, n): PublishedTopic & { version: number } => ({
     id: `e1${String(n).padStart(22, '0')}`,
     identifier: call.identifier,
@@ -28,7 +29,7 @@ describeWhereKnown('queries as people type them, over the real calls', () => {
     programme: call.programme,
     keywords: call.keywords,
     helixIds: [],
-    text: call.text.slice(0, 4000),
+    text: call.text,
     actions: [],
     opensAt: null,
     closesAt: call.deadline && `${call.deadline}T15:00:00.000Z`,
@@ -60,7 +61,7 @@ describeWhereKnown('queries as people type them, over the real calls', () => {
       const shown = hits.map(({ id }) => byId.get(id)!);
       judged.push({ q: query.q, precision: precisionAtFive(query, calls, shown), shown: shown.map((c) => c.identifier + ' ' + c.title.slice(0, 60)) });
     }
-    for (const one of judged) if (one.precision < 1) console.log(one.precision.toFixed(2), one.q.slice(-60), one.shown);
+    for (const one of judged) if (one.precision < 0.95) console.log(one.precision.toFixed(2), one.q.slice(-60), one.shown);
     const mean = judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length;
     console.log('P@5', mean);
     expect(mean).toBeGreaterThanOrEqual(0.9);
