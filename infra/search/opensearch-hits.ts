@@ -84,7 +84,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
   function hitOf({ _score, _source }: Hit, query: SearchQuery, fields: readonly string[], sought: Sought): SearchHit {
     const { id, stored, texts = {} } = _source!;
     const { highlight = [], highlightWhole = [] } = query;
-    const all = sought.terms.length === 0 ? [] : [...highlight, ...highlightWhole];
+    const all = sought.terms.length === 0 ? [] : [...highlightWhole, ...highlight];
     const marked = all.filter((field) => fields.includes(field));
     const highlights = marked.map((field) => {
       const text = texts[field] ?? '';

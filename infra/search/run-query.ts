@@ -65,7 +65,7 @@ function hitsOf(
 ): SearchHit[] {
   const { prefix, fields } = tables;
   const { highlight = [], highlightWhole = [] } = query;
-  const marked = expression === null ? [] : [...highlight, ...highlightWhole].filter((field) => fields.includes(field));
+  const marked = expression === null ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
   const highlights = marked
     .map(
       (field, index) =>

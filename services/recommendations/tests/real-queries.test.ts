@@ -58,8 +58,8 @@ describeWhereKnown('queries as people type them, over the real calls', () => {
     for (const query of judgedCallQueries) {
       const { groups } = await service.as(visitor()).call(recommendationsApi.search, { query: { q: query.q } });
       const hits = groups.find(({ kind }) => kind === 'call')?.hits ?? [];
-      const shown = hits.map(({ id }) => byId.get(id)!);
-      judged.push({ q: query.q, precision: precisionAtFive(query, calls, shown), shown: shown.map((c) => c.identifier + ' ' + c.title.slice(0, 60)) });
+      const shown = hits.map(({ id, related = false }) => ({ call: byId.get(id)!, related }));
+      judged.push({ q: query.q, precision: precisionAtFive(query, calls, shown), shown: shown.map(({call: c, related}) => (related ? '(R) ':'') + c.identifier + ' ' + c.title.slice(0, 60)) });
     }
     for (const one of judged) if (one.precision < 0.95) console.log(one.precision.toFixed(2), one.q.slice(-60), one.shown);
     const mean = judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length;

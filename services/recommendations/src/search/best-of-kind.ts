@@ -58,13 +58,14 @@ export async function bestOfKind(
 
 /** The same filled up with what is related, as it is shown. */
 export async function presentKind(
-  { search }: Parts,
+  { search, clock }: Parts,
   { kind, found }: FoundOfKind,
   asked: Asked,
   isFilled: boolean,
 ): Promise<SearchAnswer['groups'][number]> {
   const { explain } = asked;
-  const related = isFilled ? await relatedHits(search, partOf(kind).name, queryOf(asked), found) : [];
+  const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, clock());
+  const related = isFilled ? await relatedHits(search, partOf(kind).name, queryOf(asked), found, rank) : [];
   return {
     kind,
     total: found.total,

@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/http/handler';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { relatedHits } from '@consortia/infra/search/related-hits';
-import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -50,9 +50,10 @@ export const listFound = (parts: Recommendations) =>
     };
     const [found, facets] = await Promise.all([ask(wanted), countFacets(filters, ask)]);
     const name = withoutAddresses(text);
-    const hits = reordered ? ranked(found.hits, name, parts.clock()).slice(skip, skip + limit) : found.hits;
+    const rank = (hits: readonly SearchHit[]) => ranked(hits, name, parts.clock());
+    const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
-    const related = isFilled ? await relatedHits(parts.search, partOf(kind).name, wanted, found) : [];
+    const related = isFilled ? await relatedHits(parts.search, partOf(kind).name, wanted, found, rank) : [];
     return {
       items: [
         ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),
