@@ -4,9 +4,9 @@ import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
+import { parseTerms } from './read-query.ts';
 import { MAX_TOTAL } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { parseTerms } from './read-query.ts';
 import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms.ts';
 
 const requestTimeout = 2000;
@@ -89,7 +89,10 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     const highlights = marked.map((field) => {
       const text = texts[field] ?? '';
       const isSearched = query.fields?.includes(field) ?? true;
-      return [field, markedPieces(isSearched ? withMarks(text, sought) : text, highlightWhole.includes(field))] as const;
+      return [
+        field,
+        markedPieces(isSearched ? withMarks(text, sought) : text, highlightWhole.includes(field)),
+      ] as const;
     });
     return { id, score: _score ?? 0, stored, highlights: Object.fromEntries(highlights) };
   }
@@ -156,8 +159,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     /** Text without a single letter or digit finds nothing. */
     async run(name: string, query: SearchQuery): Promise<SearchResult> {
       const terms = parseTerms(query.text);
-      if (terms.length === 0 && query.text.trim() !== '')
-        return nothing;
+      if (terms.length === 0 && query.text.trim() !== '') return nothing;
       const weights = Object.entries((await definitionOf(name)).fields);
       const fields = weights
         .filter(([field]) => query.fields?.includes(field) ?? true)

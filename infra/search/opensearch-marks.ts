@@ -19,11 +19,17 @@ function isNear({ misspelt }: Sought, term: QueryTerm): (word: string) => boolea
 }
 
 /** `prefix`: the last word may be the beginning of one. */
-function phrasesIn(tokens: readonly Token[], words: readonly string[], prefix: boolean): { from: number; to: number }[] {
+function phrasesIn(
+  tokens: readonly Token[],
+  words: readonly string[],
+  prefix: boolean,
+): { from: number; to: number }[] {
   const is = (word: string, n: number, token: string | undefined): boolean =>
     prefix && n === words.length - 1 ? (token?.startsWith(word) ?? false) : token === word;
   return tokens.flatMap(({ from }, at) =>
-    words.every((word, n) => is(word, n, tokens[at + n]?.word)) ? [{ from, to: tokens[at + words.length - 1]!.to }] : [],
+    words.every((word, n) => is(word, n, tokens[at + n]?.word))
+      ? [{ from, to: tokens[at + words.length - 1]!.to }]
+      : [],
   );
 }
 

@@ -60,7 +60,13 @@ export function conditionsOf(
     any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' '))))),
   );
   const filter = [rightsOf(query), ...Object.entries(query.filters ?? {}).map(filterOf)];
-  return { bool: { should, minimum_should_match: missing && !terms.some(({ required }) => required) ? neededOf(terms.length) : terms.length, filter } };
+  return {
+    bool: {
+      should,
+      minimum_should_match: missing && !terms.some(({ required }) => required) ? neededOf(terms.length) : terms.length,
+      filter,
+    },
+  };
 }
 
 /** Asks which words the viewer's documents know: one count for each word that may be misspelt; null where there is none. */

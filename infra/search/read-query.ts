@@ -8,7 +8,9 @@ const MAX_WORD = 64;
 const IDENTIFIER_PARTS = 3;
 /** Words that say nothing of what is sought; names have them too, and are found without. */
 const smallWords = new Set(
-  'a an and are at by do does for from how in into is of on or that the their this to what which who why with'.split(' '),
+  'a an and are at by do does for from how in into is of on or that the their this to what which who why with'.split(
+    ' ',
+  ),
 );
 /** Parameters of an address that name what its page shows. */
 const naming = ['callIdentifier', 'topicIdentifier', 'keywords', 'q', 'filters[q]'];
@@ -46,7 +48,10 @@ export const withoutAddresses = (typed: string): string =>
  */
 const portalForms = (text: string): string =>
   text
-    .replace(/(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu, '$& ')
+    .replace(
+      /(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu,
+      '$& ',
+    )
     .replace(/(?<![\p{L}\p{N}])(euro)[ -](?=hpc(?![\p{L}\p{N}]))/giu, '$1')
     .replace(/(?<![\p{L}\p{N}])cl (?=\d(?!\d*[\p{L}]))/giu, 'cl')
     .replace(/(?<![\p{L}\p{N}])(cl\d|msca|hlth|miss|erc|eic|infra|widera|eie)(?=202\d)/giu, '$1 ');

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
-import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { parseTerms } from './read-query.ts';
+import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-words.ts';
 
@@ -80,7 +80,9 @@ function hitsOf(
   return found.map(({ number, id, score }) => {
     // A number is bound as a float, and beside MATCH the full-text table passes over a row number that is no integer.
     const row = (marked.length > 0 ? one.get(expression, BigInt(number)) : one.get(number)) as Record<string, string>;
-    const pieces = marked.map((field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const);
+    const pieces = marked.map(
+      (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,
+    );
     return { id, score, stored: JSON.parse(row.stored!), highlights: Object.fromEntries(pieces) };
   });
 }

@@ -22,12 +22,14 @@ export const neededOf = (terms: number): number => (terms <= 6 ? Math.ceil(terms
 
 /**
  * The terms by which documents with fewer words are sought: of these a document has as many as `neededOf` says, or all where they
- * are required. None where nothing may be left out: of a single term, or of very many.
+ * are required. None where nothing may be left out: of a single term, of very many, and of an identifier written with blanks.
  */
 export function fewerTerms(terms: QueryTerm[]): QueryTerm[] {
   const required = terms.filter((term) => term.required);
   if (required.length > 0) return required.length < terms.length ? required : [];
-  return terms.length > 1 && terms.length <= MAX_TERMS_TO_MISS ? terms : [];
+  const numbered = terms.filter(({ words }) => words.some((word) => /\p{N}/u.test(word)));
+  const isIdentifier = terms.length > 2 && 2 * numbered.length >= terms.length;
+  return terms.length > 1 && terms.length <= MAX_TERMS_TO_MISS && !isIdentifier ? terms : [];
 }
 /** Terms of one identifier as one phrase, which finds that identifier alone; null where there is none. */
 export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {

@@ -65,7 +65,9 @@ export function wordsContract({ search, thing, ids }: Given): void {
       expect([text, (await ids({ text })).sort()]).toEqual([text, ['a', 'b']]);
     const query = { text: 'chips ju', rights: everyone, limit: 2, highlight: ['title'] };
     const { hits } = await search().query('things', query);
-    const marks = hits.map(({ highlights }) => highlights.title?.filter(({ marked }) => marked).map(({ text }) => text));
+    const marks = hits.map(({ highlights }) =>
+      highlights.title?.filter(({ marked }) => marked).map(({ text }) => text),
+    );
     expect(marks.sort()).toEqual([['Chips Joint Undertaking'], ['JU-CHIPS']]);
   });
 
@@ -109,7 +111,9 @@ export function wordsContract({ search, thing, ids }: Given): void {
     await search().put('things', [thing('a', title)]);
     const query = { text: 'quantum', rights: everyone, limit: 1 };
     const marked = async (more: Partial<SearchQuery>) =>
-      (await search().query('things', { ...query, ...more })).hits[0]?.highlights.title?.map(({ text }) => text).join('');
+      (await search().query('things', { ...query, ...more })).hits[0]?.highlights.title
+        ?.map(({ text }) => text)
+        .join('');
     expect(await marked({ highlightWhole: ['title'] })).toBe(title);
     expect((await marked({ highlight: ['title'] }))!.length).toBeLessThan(title.length);
   });

@@ -35,7 +35,11 @@ const changed = (word: string, rules: readonly [RegExp, string][]): string[] =>
 export function formsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [word];
   const numbers = [word, ...changed(word, endings)];
-  const spelt = numbers.flatMap((form) => [...own(toBritish, form), ...own(toAmerican, form), ...changed(form, spellings)]);
+  const spelt = numbers.flatMap((form) => [
+    ...own(toBritish, form),
+    ...own(toAmerican, form),
+    ...changed(form, spellings),
+  ]);
   return [...new Set([...numbers, ...spelt])];
 }
 

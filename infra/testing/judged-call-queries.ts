@@ -6,7 +6,13 @@ import type { RealCall } from './real-calls.ts';
  * call, or stands in the text twice. `mentions`: it stands there once. `near`: what is close enough
  * to be shown as related, where the rule is stricter. No rule at all: nothing answers this query.
  */
-export type JudgedCallQuery = { q: string; is?: readonly string[]; about?: readonly RegExp[]; mentions?: RegExp; near?: RegExp };
+export type JudgedCallQuery = {
+  q: string;
+  is?: readonly string[];
+  about?: readonly RegExp[];
+  mentions?: RegExp;
+  near?: RegExp;
+};
 
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
 const youth = /\b(?:young|youth|child|adolescen|student|teen|school)/i;
@@ -102,14 +108,29 @@ export const judgedCallQueries: readonly JudgedCallQuery[] = [
   { q: 'quantm computing', about: [/quantum/i] },
   { q: 'photovoltiac', about: [/photovolt|solar|\bPV\b/i] },
   // Natural phrases
-  { q: 'mental health young people', about: [/mental|psycholog|psychosoc/i, youth], near: /mental health|young people|youth/i },
+  {
+    q: 'mental health young people',
+    about: [/mental|psycholog|psychosoc/i, youth],
+    near: /mental health|young people|youth/i,
+  },
   { q: 'funding for early cancer detection', about: [/cancer/i, /early|detect|diagnos|screen|predict/i] },
-  { q: 'how to reduce pesticides in farming', about: [/pesticid|agro-?ecolog|plant protection|\bpests?\b|agrochem/i], near: /pesticide|farming/i },
+  {
+    q: 'how to reduce pesticides in farming',
+    about: [/pesticid|agro-?ecolog|plant protection|\bpests?\b|agrochem/i],
+    near: /pesticide|farming/i,
+  },
   { q: 'microplastics in drinking water', about: [/plastic|pollut|contamin|drinking/i, /water/i] },
   { q: 'electric vehicle battery recycling', about: [/batter/i, /recycl|circular/i] },
-  { q: 'cyber security for hospitals', about: [/cyber ?-?secur|secur/i, /hospital|health/i], near: /cyber ?-?secur|hospital/i },
+  {
+    q: 'cyber security for hospitals',
+    about: [/cyber ?-?secur|secur/i, /hospital|health/i],
+    near: /cyber ?-?secur|hospital/i,
+  },
   { q: 'soil carbon farming', about: [/soil/i, /carbon/i] },
-  { q: 'fake news and disinformation', about: [/disinformation|misinformation|fake news|information manipulation|media literacy|FIMI/i] },
+  {
+    q: 'fake news and disinformation',
+    about: [/disinformation|misinformation|fake news|information manipulation|media literacy|FIMI/i],
+  },
   { q: 'gender equality in research', about: [/gender/i] },
   { q: 'offshore wind turbines', about: [/wind|offshore/i] },
   { q: 'green hydrogen production', about: [/hydrogen/i] },
@@ -129,8 +150,9 @@ export function isRelevant({ is, about, mentions }: JudgedCallQuery, call: RealC
   if (!is && !about && !mentions) return false;
   const key = call.identifier.toUpperCase();
   const named =
-    is?.some((one) => (one.endsWith('*') ? key.startsWith(one.slice(0, -1).toUpperCase()) : key === one.toUpperCase())) ??
-    true;
+    is?.some((one) =>
+      one.endsWith('*') ? key.startsWith(one.slice(0, -1).toUpperCase()) : key === one.toUpperCase(),
+    ) ?? true;
   const heads = [call.identifier, call.title, call.callTitle ?? '', call.keywords.join(', ')];
   const isAbout = (rule: RegExp): boolean =>
     heads.some((head) => rule.test(head)) || [...call.text.matchAll(new RegExp(rule, 'gi'))].length >= 2;
@@ -143,7 +165,11 @@ export type ShownCall = { call: RealCall; related: boolean };
  * Relevant ones among the first five, of as many as there are or are shown: 1 where everything shown is relevant and as much of
  * it is shown as fits.
  */
-export function precisionAtFive(judged: JudgedCallQuery, calls: readonly RealCall[], shown: readonly ShownCall[]): number {
+export function precisionAtFive(
+  judged: JudgedCallQuery,
+  calls: readonly RealCall[],
+  shown: readonly ShownCall[],
+): number {
   const first = shown.slice(0, 5);
   const { near } = judged;
   const isRight = ({ call, related }: ShownCall): boolean =>

@@ -124,14 +124,19 @@ describe('funding calls', () => {
 
   it('are found by a pasted address, in American spelling, and once where two have one identifier', async () => {
     const named = { identifier: 'T-CL5-2026-01-01', title: 'Recycling of tantalum fibres' };
-    await ingest(house, [observation(named), observation(named), observation({ title: 'Tantalum in paediatric wards' })]);
+    await ingest(house, [
+      observation(named),
+      observation(named),
+      observation({ title: 'Tantalum in paediatric wards' }),
+    ]);
     const found = async (q: string) => {
       const { items, total } = await visitorCall(listCalls, { query: { filters: { q } } });
       return { total, titles: items.map(({ title, related = false }) => [title, related]) };
     };
     const page = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details';
     const once = { total: 1, titles: [[named.title, false]] };
-    for (const q of [`${page}/t-cl5-2026-01-01`, 'TCL520260101', 'T-CL5-2026-01-01']) expect(await found(q)).toEqual(once);
+    for (const q of [`${page}/t-cl5-2026-01-01`, 'TCL520260101', 'T-CL5-2026-01-01'])
+      expect(await found(q)).toEqual(once);
     expect(await found('tantalum fibers')).toEqual({
       total: 1,
       titles: [

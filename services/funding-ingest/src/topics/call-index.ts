@@ -104,8 +104,10 @@ const BATCH = 100;
 async function sameIdentifiers(topics: Model<Topic>, found: readonly Topic[]): Promise<Topic[]> {
   const keys = [...new Set(found.filter(({ kind }) => kind === 'grant').map(({ identifierKey }) => identifierKey))];
   if (keys.length === 0) return [];
-  const grants = { identifierKey: trusted({ $in: keys }), kind: 'grant', deletedAt: null };
-  return topics.find(grants).select(notSearched).lean<Topic[]>();
+  return topics
+    .find({ identifierKey: trusted({ $in: keys }), kind: 'grant', deletedAt: null })
+    .select(notSearched)
+    .lean<Topic[]>();
 }
 
 /** The documents of these topics and of those that they replace. */

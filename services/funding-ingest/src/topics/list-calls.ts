@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/http/handler';
+import { parseTerms } from '@consortia/infra/search/read-query';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
@@ -82,7 +83,9 @@ async function openFirst({ search }: Pick<FundingIngest, 'search'>, asked: Asked
     search.query(callIndex.name, { ...asked, filters: { ...asked.filters, status }, ...changes });
   const exact = { fuzzy: false };
   const ahead = chosen.filter((status) => status !== 'closed');
-  if (ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
+  // What an identifier names is found whatever its status, before what has the same parts elsewhere.
+  const named = parseTerms(asked.text).some(({ required }) => required);
+  if (named || ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
   const first = await ask(ahead, exact);
   const stretch = { limit: asked.limit - first.hits.length, offset: Math.max(0, asked.offset - first.total) };
   const rest = await ask(['closed'], { ...exact, ...stretch });

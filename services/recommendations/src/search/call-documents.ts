@@ -34,7 +34,11 @@ export function callDocuments(topic: KeptTopic, version: number): SearchDocument
         texts: {
           identifier: isCascade ? '' : named,
           keywords: keywords.join(', '),
-          also: [alsoWritten([title, around, text].join('. '), keywords), ofMission(identifier), compact(identifier)].join(', '),
+          also: [
+            alsoWritten([title, around, text].join('. '), keywords),
+            ofMission(identifier),
+            compact(identifier),
+          ].join(', '),
           around: isCascade ? `${around}. ${named}` : around,
           text,
         },

@@ -36,11 +36,7 @@ const Cards = ({ cards, q }: { cards: OpportunityPage['items']; q: string }) => 
   <ul className={styles.list}>
     {cards.map((card) => (
       <li key={card.id}>
-        <OpportunityCard
-          card={card}
-          found={card.highlight}
-          title={q === '' ? undefined : markWords(card.name, q)}
-        />
+        <OpportunityCard card={card} found={card.highlight} title={q === '' ? undefined : markWords(card.name, q)} />
       </li>
     ))}
   </ul>
