@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { shortForms } from '@consortia/proto/funding-ingest/short-forms';
 
-const read = createRequire(import.meta.url);
-const toBritish: Readonly<Record<string, string>> = read(
-  'american-british-english-translator/data/american_spellings.json',
-);
-const toAmerican: Readonly<Record<string, string>> = read(
-  'american-british-english-translator/data/british_spellings.json',
-);
+const require = createRequire(import.meta.url);
+const toBritish: Readonly<
+  Record<string, string>
+> = require('american-british-english-translator/data/american_spellings.json');
+const toAmerican: Readonly<
+  Record<string, string>
+> = require('american-british-english-translator/data/british_spellings.json');
 const own = (table: Readonly<Record<string, string>>, word: string): string[] =>
   Object.hasOwn(table, word) ? [table[word]!] : [];
 

@@ -34,7 +34,9 @@ describeWhereKnown('queries as people type them, in the list of real calls', () 
     const calls = readRealCalls();
     const byIdentifier = new Map(calls.map((call) => [call.identifier.toUpperCase(), call]));
     for (const judged of judgedCallQueries) {
-      const { items } = await house.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: { filters: { q: judged.q } } });
+      const { items } = await house
+        .as(viewers.visitor)
+        .call(fundingIngestApi.listCalls, { query: { filters: { q: judged.q } } });
       const shown = items.flatMap(({ identifier, related = false }) => {
         const call = byIdentifier.get(identifier.toUpperCase());
         return call ? [{ call, related }] : [];
