@@ -76,6 +76,8 @@ export const limits = {
   commentMinimumCharacters: 10,
   commentCharacters: 5000,
   searchMinimumCharacters: 4,
+  /** Below so many hits a search is filled with related ones. */
+  searchFewHits: 5,
   searchDebounceMs: 300,
   keywordCharacters: 40,
   /** Allowed in a keyword besides letters and digits (and single inner spaces). */

@@ -3,16 +3,19 @@ import { markedPieces } from './marked-pieces.ts';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
-import { conditionsOf, documentsWith, knownWords, orderOf } from './opensearch-query.ts';
+import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
+import { parseTerms } from './read-query.ts';
 import { MAX_TOTAL } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { mayMissOne, parseTerms, type QueryTerm, rarestKnown, tolerance } from './search-terms.ts';
+import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms.ts';
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
 const WINDOW = 10_000;
 /** More values of one filter are not counted. */
 const MAX_VALUES = 10_000;
+
+const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
 /** An index that is replaced while it is asked has no shards any more; the alias leads to the next one by then. */
 const isReplaced = (error: unknown): boolean =>
@@ -80,11 +83,16 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
 
   function hitOf({ _score, _source }: Hit, query: SearchQuery, fields: readonly string[], sought: Sought): SearchHit {
     const { id, stored, texts = {} } = _source!;
-    const marked = sought.terms.length === 0 ? [] : (query.highlight ?? []).filter((field) => fields.includes(field));
+    const { highlight = [], highlightWhole = [] } = query;
+    const all = sought.terms.length === 0 ? [] : [...highlightWhole, ...highlight];
+    const marked = all.filter((field) => fields.includes(field));
     const highlights = marked.map((field) => {
       const text = texts[field] ?? '';
       const isSearched = query.fields?.includes(field) ?? true;
-      return [field, markedPieces(isSearched ? withMarks(text, sought) : text)] as const;
+      return [
+        field,
+        markedPieces(isSearched ? withMarks(text, sought) : text, highlightWhole.includes(field)),
+      ] as const;
     });
     return { id, score: _score ?? 0, stored, highlights: Object.fromEntries(highlights) };
   }
@@ -95,9 +103,9 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     terms: QueryTerm[],
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
-    { missing = 0, loosened = false }: { missing?: 0 | 1; loosened?: boolean } = {},
+    missing = false,
   ): Promise<SearchResult> {
-    const { limit, offset = 0, facets = [], highlight = [] } = query;
+    const { limit, offset = 0, facets = [], highlight = [], highlightWhole = [] } = query;
     const found = await stretch(
       name,
       {
@@ -105,7 +113,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         sort: orderOf(query, terms.length > 0),
         track_total_hits: MAX_TOTAL + 1,
         track_scores: terms.length > 0,
-        _source: ['id', 'stored', ...highlight.map((field) => `texts.${field}`)],
+        _source: ['id', 'stored', ...[...highlight, ...highlightWhole].map((field) => `texts.${field}`)],
         aggs: Object.fromEntries(
           facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: MAX_VALUES } }]),
         ),
@@ -114,7 +122,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       limit,
     );
     const total = found.hits.total?.value ?? 0;
-    const sought = { terms, misspelt, otherForms: query.otherForms ?? false };
+    const sought = { terms, misspelt };
     const names = Object.keys((await definitionOf(name)).fields);
     const counted = facets.map((facet) => {
       const { buckets } = found.aggregations![facet] as { buckets: { key: string; doc_count: number }[] };
@@ -125,7 +133,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       total: Math.min(total, MAX_TOTAL),
       totalCapped: total > MAX_TOTAL,
       facets: Object.fromEntries(counted),
-      fuzzy: (misspelt.size > 0 || loosened) && total > 0,
+      fuzzy: misspelt.size > 0 && total > 0,
     };
   }
 
@@ -142,17 +150,6 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     return counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
   }
 
-  async function keptOf(
-    name: string,
-    query: SearchQuery,
-    terms: QueryTerm[],
-    fields: [string, number][],
-  ): Promise<QueryTerm[]> {
-    const { aggregations } = await ask(name, documentsWith(query, terms, fields));
-    const counts = aggregations!.words!.buckets as Record<string, { doc_count: number }>;
-    return rarestKnown(terms, (term) => counts[terms.indexOf(term)]?.doc_count ?? 0);
-  }
-
   return {
     learn: (definition: IndexDefinition): void => void definitions.set(definition.name, definition),
     async isEmpty(name: string): Promise<boolean> {
@@ -162,13 +159,18 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     /** Text without a single letter or digit finds nothing. */
     async run(name: string, query: SearchQuery): Promise<SearchResult> {
       const terms = parseTerms(query.text);
-      if (terms.length === 0 && query.text.trim() !== '')
-        return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
+      if (terms.length === 0 && query.text.trim() !== '') return nothing;
       const weights = Object.entries((await definitionOf(name)).fields);
       const fields = weights
         .filter(([field]) => query.fields?.includes(field) ?? true)
         .map(([field, { weight }]): [string, number] => [field, weight]);
-      const exact = await answer(name, query, terms, new Set(), fields);
+      if (query.fewerWords) {
+        const fewer = fewerTerms(terms);
+        return fewer.length === 0 ? nothing : answer(name, query, fewer, new Set(), fields, true);
+      }
+      const phrases = asPhrases(terms);
+      const named = phrases && (await answer(name, query, phrases, new Set(), fields));
+      const exact = named && named.total > 0 ? named : await answer(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
       const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
@@ -176,10 +178,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         const similar = misspelt.length > 0 ? await answer(name, query, terms, new Set(misspelt), fields) : exact;
         if (similar.total > 0) return similar;
       }
-      if (!query.mostWords || !mayMissOne(terms)) return exact;
-      const kept = terms.length > 2 ? terms : await keptOf(name, query, terms, fields);
-      if (kept.length === 0) return exact;
-      return answer(name, query, kept, new Set(), fields, { missing: kept.length > 1 ? 1 : 0, loosened: true });
+      return exact;
     },
   };
 }

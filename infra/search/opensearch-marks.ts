@@ -1,10 +1,9 @@
 import { MARK_END, MARK_START } from './index-tables.ts';
-import type { QueryTerm } from './search-terms.ts';
-import { foldedWords, formsOf } from './search-terms.ts';
+import { foldedWords, type QueryTerm } from './search-terms.ts';
 import { away } from './similar-words.ts';
 
 /** What was sought: the terms, and of those the words that may be spelt differently. */
-export type Sought = { terms: readonly QueryTerm[]; misspelt: ReadonlySet<string>; otherForms: boolean };
+export type Sought = { terms: readonly QueryTerm[]; misspelt: ReadonlySet<string> };
 
 type Token = { from: number; to: number; word: string };
 function tokensOf(text: string): Token[] {
@@ -13,27 +12,35 @@ function tokensOf(text: string): Token[] {
   );
 }
 
-/** Whether one word of a text is what a term of one word looks for; the same as what the index is asked for. */
-function isSought({ misspelt, otherForms }: Sought, term: QueryTerm): (word: string) => boolean {
+/** Whether a word of a text is spelt nearly like the one of a term; the same as what the index is asked for. */
+function isNear({ misspelt }: Sought, term: QueryTerm): (word: string) => boolean {
   const [sought = ''] = term.words;
-  const forms = new Set(otherForms ? formsOf(sought) : [sought]);
-  return (word) =>
-    forms.has(word) ||
-    (term.prefix && word.startsWith(sought)) ||
-    (misspelt.has(sought) && away(term, word) < Number.POSITIVE_INFINITY);
+  return (word) => misspelt.has(sought) && away(term, word) < Number.POSITIVE_INFINITY;
+}
+
+/** `prefix`: the last word may be the beginning of one. */
+function phrasesIn(
+  tokens: readonly Token[],
+  words: readonly string[],
+  prefix: boolean,
+): { from: number; to: number }[] {
+  const is = (word: string, n: number, token: string | undefined): boolean =>
+    prefix && n === words.length - 1 ? (token?.startsWith(word) ?? false) : token === word;
+  return tokens.flatMap(({ from }, at) =>
+    words.every((word, n) => is(word, n, tokens[at + n]?.word))
+      ? [{ from, to: tokens[at + words.length - 1]!.to }]
+      : [],
+  );
 }
 
 function rangesOf(tokens: readonly Token[], sought: Sought): { from: number; to: number }[] {
   return sought.terms.flatMap((term) => {
-    if (term.words.length === 1) {
-      const is = isSought(sought, term);
-      return tokens.filter(({ word }) => is(word));
-    }
-    const begins = tokens.filter((_, at) => term.words.every((word, n) => tokens[at + n]?.word === word));
-    return begins.map(({ from }) => ({
-      from,
-      to: tokens[tokens.findIndex((t) => t.from === from) + term.words.length - 1]!.to,
-    }));
+    const is = term.words.length === 1 ? isNear(sought, term) : () => false;
+    return [
+      ...tokens.filter(({ word }) => is(word)),
+      ...phrasesIn(tokens, term.words, term.prefix),
+      ...term.also.flatMap((words) => phrasesIn(tokens, words, false)),
+    ];
   });
 }
 

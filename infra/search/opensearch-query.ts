@@ -1,5 +1,5 @@
 import type { SearchQuery } from './search.ts';
-import { beginningTolerance, formsOf, type QueryTerm, tolerance } from './search-terms.ts';
+import { beginningTolerance, neededOf, type QueryTerm, tolerance } from './search-terms.ts';
 
 type Clause = Record<string, unknown>;
 /** A searched field and its weight. */
@@ -23,14 +23,19 @@ function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryT
   return [whole, of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: begun, boost: boost * BEGINNING })];
 }
 
-function matches(field: Weighed, term: QueryTerm, misspelt: boolean, otherForms: boolean): Clause[] {
-  const [name, boost] = field;
-  const { words, prefix } = term;
-  const [word = '', ...more] = words;
-  if (more.length > 0) return [of('match_phrase', name, { query: words.join(' '), boost })];
+const inOrder = ([name, boost]: Weighed, words: readonly string[]): Clause =>
+  words.length === 1 ? exactly([name, boost], words[0]!) : of('match_phrase', name, { query: words.join(' '), boost });
+
+const beginning = ([name, boost]: Weighed, words: readonly string[]): Clause =>
+  words.length === 1
+    ? of('prefix', name, { value: words[0], boost: boost * BEGINNING })
+    : of('match_phrase_prefix', name, { query: words.join(' '), boost: boost * BEGINNING });
+
+function matches(field: Weighed, term: QueryTerm, misspelt: boolean): Clause[] {
+  const { words, prefix, also } = term;
   return [
-    ...(otherForms ? formsOf(word) : [word]).map((form) => exactly(field, form)),
-    ...(prefix ? [of('prefix', name, { value: word, boost: boost * BEGINNING })] : []),
+    ...[words, ...also].map((form) => inOrder(field, form)),
+    ...(prefix ? [beginning(field, words)] : []),
     ...(misspelt ? nearly(field, term) : []),
   ];
 }
@@ -43,19 +48,25 @@ function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[s
 /** A tombstone has no rights, so nobody finds it. */
 const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
 
-/** Every term must match in one of the fields, or all but `missing`; `misspelt` words may also match what is spelt nearly like them. */
+/** Every term must match in one of the fields, or so many as `neededOf` says; `misspelt` words may also match what is spelt nearly like them. */
 export function conditionsOf(
   query: SearchQuery,
   terms: readonly QueryTerm[],
   fields: readonly Weighed[],
   misspelt: ReadonlySet<string>,
-  missing: 0 | 1 = 0,
+  missing = false,
 ): Clause {
   const should = terms.map((term) =>
-    any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' ')), query.otherForms ?? false))),
+    any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' '))))),
   );
   const filter = [rightsOf(query), ...Object.entries(query.filters ?? {}).map(filterOf)];
-  return { bool: { should, minimum_should_match: terms.length - missing, filter } };
+  return {
+    bool: {
+      should,
+      minimum_should_match: missing && !terms.some(({ required }) => required) ? neededOf(terms.length) : terms.length,
+      filter,
+    },
+  };
 }
 
 /** Asks which words the viewer's documents know: one count for each word that may be misspelt; null where there is none. */
@@ -63,20 +74,6 @@ export function knownWords(query: SearchQuery, terms: readonly QueryTerm[], fiel
   const words = terms.filter((term) => term.words.length === 1 && tolerance(term.words[0]!) > 0);
   if (words.length === 0) return null;
   const filters = words.map(({ words: [word = ''] }) => [word, any(fields.map((field) => exactly(field, word)))]);
-  return {
-    size: 0,
-    track_total_hits: false,
-    query: { bool: { filter: [rightsOf(query)] } },
-    aggs: { words: { filters: { filters: Object.fromEntries(filters) } } },
-  };
-}
-
-/** Asks how many documents of the viewer have each of the terms, whatever the filters. */
-export function documentsWith(query: SearchQuery, terms: readonly QueryTerm[], fields: readonly Weighed[]): Clause {
-  const filters = terms.map((term, n) => [
-    n,
-    any(fields.flatMap((field) => matches(field, term, false, query.otherForms ?? false))),
-  ]);
   return {
     size: 0,
     track_total_hits: false,

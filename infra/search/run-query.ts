@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
+import { parseTerms } from './read-query.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { matchExpression, mayMissOne, parseTerms, type QueryTerm, rarestKnown } from './search-terms.ts';
+import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-words.ts';
 
 export const MAX_TOTAL = 1000;
@@ -63,7 +64,8 @@ function hitsOf(
   found: Found[],
 ): SearchHit[] {
   const { prefix, fields } = tables;
-  const marked = expression === null ? [] : (query.highlight ?? []).filter((field) => fields.includes(field));
+  const { highlight = [], highlightWhole = [] } = query;
+  const marked = expression === null ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
   const highlights = marked
     .map(
       (field, index) =>
@@ -78,7 +80,9 @@ function hitsOf(
   return found.map(({ number, id, score }) => {
     // A number is bound as a float, and beside MATCH the full-text table passes over a row number that is no integer.
     const row = (marked.length > 0 ? one.get(expression, BigInt(number)) : one.get(number)) as Record<string, string>;
-    const pieces = marked.map((field, index) => [field, markedPieces(row[`h${index}`] ?? '')] as const);
+    const pieces = marked.map(
+      (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,
+    );
     return { id, score, stored: JSON.parse(row.stored!), highlights: Object.fromEntries(pieces) };
   });
 }
@@ -133,32 +137,29 @@ function answer(
     totalCapped: total > MAX_TOTAL,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
-    fuzzy: (loosened.alternatives !== undefined || loosened.missing === true) && total > 0,
+    fuzzy: loosened.alternatives !== undefined && total > 0,
   };
 }
+
+const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
 /** Runs one query inside the caller's read transaction. Text without a single letter or digit finds nothing. */
 export function runQuery(database: DatabaseSync, tables: IndexTables, query: SearchQuery): SearchResult {
   const terms = parseTerms(query.text);
-  if (terms.length === 0 && query.text.trim() !== '')
-    return { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
-  const exact = answer(database, tables, query, terms);
+  if (terms.length === 0 && query.text.trim() !== '') return nothing;
+  if (query.fewerWords) {
+    const fewer = fewerTerms(terms);
+    return fewer.length === 0 ? nothing : answer(database, tables, query, fewer, { missing: true });
+  }
+  const phrases = asPhrases(terms);
+  const named = phrases && answer(database, tables, query, phrases);
+  const exact = named && named.total > 0 ? named : answer(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
-  // Words that nobody wrote are the likelier mistakes; one that is known may still be meant for another.
+  // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known });
     const similar = alternatives.size > 0 ? answer(database, tables, query, terms, { alternatives }) : exact;
     if (similar.total > 0) return similar;
   }
-  if (!query.mostWords || !mayMissOne(terms)) return exact;
-  const kept = terms.length > 2 ? terms : rarestKnown(terms, (term) => documentsWith(database, tables, query, term));
-  return kept.length === 0 ? exact : answer(database, tables, query, kept, { missing: true });
-}
-
-/** How many documents of the viewer have a term, whatever the filters, so that these do not change which one decides. */
-function documentsWith(database: DatabaseSync, tables: IndexTables, query: SearchQuery, term: QueryTerm): number {
-  const bare = { ...query, filters: {}, sort: undefined };
-  const { sql, values } = matching(tables, conditionsOf(database, tables, bare, matchExpression([term], query)));
-  const row = database.prepare(`SELECT COUNT(*) AS count FROM (SELECT 1 ${sql})`).get(...values);
-  return (row as { count: number }).count;
+  return exact;
 }

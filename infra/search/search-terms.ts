@@ -8,81 +8,63 @@ export const foldedWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
-export type QueryTerm = { words: string[]; prefix: boolean };
-
-const MAX_TERMS = 16;
-const MAX_WORD = 64;
-
 /**
- * What a person typed, as terms that must all match: "quoted words" are a phrase, the last word is a prefix while it is being
- * typed (no blank after it). At most 16 terms of at most 64 characters; everything that is not a letter or digit separates.
+ * Words that stand one after the other, and `also` what is as good as they are: other forms and names, each as its words.
+ * `required`: it is never missing where others may be.
  */
-export function parseTerms(text: string): QueryTerm[] {
-  const terms: QueryTerm[] = [];
-  const parts = text.slice(0, 1000).split('"');
-  parts.forEach((part, index) => {
-    const words = foldedWords(part).map((word) => word.slice(0, MAX_WORD));
-    if (words.length === 0) return;
-    if (index % 2 === 1) terms.push({ words, prefix: false });
-    else for (const word of words) terms.push({ words: [word], prefix: false });
-  });
-  const last = terms.at(-1);
-  const typing = parts.length % 2 === 1 && /[\p{L}\p{N}]$/u.test(text);
-  if (last && typing && last.words.length === 1 && last.words[0]!.length >= 2) last.prefix = true;
-  return terms.slice(0, MAX_TERMS);
+export type QueryTerm = { words: string[]; prefix: boolean; also: string[][]; required: boolean };
+
+const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
+
+const MAX_TERMS_TO_MISS = 8;
+/** How many of so many terms have to be there when some may be missing: half of them, of seven and eight all but two. */
+export const neededOf = (terms: number): number => (terms <= 6 ? Math.ceil(terms / 2) : terms - 2);
+
+/**
+ * The terms by which documents with fewer words are sought: of these a document has as many as `neededOf` says, or all where they
+ * are required. None where nothing may be left out: of a single term, of very many, and of an identifier written with blanks.
+ */
+export function fewerTerms(terms: QueryTerm[]): QueryTerm[] {
+  const required = terms.filter((term) => term.required);
+  if (required.length > 0) return required.length < terms.length ? required : [];
+  const numbered = terms.filter(({ words }) => words.some((word) => /\p{N}/u.test(word)));
+  const isIdentifier = terms.length > 2 && 2 * numbered.length >= terms.length;
+  return terms.length > 1 && terms.length <= MAX_TERMS_TO_MISS && !isIdentifier ? terms : [];
+}
+/** Terms of one identifier as one phrase, which finds that identifier alone; null where there is none. */
+export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
+  const parts = terms.filter(({ required }) => required);
+  if (parts.length === 0) return null;
+  const whole = { ...parts[0]!, words: parts.flatMap(({ words }) => words), prefix: parts.at(-1)!.prefix };
+  return [whole, ...terms.filter(({ required }) => !required)];
 }
 
-const ending: readonly [RegExp, string][] = [
-  [/(?<=[^aeiou])ies$/, 'y'],
-  [/(?<=[^aeiou])y$/, 'ies'],
-  [/(?<=s|x|z|ch|sh|o)es$/, ''],
-  [/(?<=s|x|z|ch|sh)$/, 'es'],
-  [/(?<![suo])s$/, ''],
-  [/(?<!s|x|z|ch|sh|[^aeiou]y)$/, 's'],
-  [/is(?=(?:e[drs]?|ers|ing|ations?)$)/, 'iz'],
-  [/iz(?=(?:e[drs]?|ers|ing|ations?)$)/, 'is'],
-];
-/** A folded English word and what it may also be written as: singular or plural, -ise or -ize. Short words and names of things with digits have no other form. */
-export function formsOf(word: string): string[] {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return [word];
-  return [word, ...ending.filter(([end]) => end.test(word)).map(([end, other]) => word.replace(end, other))];
-}
-
-const phrase = (words: string[]): string => `"${words.join(' ')}"`;
-
-const FEWEST_TO_MISS_ONE = 2;
-const MOST_TO_MISS_ONE = 8;
-/** Whether so many words were typed that one of them may be missing; of very many, all are taken for meant. */
-export const mayMissOne = (terms: QueryTerm[]): boolean =>
-  terms.length >= FEWEST_TO_MISS_ONE && terms.length <= MOST_TO_MISS_ONE;
-
-/** Of two terms the one that has to be there when the other is missing: the one of fewer documents; both where these are as many. */
-export function rarestKnown(terms: QueryTerm[], documentsWith: (term: QueryTerm) => number): QueryTerm[] {
-  const counted = terms.map((term) => ({ term, count: documentsWith(term) })).filter(({ count }) => count > 0);
-  const fewest = Math.min(...counted.map(({ count }) => count));
-  return counted.filter(({ count }) => count === fewest).map(({ term }) => term);
+/** Every choice of `size` of these, in their order. */
+function choices<T>(all: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return all.flatMap((one, at) => choices(all.slice(at + 1), size - 1).map((rest) => [one, ...rest]));
 }
 
 /**
- * FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. `missing`: any one of
- * the terms may be missing.
+ * FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. `missing`: some of
+ * the terms may be missing, see `neededOf`.
  */
 export function matchExpression(
   terms: QueryTerm[],
-  { fields, otherForms = false }: Pick<SearchQuery, 'fields' | 'otherForms'>,
+  { fields }: Pick<SearchQuery, 'fields'>,
   { alternatives, missing = false }: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
 ): string {
-  const one = ({ words, prefix }: QueryTerm): string => {
+  const one = ({ words, prefix, also }: QueryTerm): string => {
     const written = `${phrase(words)}${prefix ? ' *' : ''}`;
-    const [, ...forms] = otherForms && words.length === 1 ? formsOf(words[0]!) : [];
-    const others = [...forms, ...(alternatives?.get(words.join(' ')) ?? [])];
-    return others.length === 0 ? written : `(${[written, ...others.map((word) => phrase([word]))].join(' OR ')})`;
+    const similar = (alternatives?.get(words.join(' ')) ?? []).map((word) => [word]);
+    const others = [...also, ...similar].map(phrase);
+    return others.length === 0 ? written : `(${[written, ...others].join(' OR ')})`;
   };
   const each = terms.map(one);
-  const all =
-    missing && each.length > 1
-      ? each.map((_, left) => `(${each.filter((_, at) => at !== left).join(' AND ')})`).join(' OR ')
-      : each.join(' AND ');
+  const needed = missing && !terms.some(({ required }) => required) ? neededOf(each.length) : each.length;
+  const all = choices(each, needed)
+    .map((some) => (some.length === each.length ? some.join(' AND ') : `(${some.join(' AND ')})`))
+    .join(' OR ');
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
 }
 

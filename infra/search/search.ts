@@ -22,7 +22,10 @@ export type IndexDefinition = {
 };
 
 export type SearchQuery = {
-  /** What a person typed: words (all must match), "a phrase", a prefix of the last word. Empty: everything. */
+  /**
+   * What a person typed: words (all must match), "a phrase", a prefix of the last word, a pasted address. Words match in singular
+   * and plural, in British and American spelling, and under their short and long names. Empty: everything.
+   */
   text: string;
   /** Rights of the viewer; at least one must be among the document's. */
   rights: string[];
@@ -38,16 +41,19 @@ export type SearchQuery = {
   fields?: string[];
   /** Also finds words spelt a little differently where the exact ones find nothing: first those nobody wrote, then any of several. */
   fuzzy?: boolean;
-  /** Also finds English words in their other forms: singular for plural, -ise for -ize, and the other way round. */
-  otherForms?: boolean;
-  /** Where two words or more are found nowhere together, one of them may be missing; of two, the one of more documents. Comes after `fuzzy`. */
-  mostWords?: boolean;
+  /**
+   * Finds what has half of the words instead of all, of two words the one of fewer documents; what has all of them is among it.
+   * Finds nothing of a single word, or of more than eight.
+   */
+  fewerWords?: boolean;
   /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
   sort?: { filter: string; direction: 'ascending' | 'descending' };
   limit: number;
   offset?: number;
-  /** Fields to return with matches marked. */
+  /** Fields to return with matches marked: the piece around the first match. */
   highlight?: string[];
+  /** The same for the whole text of a field. */
+  highlightWhole?: string[];
 };
 
 export type SearchHit = {
@@ -63,7 +69,7 @@ export type SearchResult = {
   total: number;
   totalCapped: boolean;
   facets: Record<string, { value: string; count: number }[]>;
-  /** True when the hits were found by similar spelling only, or without one of the words. */
+  /** True when the hits were found by similar spelling only. */
   fuzzy: boolean;
 };
 

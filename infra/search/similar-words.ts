@@ -44,8 +44,10 @@ export function similarWords(
     `SELECT 1 AS found FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid WHERE ${prefix}_words MATCH ? AND ${rights.sql} LIMIT 1`,
   );
   const isKnown = (word: string): boolean =>
-    visible.get(matchExpression([{ words: [word], prefix: false }], { fields: query.fields }), ...rights.values) !==
-    undefined;
+    visible.get(
+      matchExpression([{ words: [word], prefix: false, also: [], required: false }], { fields: query.fields }),
+      ...rights.values,
+    ) !== undefined;
   const found = new Map<string, string[]>();
   for (const term of terms) {
     const word = term.words[0]!;

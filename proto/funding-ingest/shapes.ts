@@ -120,6 +120,8 @@ export const callCard = z.object({
   helixes: z.array(callHelix),
   /** Where text was searched: pieces of the title or the text, the marked ones matched. */
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })),
+  /** It has fewer of the words and fills up what was found; it is not counted in the total. */
+  related: z.boolean().optional(),
 });
 export type CallCard = z.output<typeof callCard>;
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));

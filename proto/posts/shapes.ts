@@ -113,6 +113,8 @@ export type Opportunity = z.output<typeof opportunity>;
 /** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */
 export const listedOpportunity = opportunityCard.extend({
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })).default([]),
+  /** It has fewer of the words and fills up what was found; it is not counted in the total. */
+  related: z.boolean().optional(),
 });
 export type ListedOpportunity = z.output<typeof listedOpportunity>;
 /**

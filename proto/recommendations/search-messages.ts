@@ -12,7 +12,7 @@ export const searchMessages = {
   all: (total: string, name: string) => `All ${total} ${name}`,
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingWhy: 'Check the spelling, or try fewer or more general words.',
-  fuzzy: 'Nothing matched all your words, so similar spelling or fewer of them were taken instead.',
+  fuzzy: 'Nothing matched all your words, so similar spelling was taken instead.',
   failed: 'The search did not work',
   offline: 'There is no connection',
   offlineWhy: 'The search goes on as soon as the connection is back.',

@@ -67,6 +67,8 @@ export const searchHit = z.object({
   /** What stands beside the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
+  /** It has fewer of the words and fills up what was found; it is not counted in the total. */
+  related: z.boolean().optional(),
   explain: explanation.optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
@@ -77,7 +79,7 @@ export const searchGroup = z.object({
   totalCapped: z.boolean(),
   hits: z.array(searchHit),
 });
-/** `fuzzy`: nothing matched as written, and words of similar spelling, or all but one, were taken instead. */
+/** `fuzzy`: nothing matched as written, and words of similar spelling were taken instead. */
 export const searchAnswer = z.object({ groups: z.array(searchGroup), fuzzy: z.boolean() });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 

@@ -113,13 +113,38 @@ describe('funding calls', () => {
       const page = await visitorCall(listCalls, {
         query: { filters: { programme: ['Programme L'], ...filters }, sort },
       });
-      return page.items.map(({ identifier }) => identifier);
+      return page.items.filter(({ related }) => !related).map(({ identifier }) => identifier);
     };
     expect(await list({})).toEqual(['L-SOON', 'L-LATE', 'L-PAST']);
     expect(await list({ status: ['open'] })).toEqual(['L-SOON', 'L-LATE']);
     expect(await list({ deadline: 30 })).toEqual(['L-SOON']);
     expect(await list({ q: 'late listed' })).toEqual(['L-LATE']);
     expect(await list({ type: ['other'] })).toEqual([]);
+  });
+
+  it('are found by a pasted address, in American spelling, and once where two have one identifier', async () => {
+    const named = { identifier: 'T-CL5-2026-01-01', title: 'Recycling of tantalum fibres' };
+    await ingest(house, [
+      observation(named),
+      observation(named),
+      observation({ title: 'Tantalum in paediatric wards' }),
+    ]);
+    const found = async (q: string) => {
+      const { items, total } = await visitorCall(listCalls, { query: { filters: { q } } });
+      return { total, titles: items.map(({ title, related = false }) => [title, related]) };
+    };
+    const page = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details';
+    const once = { total: 1, titles: [[named.title, false]] };
+    for (const q of [`${page}/t-cl5-2026-01-01`, 'TCL520260101', 'T-CL5-2026-01-01'])
+      expect(await found(q)).toEqual(once);
+    expect(await found('tantalum fibers')).toEqual({
+      total: 1,
+      titles: [
+        [named.title, false],
+        ['Tantalum in paediatric wards', true],
+      ],
+    });
+    expect((await found('pediatric')).titles).toEqual([['Tantalum in paediatric wards', false]]);
   });
 
   it('are found open before closed, however well the closed ones match, and page by page', async () => {

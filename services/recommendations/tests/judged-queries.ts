@@ -13,6 +13,8 @@ export type Judged = {
   absent?: readonly string[];
   /** Whether words of similar spelling are to be taken; not judged where it is left out. */
   fuzzy?: boolean;
+  /** What is first is marked as related, having only some of the words. */
+  related?: boolean;
 };
 
 const everybody = ['visitor', 'trial member', 'full member', 'administrator'] as const;
@@ -47,8 +49,8 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'AI4S', for: everybody, absent: ['call ocean'], fuzzy: false },
   { q: 'null', for: everybody, absent: ['call ocean'], fuzzy: false },
   // A word too many.
-  { q: 'TecNova Lda', for: everybody, first: ['organisation tecnova'], fuzzy: true },
-  { q: 'photonics group', for: everybody, first: ['group photonics'], fuzzy: true },
+  { q: 'TecNova Lda', for: everybody, first: ['organisation tecnova'], fuzzy: false, related: true },
+  { q: 'photonics group', for: everybody, first: ['group photonics'], fuzzy: false, related: true },
   // Identifiers in any form.
   { q: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', for: everybody, first: ['call sensing'] },
   { q: 'horizon-cl4-2027-digital-emerging-01-12', for: everybody, first: ['call sensing'] },
@@ -87,7 +89,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: '"heating district"', for: everybody, absent: ['opportunity city', 'call heat'] },
   { q: 'medical imaging', for: everybody, first: ['call imaging'], among: ['expert ana', 'expert liWei'] },
   { q: 'partners for the heart without electrodes', for: everybody, first: ['opportunity clinical'] },
-  { q: 'quantum sensors for vineyards', for: everybody, first: ['call sensing'], fuzzy: true },
+  { q: 'quantum sensors for vineyards', for: everybody, first: ['call sensing'], fuzzy: false, related: true },
   { q: 'magnetometry of diamonds', for: everybody, first: ['expert ana'] },
   { q: 'bodenkunde wien', for: everybody, first: ['organisation soil'] },
   { q: 'Norway', for: everybody, first: ['organisation nordlab'] },

@@ -59,6 +59,36 @@ describe('the palette', () => {
     ]);
   });
 
+  it('leads to the call of a pasted address, and shows a long title from its beginning', async () => {
+    const title = `${'A long beginning of many words, '.repeat(6)}which ends with gallium nitride`;
+    const call = { ...calls.computing, id: `e1${'7'.repeat(22)}`, identifier: 'HORIZON-CL4-2027-07-01', title };
+    await tell(service, fundingIngestEvents.topicUpdated, call);
+    const page = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details';
+    const [found] = (await search(`${page}/horizon-cl4-2027-07-01?isExactMatch=true`)).groups;
+    expect(found).toMatchObject({ kind: 'call', total: 1, hits: [{ id: call.id }] });
+    const [hit] = (await search('gallium nitride')).groups[0]!.hits;
+    expect(hit?.titlePieces.map(({ text }) => text).join('')).toBe(title);
+  });
+
+  it('fills few hits with related ones that are marked and not counted, none beside a name', async () => {
+    const call = (await search('quantum sensors vineyards')).groups.find(({ kind }) => kind === 'call')!;
+    expect(call.total).toBe(0);
+    expect(call.hits.length).toBeGreaterThan(0);
+    expect(call.hits.every(({ related }) => related)).toBe(true);
+    const named = (await search('ana kovacs')).groups.flatMap(({ hits }) => hits);
+    expect(named.some(({ related }) => related)).toBe(false);
+  });
+
+  it('finds of two grants under one identifier the one alone that its page shows', async () => {
+    const earlier = { ...calls.computing, id: `e1${'5'.repeat(22)}`, identifier: 'ERC-2027-YTB', title: 'Ytterbium' };
+    const found = async () => (await search('ytterbium')).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
+    await tell(service, fundingIngestEvents.topicUpdated, earlier);
+    expect(await found()).toEqual([earlier.id]);
+    const later = { ...earlier, id: `e1${'6'.repeat(22)}` };
+    await tell(service, fundingIngestEvents.topicUpdated, later);
+    expect(await found()).toEqual([later.id]);
+  });
+
   it('explains a hit to an administrator: its score, and by field what matched', async () => {
     const { groups } = await search('quantum sens', { explain: '1' });
     const [hit] = groups.find(({ kind }) => kind === 'call')!.hits;

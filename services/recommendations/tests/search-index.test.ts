@@ -43,6 +43,7 @@ describe('the global index', () => {
       await tell(service, fundingIngestEvents.topicUpdated, {
         ...calls.heat,
         id: fresh(calls.heat.id),
+        identifier: 'HORIZON-CL4-2027-77-01',
         title: `${word} magnets`,
       }),
       await tell(service, organisationsEvents.organisationUpdated, {

@@ -16,9 +16,14 @@ const each = judgedQueries.flatMap((judged) =>
 describe('judged queries', () => {
   it('are fifty and more', () => expect(judgedQueries.length).toBeGreaterThanOrEqual(50));
 
-  it.each(each)('%j as %s', async (q, viewer, { first = [], among = [], absent = [], fuzzy }) => {
+  it.each(each)('%j as %s', async (q, viewer, { first = [], among = [], absent = [], fuzzy, related }) => {
     const answer = await service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
     const found = (kind: string) => answer.groups.find((group) => group.kind === kind)?.hits.map(({ id }) => id) ?? [];
+    const isRelated = (name: string): boolean => {
+      const { kind, id } = corpus[name]!;
+      const hits = answer.groups.find((group) => group.kind === kind)?.hits ?? [];
+      return hits.find((hit) => hit.id === id)?.related ?? false;
+    };
     const at = (name: string): number => {
       const { kind, id } = corpus[name]!;
       return found(kind).indexOf(id);
@@ -26,6 +31,7 @@ describe('judged queries', () => {
     expect(first.map((name) => [name, at(name)])).toEqual(first.map((name) => [name, 0]));
     expect(among.filter((name) => at(name) < 0)).toEqual([]);
     expect(absent.filter((name) => at(name) >= 0)).toEqual([]);
+    if (related !== undefined) expect(first.map(isRelated)).toEqual(first.map(() => related));
     if (fuzzy !== undefined) expect(answer.fuzzy).toBe(fuzzy);
   });
 });

@@ -8,7 +8,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 2,
+  version: 3,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -50,8 +50,14 @@ const place = (status: Topic['status'], deadline: number | null): number => {
 /** Of each translation the beginning is searched: an entry may have 23 of them. */
 const TRANSLATION_CHARACTERS = 4000;
 
-/** A topic as the index holds it. `deadline` and `place` are epoch milliseconds; closed calls have no `deadline`. */
-export function indexedTopic(topic: Topic, now: Date): SearchDocument {
+/** An identifier without what separates its parts, as some write it. */
+const inOne = (identifier: string): string => identifier.replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A topic as the index holds it. `deadline` and `place` are epoch milliseconds; closed calls have no `deadline`. `isReplaced`: nobody
+ * finds it. That may change without a new version of the topic, so it counts as a later version of the document.
+ */
+function indexedTopic(topic: Topic, now: Date, isReplaced: boolean): SearchDocument {
   const { status, nextDeadlineAt } = lifeOf(topic, now);
   const deadline = nextDeadlineAt?.getTime() ?? null;
   const stored: IndexedCall = {
@@ -73,10 +79,10 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
   };
   return {
     id: topic._id,
-    version: topic.version,
+    version: 2 * topic.version + Number(isReplaced),
     fields: {
       title: topic.title,
-      identifier: `${topic.identifier} ${topic.callIdentifier ?? ''}`,
+      identifier: [topic.identifier, topic.callIdentifier, inOne(topic.identifier)].filter(Boolean).join(' '),
       keywords: topic.keywords.join(', '),
       around: [topic.callTitle, topic.destination, topic.programme, ...topic.divisions].filter(Boolean).join('. '),
       text: textOf(topic.description?.sections),
@@ -91,7 +97,7 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
       place: place(status, deadline),
       newest: topic.createdAt.getTime(),
     },
-    rights: everybody,
+    rights: isReplaced ? [] : everybody,
     stored,
   };
 }
@@ -101,7 +107,32 @@ const translationText = ({ title, callTitle, keywords, description }: TopicTexts
     .filter(Boolean)
     .join('. ');
 
+/** Long texts that are not searched. */
+const notSearched = '-conditions -supportInfo';
 const BATCH = 100;
+
+/** The same identifiers' grants: of two, the page of the identifier shows the later one, so that one alone is found. */
+async function sameIdentifiers(topics: Model<Topic>, found: readonly Topic[]): Promise<Topic[]> {
+  const keys = [...new Set(found.filter(({ kind }) => kind === 'grant').map(({ identifierKey }) => identifierKey))];
+  if (keys.length === 0) return [];
+  return topics
+    .find({ identifierKey: trusted({ $in: keys }), kind: 'grant', deletedAt: null })
+    .select(notSearched)
+    .lean<Topic[]>();
+}
+
+/** The documents of these topics and of those that they replace. */
+async function documentsOf(topics: Model<Topic>, found: readonly Topic[], now: Date): Promise<SearchDocument[]> {
+  const grants = await sameIdentifiers(topics, found);
+  const latest = new Map<string, string>();
+  for (const { _id, identifierKey } of grants)
+    if (_id > (latest.get(identifierKey) ?? '')) latest.set(identifierKey, _id);
+  const isReplaced = ({ _id, kind, identifierKey }: Topic): boolean =>
+    kind === 'grant' && (latest.get(identifierKey) ?? _id) !== _id;
+  const all = new Map([...grants, ...found].map((topic) => [topic._id, topic]));
+  return [...all.values()].map((topic) => indexedTopic(topic, now, isReplaced(topic)));
+}
+
 /** Every topic in batches, to build the index anew. */
 export async function* indexedTopics(topics: Model<Topic>, clock: () => Date): AsyncGenerator<SearchDocument[]> {
   for (let after = ''; ; ) {
@@ -110,27 +141,20 @@ export async function* indexedTopics(topics: Model<Topic>, clock: () => Date): A
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<Topic[]>();
-    if (page.length > 0) yield page.map((topic) => indexedTopic(topic, clock()));
+    if (page.length > 0) yield await documentsOf(topics, page, clock());
     if (page.length < BATCH) return;
     after = page.at(-1)!._id;
   }
 }
 
 type Parts = { topics: Model<Topic>; search: Search; clock: () => Date };
-/** Long texts that are not searched. */
-const notSearched = '-conditions -supportInfo';
 
 async function indexTopics({ topics, search, clock }: Parts, ids: readonly string[]): Promise<void> {
   const found = await topics
     .find({ _id: trusted({ $in: [...ids] }) })
     .select(notSearched)
     .lean<Topic[]>();
-  const now = clock();
-  if (found.length > 0)
-    await search.put(
-      callIndex.name,
-      found.map((topic) => indexedTopic(topic, now)),
-    );
+  if (found.length > 0) await search.put(callIndex.name, await documentsOf(topics, found, clock()));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { handle } from '@consortia/infra/http/handler';
-import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import { parseTerms } from '@consortia/infra/search/read-query';
+import { relatedHits } from '@consortia/infra/search/related-hits';
+import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type CallCard, type CallPage, type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
@@ -39,7 +41,7 @@ export const listCalls = (parts: FundingIngest) =>
     const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
     const { skip, limit } = stretchOf(query.page, limits.listPageSize);
     const base = { text, rights: everybody, fuzzy: true };
-    const asked = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['title', 'text'] };
+    const asked = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['text'] };
     const [found, facets, helixes] = await Promise.all([
       sort === 'relevance'
         ? openFirst(parts, asked)
@@ -47,6 +49,8 @@ export const listCalls = (parts: FundingIngest) =>
       countFacets(parts, query, { ...base, limit: 0 }, now),
       readHelixes(parts),
     ]);
+    const isFilled = text !== '' && sort === 'relevance';
+    const related = isFilled ? await relatedHits(parts.search, callIndex.name, asked, found) : [];
     const names = new Map(helixes.map(({ id, name }) => [id, name]));
     const statusNames: Record<string, string> = {
       open: messages.statusOpen,
@@ -61,7 +65,10 @@ export const listCalls = (parts: FundingIngest) =>
       ]),
     ) as CallPage['facets'];
     return {
-      items: found.hits.map((hit) => presentCard(hit.id, hit.stored as IndexedCall, hit.highlights, helixes, now)),
+      items: [
+        ...found.hits.map((hit) => presentCard(hit, helixes, now)),
+        ...related.map((hit) => ({ ...presentCard(hit, helixes, now), related: true })),
+      ],
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, query.page, limits.listPageSize),
       ...matchesOf(found, facets.status, query.filters.status),
       facets: labelled,
@@ -92,7 +99,9 @@ async function openFirst({ search }: Pick<FundingIngest, 'search'>, asked: Asked
     search.query(callIndex.name, { ...asked, filters: { ...asked.filters, status }, ...changes });
   const exact = { fuzzy: false };
   const ahead = chosen.filter((status) => status !== 'closed');
-  if (ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
+  // What an identifier names is found whatever its status, before what has the same parts elsewhere.
+  const named = parseTerms(asked.text).some(({ required }) => required);
+  if (named || ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
   const first = await ask(ahead, exact);
   const stretch = { limit: asked.limit - first.hits.length, offset: Math.max(0, asked.offset - first.total) };
   const rest = await ask(['closed'], { ...exact, ...stretch });
@@ -136,13 +145,8 @@ type Highlights = Record<string, { text: string; marked: boolean }[]>;
 const highlightOf = ({ text = [] }: Highlights): CallCard['highlight'] =>
   text.some(({ marked }) => marked) ? text : [];
 
-function presentCard(
-  id: string,
-  call: IndexedCall,
-  highlights: Highlights,
-  helixes: readonly KeptHelix[],
-  now: Date,
-): CallCard {
+function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly KeptHelix[], now: Date): CallCard {
+  const call = stored as IndexedCall;
   const { status, nextDeadline, deadlineTime } = lifeOf(call, now);
   const [first] = call.actions;
   return {

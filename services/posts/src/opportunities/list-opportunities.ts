@@ -39,11 +39,16 @@ async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, li
 }
 
 async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: Stretch): Promise<Listed> {
-  const { hits, total, totalCapped, facets, fuzzy } = await searchOpportunities(posts, viewer, query, {
+  const { hits, total, totalCapped, facets, fuzzy, related } = await searchOpportunities(posts, viewer, query, {
     offset: stretch.skip,
     limit: stretch.limit,
   });
-  const [items, helixes] = await Promise.all([foundCards(posts, viewer, hits), countedHelixes(posts, facets)]);
+  const [cards, near, helixes] = await Promise.all([
+    foundCards(posts, viewer, hits),
+    foundCards(posts, viewer, related),
+    countedHelixes(posts, facets),
+  ]);
+  const items = [...cards, ...near.map((card) => ({ ...card, related: true }))];
   return { items, total, totalCapped, helixes, fuzzy };
 }
 

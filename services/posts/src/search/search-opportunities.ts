@@ -1,5 +1,6 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
-import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import { relatedHits } from '@consortia/infra/search/related-hits';
+import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
@@ -39,18 +40,19 @@ function filtersOf({ c, filterExpired, type, role }: ListQuery['filters'], now: 
   };
 }
 
+export type FoundOpportunities = SearchResult & { related: SearchHit[] };
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
 /**
  * Asks the index by the viewer's right: a stretch of hits, and how many Opportunities each Helix has under all filters but that
- * of Helixes. `limit` 0 asks for the counts alone.
+ * of Helixes. `limit` 0 asks for the counts alone. `related` fills up what little was found by relevance.
  */
 export async function searchOpportunities(
   { search, clock }: Pick<Posts, 'search' | 'clock'>,
   viewer: Viewer,
   { filters, sort }: ListQuery,
   { limit, offset, hits = true }: { limit: number; offset: number; hits?: boolean },
-): Promise<SearchResult> {
+): Promise<FoundOpportunities> {
   const text = filters.q?.trim() ?? '';
   const now = clock();
   const base = { text, rights: [rightOf(viewer)], fuzzy: true, facetsOver: COUNTED };
@@ -63,20 +65,23 @@ export async function searchOpportunities(
       facets: ['helix'],
       limit: 0,
     });
-  if (!hits) return counts();
+  if (!hits) return { ...(await counts()), related: [] };
+  const asked: SearchQuery = {
+    ...base,
+    filters: filtersOf(filters, now),
+    sort: sorts[text === '' && chosen === 'relevance' ? 'newest' : chosen],
+    highlight: ['text', 'sought', 'around'],
+    facets: ofHelixes ? [] : ['helix'],
+    limit,
+    offset,
+  };
   const [found, counted] = await Promise.all([
-    search.query(opportunityIndex.name, {
-      ...base,
-      filters: filtersOf(filters, now),
-      sort: sorts[text === '' && chosen === 'relevance' ? 'newest' : chosen],
-      highlight: ['text', 'sought', 'around'],
-      facets: ofHelixes ? [] : ['helix'],
-      limit,
-      offset,
-    }),
+    search.query(opportunityIndex.name, asked),
     ofHelixes ? counts() : nothing,
   ]);
-  return ofHelixes ? { ...found, facets: counted.facets } : found;
+  const isFilled = text !== '' && chosen === 'relevance';
+  const related = isFilled ? await relatedHits(search, opportunityIndex.name, asked, found) : [];
+  return { ...found, related, facets: ofHelixes ? counted.facets : found.facets };
 }
 
 /** Names the counted Helixes; those that are not known here are left out. */

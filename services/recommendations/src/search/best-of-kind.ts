@@ -1,58 +1,78 @@
+import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
 import { amongOpenCalls, compact, type IndexedKind, partOf, type Right } from './global-index.ts';
-import { presentHit } from './present-hit.ts';
-import { ranked } from './rank-hits.ts';
+import { markedFields, presentHit } from './present-hit.ts';
+import { isNamed, ranked } from './rank-hits.ts';
 
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
 const SHOWN = 5;
 const LOOKED_AT = 15;
 const RANKED = 1000;
 
-/** `typed` is what was typed, `text` what the index is asked for. */
-export type Asked = {
-  typed: string;
-  text: string;
-  right: Right;
-  fuzzy: boolean;
-  mostWords: boolean;
-  highlight: string[];
-  explain: boolean;
-};
+/** `name` is what was typed without the address around it, as names and identifiers are compared with it. */
+export type Asked = { text: string; name: string; right: Right; explain: boolean };
 type Parts = Pick<Recommendations, 'search' | 'clock'>;
-type Group = SearchAnswer['groups'][number] & { fuzzy: boolean };
+/** What was found of one kind; `named`: one of it has that very name or identifier. */
+export type FoundOfKind = {
+  kind: IndexedKind;
+  found: Pick<SearchResult, 'total' | 'totalCapped' | 'fuzzy' | 'hits'>;
+  named: boolean;
+};
 
 const merged = (results: readonly SearchResult[]): SearchHit[] => {
   const byId = new Map<string, SearchHit>();
   for (const hit of results.flatMap(({ hits }) => hits)) if (!byId.has(hit.id)) byId.set(hit.id, hit);
   return [...byId.values()];
 };
+const queryOf = ({ text, right, explain }: Asked): SearchQuery => ({
+  text,
+  rights: [right],
+  limit: LOOKED_AT,
+  rankedOver: RANKED,
+  ...markedFields(explain),
+});
 
 /** The best of one kind. */
-export async function bestOfKind({ search, clock }: Parts, kind: IndexedKind, asked: Asked): Promise<Group> {
-  const { typed, text, right, fuzzy, mostWords, highlight, explain } = asked;
-  const part = partOf(kind).name;
-  const common = { text, fuzzy, otherForms: true, mostWords, highlight, limit: LOOKED_AT, rankedOver: RANKED };
+export async function bestOfKind(
+  { search, clock }: Parts,
+  kind: IndexedKind,
+  asked: Asked,
+  fuzzy: boolean,
+): Promise<FoundOfKind> {
   const ask = (query: Partial<SearchQuery>): Promise<SearchResult> =>
-    search.query(part, { ...common, rights: [right], ...query });
+    search.query(partOf(kind).name, { ...queryOf(asked), fuzzy, ...query });
   const found = await ask({});
-  const { total, totalCapped } = found;
   // Where a great many match, what has that very name may not be among them, nor may open calls, of which there are fewer.
   const further =
-    total > LOOKED_AT
+    found.total > LOOKED_AT
       ? await Promise.all([
-          ask({ text: '', filters: { exact: [compact(typed)] } }),
+          ask({ text: '', filters: { exact: [compact(asked.name)] } }),
           ...(kind === 'call' ? [ask({ rights: [amongOpenCalls] })] : []),
         ])
       : [];
+  const hits = ranked(merged([found, ...further]), asked.name, clock()).slice(0, SHOWN);
+  return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, asked.name)) };
+}
+
+/** The same filled up with what is related, as it is shown. */
+export async function presentKind(
+  { search, clock }: Parts,
+  { kind, found }: FoundOfKind,
+  asked: Asked,
+  isFilled: boolean,
+): Promise<SearchAnswer['groups'][number]> {
+  const { explain } = asked;
+  const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, clock());
+  const related = isFilled ? await relatedHits(search, partOf(kind).name, queryOf(asked), found, rank) : [];
   return {
     kind,
-    total,
-    totalCapped,
-    hits: ranked(merged([found, ...further]), typed, clock())
-      .slice(0, SHOWN)
-      .map((hit) => presentHit(kind, hit, explain)),
-    fuzzy: found.fuzzy,
+    total: found.total,
+    totalCapped: found.totalCapped,
+    hits: [
+      ...found.hits.map((hit) => presentHit(kind, hit, { explain })),
+      ...related.map((hit) => presentHit(kind, hit, { explain, related: true })),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { KeptTopic } from '../kept-shapes.ts';
 import { alsoWritten } from './also-written.ts';
-import { amongOpenCalls, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
+import { amongOpenCalls, compact, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
 
 const instant = (value: string | null): number | null => (value === null ? null : Date.parse(value));
 
@@ -46,7 +46,11 @@ export function callDocuments(topic: KeptTopic, version: number): SearchDocument
         texts: {
           identifier: isCascade ? '' : named,
           keywords: keywords.join(', '),
-          also: [alsoWritten([title, around, text].join('. '), keywords), ofMission(identifier)].join(', '),
+          also: [
+            alsoWritten([title, around, text].join('. '), keywords),
+            ofMission(identifier),
+            compact(identifier),
+          ].join(', '),
           around: [around, isCascade ? named : '', ...translatedTitles].filter(Boolean).join('. '),
           text,
         },

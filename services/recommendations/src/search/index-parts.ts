@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { KeptGroup, KeptOpportunity, KeptOrganisation, KeptPerson, KeptTopic } from '../kept-shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { readBeside } from './beside-things.ts';
@@ -16,6 +16,8 @@ export type IndexPart = {
   /** Of the documents that a thing may have besides the one under its own id. */
   variants: string[];
   documentsOf(found: readonly never[], version: number): Promise<SearchDocument[]>;
+  /** Ids of what has to be indexed with these, since what is indexed of it depends on them. */
+  dependent?(ids: readonly string[]): Promise<string[]>;
 };
 
 const part = <T>(
@@ -23,6 +25,22 @@ const part = <T>(
   documentsOf: (found: readonly T[], version: number) => Promise<SearchDocument[]>,
   variants: string[] = [],
 ): IndexPart => ({ model: model as Model<Kept>, variants, documentsOf });
+
+/** Ids of grants under the identifiers of these that a later one has replaced: the page of an identifier shows the latest. */
+async function replacedCalls(
+  { topics }: Pick<Recommendations, 'topics'>,
+  found: readonly KeptTopic[],
+): Promise<Set<string>> {
+  const identifiers = [...new Set(found.filter(({ kind }) => kind === 'grant').map(({ identifier }) => identifier))];
+  if (identifiers.length === 0) return new Set();
+  const grants = await topics.model
+    .find({ identifier: trusted({ $in: identifiers }), kind: 'grant', deletedAt: null })
+    .select('id identifier')
+    .lean<Pick<KeptTopic, 'id' | 'identifier'>[]>();
+  const latest = new Map<string, string>();
+  for (const { id, identifier } of grants) if (id > (latest.get(identifier) ?? '')) latest.set(identifier, id);
+  return new Set(grants.filter(({ id, identifier }) => latest.get(identifier) !== id).map(({ id }) => id));
+}
 
 export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart> => ({
   opportunity: part<KeptOpportunity>(
@@ -33,7 +51,16 @@ export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart
     },
     [maskedVariant],
   ),
-  call: part<KeptTopic>(kept.topics, async (found, version) => found.flatMap((topic) => callDocuments(topic, version))),
+  call: {
+    ...part<KeptTopic>(kept.topics, async (found, version) => {
+      const replaced = await replacedCalls(kept, found);
+      return found.filter(({ id }) => !replaced.has(id)).flatMap((topic) => callDocuments(topic, version));
+    }),
+    dependent: async (ids) => {
+      const topics = await kept.topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<KeptTopic[]>();
+      return [...(await replacedCalls(kept, topics))];
+    },
+  },
   organisation: part<KeptOrganisation>(kept.organisations, async (found, version) =>
     found.flatMap((organisation) => organisationDocuments(organisation, version)),
   ),

@@ -60,9 +60,10 @@ export function createGlobalIndex(recommendations: Recommendations): GlobalIndex
     async rebuild() {
       for (const kind of indexedKinds) await build(kind);
     },
-    async put(kind, ids) {
-      const { model, documentsOf, variants } = parts[kind];
+    async put(kind, changed) {
+      const { model, documentsOf, variants, dependent } = parts[kind];
       const version = nextVersion();
+      const ids = [...new Set([...changed, ...((await dependent?.(changed)) ?? [])])];
       const found = await model.find({ _id: trusted({ $in: [...ids] }), deletedAt: null }).lean();
       const documents = await documentsOf(found as never[], version);
       const present = new Set(documents.map(({ id }) => id));

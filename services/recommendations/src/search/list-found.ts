@@ -1,5 +1,7 @@
 import { handle } from '@consortia/infra/http/handler';
-import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import { withoutAddresses } from '@consortia/infra/search/read-query';
+import { relatedHits } from '@consortia/infra/search/related-hits';
+import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -10,8 +12,7 @@ import type { Recommendations } from '../recommendations.ts';
 import { countryName } from './countries.ts';
 import { type IndexedKind, partOf, rightOf } from './global-index.ts';
 import { markedFields, presentHit } from './present-hit.ts';
-import { queryText } from './query-text.ts';
-import { ranked } from './rank-hits.ts';
+import { isNamed, ranked } from './rank-hits.ts';
 import { explained } from './search-everything.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
@@ -34,24 +35,30 @@ export const listFound = (parts: Recommendations) =>
     if (kind === 'result') return { ...nothing, page };
     const size = limits.listPageSize;
     const { skip, limit } = stretchOf(page, size);
-    const text = queryText(filters.q ?? '');
-    const plain = text === '';
+    const text = filters.q ?? '';
+    const plain = text.trim() === '';
     const reordered = !plain && skip < ORDERED;
-    const base = { text, rights: [rightOf(viewer)], fuzzy: true, otherForms: true, mostWords: true };
+    const base = { text, rights: [rightOf(viewer)], fuzzy: true };
     const ask = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
       parts.search.query(partOf(kind).name, { ...base, ...more });
-    const [found, facets] = await Promise.all([
-      ask({
-        filters: chosen(filters),
-        sort: plain ? { filter: 'order', direction: 'ascending' } : undefined,
-        highlight: markedFields(explain),
-        ...(reordered ? { limit: ORDERED } : { limit, offset: skip }),
-      }),
-      countFacets(filters, ask),
-    ]);
-    const hits = reordered ? ranked(found.hits, filters.q ?? '', parts.clock()).slice(skip, skip + limit) : found.hits;
+    const wanted = {
+      ...base,
+      filters: chosen(filters),
+      sort: plain ? ({ filter: 'order', direction: 'ascending' } as const) : undefined,
+      ...markedFields(explain),
+      ...(reordered ? { limit: ORDERED } : { limit, offset: skip }),
+    };
+    const [found, facets] = await Promise.all([ask(wanted), countFacets(filters, ask)]);
+    const name = withoutAddresses(text);
+    const rank = (hits: readonly SearchHit[]) => ranked(hits, name, parts.clock());
+    const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
+    const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
+    const related = isFilled ? await relatedHits(parts.search, partOf(kind).name, wanted, found, rank) : [];
     return {
-      items: hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, explain)),
+      items: [
+        ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),
+        ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain, related: true })),
+      ],
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, page, size),
       facets: await labelled(parts, facets),
       fuzzy: found.fuzzy,

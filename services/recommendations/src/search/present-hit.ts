@@ -1,4 +1,4 @@
-import type { SearchHit as EngineHit } from '@consortia/infra/search/search';
+import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
 import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields } from './global-index.ts';
 
@@ -7,11 +7,18 @@ const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some((
 /** Where a match is shown beside the title, the first of these that has one; other ways to write it are shown to nobody. */
 const shownBeside = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
 
-/** Fields to be marked, the few that are shown or all that explain a hit. */
-export const markedFields = (explain: boolean): SearchedField[] =>
-  explain ? (Object.keys(searchedFields) as SearchedField[]) : ['title', ...shownBeside];
+/** Fields to be marked, the few that are shown or all that explain a hit; of the title nothing is cut off. */
+export const markedFields = (explain: boolean): Pick<SearchQuery, 'highlight' | 'highlightWhole'> => {
+  const all = explain ? (Object.keys(searchedFields) as SearchedField[]) : shownBeside;
+  return { highlight: all.filter((field) => field !== 'title'), highlightWhole: ['title'] };
+};
 
-export function presentHit(kind: IndexedKind, { stored, score, highlights }: EngineHit, explain: boolean): SearchHit {
+type Way = { explain: boolean; related?: boolean };
+export function presentHit(
+  kind: IndexedKind,
+  { stored, score, highlights }: EngineHit,
+  { explain, related }: Way,
+): SearchHit {
   const { id, title, url, detail } = stored as IndexedThing;
   const field = shownBeside.find((name) => matched(highlights[name]));
   return {
@@ -22,6 +29,7 @@ export function presentHit(kind: IndexedKind, { stored, score, highlights }: Eng
     url,
     detail,
     highlight: field ? highlights[field]! : [],
+    ...(related && { related }),
     ...(explain && {
       explain: {
         score,

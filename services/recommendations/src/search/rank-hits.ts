@@ -1,4 +1,5 @@
 import type { SearchHit } from '@consortia/infra/search/search';
+import { foldedWords } from '@consortia/infra/search/search-terms';
 import { compact, type IndexedThing } from './global-index.ts';
 
 /** A closed call is worth half of an open one that says the same. */
@@ -11,17 +12,33 @@ const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
 /** What a title or an identifier that begins with what was asked for is worth more than one that has it elsewhere. */
 const BEGINNING = 1.5;
 
+/** What it is called by: the identifier of a cascade call is that of the topic that pays for it. */
+const namesOf = ({ title, identifiers, isCascade }: IndexedThing): string[] =>
+  (isCascade ? [title] : [title, ...identifiers]).map(compact);
+
+/** Whether something has a name or an identifier that begins with what was asked for, or an identifier that is made of it. */
+export function isNamed({ stored }: SearchHit, asked: string): boolean {
+  const thing = stored as IndexedThing;
+  const words = foldedWords(asked);
+  const isMadeOf = (identifier: string): boolean => {
+    const parts = new Set(foldedWords(identifier));
+    return words.every((word) => parts.has(word));
+  };
+  return (
+    namesOf(thing).some((name) => name.startsWith(compact(asked))) ||
+    (/\d/.test(asked) && thing.identifiers.some(isMadeOf))
+  );
+}
+
 /** The best first: what was asked for by its name, then by how well the words fit and whether a call is open. */
-export function ranked(hits: readonly SearchHit[], typed: string, now: Date): SearchHit[] {
-  const asked = compact(typed);
+export function ranked(hits: readonly SearchHit[], asked: string, now: Date): SearchHit[] {
+  const name = compact(asked);
   return hits
     .map((hit) => {
       const thing = hit.stored as IndexedThing;
-      const names = [thing.title, ...thing.identifiers].map(compact);
-      // By its identifier the topic is meant, not a cascade call that it pays for.
-      const own = thing.isCascade ? names.slice(0, 1) : names;
-      const begins = own.some((name) => name.startsWith(asked)) ? BEGINNING : 1;
-      const named = own.includes(asked) ? 2 : Number(names.includes(asked));
+      const own = namesOf(thing);
+      const begins = own.some((one) => one.startsWith(name)) ? BEGINNING : 1;
+      const named = own.includes(name) ? 2 : Number(thing.identifiers.some((one) => compact(one) === name));
       return { hit, named, score: hit.score * begins * standing(thing, now.getTime()) };
     })
     .toSorted((a, b) => b.named - a.named || b.score - a.score)

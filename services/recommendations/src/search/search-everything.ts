@@ -1,14 +1,15 @@
 import { handle } from '@consortia/infra/http/handler';
 import { isAdministrator, type Viewer } from '@consortia/infra/http/viewer';
+import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { fail } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { searchKinds } from '@consortia/proto/recommendations/shapes';
+import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
-import { type Asked, bestOfKind } from './best-of-kind.ts';
+import { type Asked, bestOfKind, type FoundOfKind, presentKind } from './best-of-kind.ts';
 import { indexedKinds, rightOf } from './global-index.ts';
-import { markedFields } from './present-hit.ts';
-import { isLongEnough, queryText } from './query-text.ts';
+import { isLongEnough } from './query-text.ts';
 
 /** Whether the order is to be explained, which administrators alone may ask for. */
 export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
@@ -16,30 +17,32 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
   return isAdministrator(viewer) || fail('kit.forbidden');
 }
 
-/** The palette: similar spelling is tried only where nothing of any kind matches as written, all words but one only after that. */
+/** Kinds of long texts, which may be related by some of the words; of names that is known where nothing else was found alone. */
+const withTexts: readonly SearchKind[] = ['opportunity', 'call'];
+
+/**
+ * The palette: similar spelling is tried only where nothing of any kind matches as written; what little was found is filled up
+ * with what has fewer of the words, unless something has that very name.
+ */
 export const searchEverything = (parts: Recommendations) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
-    const asked: Asked = {
-      typed: query.q,
-      text: queryText(query.q),
-      right: rightOf(viewer),
-      fuzzy: false,
-      mostWords: false,
-      highlight: markedFields(explain),
-      explain,
-    };
-    const ask = async (loosened: Partial<Asked>) => {
-      const all = await Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, { ...asked, ...loosened })));
-      return all.filter(({ total }) => total > 0);
-    };
-    let found = await ask({});
-    if (found.length === 0) found = await ask({ fuzzy: true });
-    if (found.length === 0) found = await ask({ mostWords: true });
+    const asked: Asked = { text: query.q, name: withoutAddresses(query.q), right: rightOf(viewer), explain };
+    const ask = (fuzzy: boolean) => Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, asked, fuzzy)));
+    const totalOf = (all: readonly FoundOfKind[]): number => all.reduce((sum, { found }) => sum + found.total, 0);
+    let all = await ask(false);
+    if (totalOf(all) === 0) all = await ask(true);
+    const total = totalOf(all);
+    const isFew = total < limits.searchFewHits && !all.some(({ found, named }) => named || found.fuzzy);
+    const shown = await Promise.all(
+      all.map((one) => presentKind(parts, one, asked, isFew && (total === 0 || withTexts.includes(one.kind)))),
+    );
     const order = [query.first, ...searchKinds];
     return {
-      groups: found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
-      fuzzy: found.some(({ fuzzy }) => fuzzy),
+      groups: shown
+        .filter(({ hits }) => hits.length > 0)
+        .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+      fuzzy: all.some(({ found }) => found.fuzzy),
     };
   });

@@ -4,27 +4,39 @@ import { messages } from '@consortia/proto/messages';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Related } from '../../ui/related.tsx';
 import { CallCard } from './call-card.tsx';
 import styles from './call-list.module.css';
 import { type CallQuery, callsAddress, isNarrowed, wholeList } from './call-query.ts';
 
 export function CallList({ page, query }: { page: CallPage; query: CallQuery }) {
+  const found = page.items.filter(({ related }) => !related);
+  const related = page.items.filter((card) => card.related);
   if (page.items.length === 0) return <Nothing query={query} />;
   const hrefOf = (number: number) => callsAddress({ ...query, page: number });
   return (
     <>
-      <ul className={styles.list}>
-        {page.items.map((card) => (
-          <li key={card.id}>
-            <CallCard card={card} />
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 ? <Cards cards={found} /> : null}
       <Pagination page={page.page} pages={page.pages} hrefOf={hrefOf} />
       {page.totalCapped && page.page === page.pages ? <p className={styles.end}>{words.fundingCallsEnd}</p> : null}
+      {related.length > 0 ? (
+        <Related alone={found.length === 0}>
+          <Cards cards={related} />
+        </Related>
+      ) : null}
     </>
   );
 }
+
+const Cards = ({ cards }: { cards: CallPage['items'] }) => (
+  <ul className={styles.list}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <CallCard card={card} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Nothing({ query }: { query: CallQuery }) {
   if (query.page > 1) {

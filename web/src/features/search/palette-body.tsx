@@ -132,6 +132,7 @@ function told(text: string, q: string | null, answer: SearchAnswer | undefined):
   const parts = answer.groups
     .filter(({ total }) => total > 0)
     .map((group) => words.part(totalWords(group), nameOf(group.kind, group.total)));
-  if (parts.length === 0) return words.nothing(q.trim());
+  const related = answer.groups.some(({ hits }) => hits.some((hit) => hit.related));
+  if (parts.length === 0) return related ? messages.relatedAlone : words.nothing(q.trim());
   return `${answer.fuzzy ? `${words.fuzzy} ` : ''}${words.found(parts.join(', '))}`;
 }

@@ -165,7 +165,7 @@ describe('the search palette', () => {
     await look('quantim');
     await found();
     expect(status()).toBe(
-      'Nothing matched all your words, so similar spelling or fewer of them were taken instead. Found: 34 Opportunities, 1 expert.',
+      'Nothing matched all your words, so similar spelling was taken instead. Found: 34 Opportunities, 1 expert.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import type { SearchAnswer, SearchHit } from '@consortia/proto/recommendations/shapes';
@@ -37,7 +38,7 @@ export function foundSections(id: string, q: string, { groups }: SearchAnswer): 
     .filter(({ hits }) => hits.length > 0)
     .map((group) => {
       const { kind, hits } = group;
-      const total = totalWords(group);
+      const total = group.total > 0 ? totalWords(group) : null;
       const found = hits.map((hit) => ({
         id: `${id}-${kind}-${hit.id}`,
         to: ownPath(hit.url),
@@ -48,7 +49,7 @@ export function foundSections(id: string, q: string, { groups }: SearchAnswer): 
         to: searchAddress(kind, q),
         shown: (
           <span className={styles.row} data-all>
-            {words.all(total, nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
+            {words.all(totalWords(group), nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
           </span>
         ),
       };
@@ -56,7 +57,7 @@ export function foundSections(id: string, q: string, { groups }: SearchAnswer): 
         id: `${id}-${kind}`,
         label: words.heading[kind],
         total,
-        options: group.total > hits.length ? [...found, all] : found,
+        options: group.total > hits.filter(({ related }) => !related).length ? [...found, all] : found,
       };
     });
 }
@@ -67,6 +68,7 @@ function Hit({ hit }: { hit: SearchHit }) {
       <span className={styles.title}>
         {hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title}
       </span>
+      {hit.related ? <span className={styles.related}>{messages.related}</span> : null}
       {hit.detail ? <span className={styles.detail}>{hit.detail}</span> : null}
       {hit.highlight.length > 0 ? (
         <span className={styles.highlight}>

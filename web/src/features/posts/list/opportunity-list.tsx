@@ -3,6 +3,7 @@ import { readingMessages as words } from '@consortia/proto/posts/reading-message
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { Related } from '../../../ui/related.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
 import { markWords } from './mark-words.ts';
@@ -10,29 +11,36 @@ import styles from './opportunities-page.module.css';
 import { isNarrowed, narrowed, type OpportunityQuery, opportunitiesAddress, wholeList } from './opportunity-query.ts';
 
 export function OpportunityList({ page, query }: { page: OpportunityPage; query: OpportunityQuery }) {
+  const found = page.items.filter(({ related }) => !related);
+  const related = page.items.filter((card) => card.related);
   if (page.items.length === 0) return <Nothing query={query} />;
   return (
     <>
-      <ul className={styles.list}>
-        {page.items.map((card) => (
-          <li key={card.id}>
-            <OpportunityCard
-              card={card}
-              found={card.highlight}
-              title={query.q === '' ? undefined : markWords(card.name, query.q)}
-            />
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 ? <Cards cards={found} q={query.q} /> : null}
       <Pagination
         page={page.page}
         pages={page.pages}
         hrefOf={(number) => opportunitiesAddress({ ...query, page: number })}
       />
       {page.totalCapped && page.page === page.pages ? <p className={styles.count}>{words.listEnd}</p> : null}
+      {related.length > 0 ? (
+        <Related alone={found.length === 0}>
+          <Cards cards={related} q={query.q} />
+        </Related>
+      ) : null}
     </>
   );
 }
+
+const Cards = ({ cards, q }: { cards: OpportunityPage['items']; q: string }) => (
+  <ul className={styles.list}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <OpportunityCard card={card} found={card.highlight} title={q === '' ? undefined : markWords(card.name, q)} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Nothing({ query }: { query: OpportunityQuery }) {
   if (query.page > 1) {

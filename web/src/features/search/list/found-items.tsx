@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { Related } from '../../../ui/related.tsx';
 import styles from './found-list.module.css';
 import { type FoundQuery, type ListedKind, wholeList } from './found-query.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -13,22 +14,28 @@ import { NothingFound } from './nothing-found.tsx';
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
 
 export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
+  const found = page.items.filter(({ related }) => !related);
+  const related = page.items.filter((hit) => hit.related);
   if (page.items.length === 0) return <NothingFound {...props} />;
+  const cardsOf = (hits: SearchHit[]) => (
+    <ul className={styles.list}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <HitCard hit={hit} ownPage={!isThisList(hit, props.addressOf)} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className={styles.list}>
-        {page.items.map((hit) => (
-          <li key={hit.id}>
-            <HitCard hit={hit} ownPage={!isThisList(hit, props.addressOf)} />
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 ? cardsOf(found) : null}
       <Pagination
         page={page.page}
         pages={page.pages}
         hrefOf={(number) => props.addressOf({ ...props.query, page: number })}
       />
       {page.totalCapped && page.page === page.pages ? <p className={styles.count}>{words.listEnd}</p> : null}
+      {related.length > 0 ? <Related alone={found.length === 0}>{cardsOf(related)}</Related> : null}
     </>
   );
 }

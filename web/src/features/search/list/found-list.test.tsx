@@ -133,7 +133,7 @@ describe('the list of one kind', () => {
     );
     expect(screen.getByText('1,000+ organisations').getAttribute('role')).toBe('status');
     expect(screen.getByText(/^The list ends here/)).toBeTruthy();
-    expect(screen.getByText(/similar spelling or fewer of them/)).toBeTruthy();
+    expect(screen.getByText(/similar spelling was taken/)).toBeTruthy();
   });
 
   it('tells apart a list in which nothing fits, one that is empty however it is narrowed, and a page past its end', async () => {

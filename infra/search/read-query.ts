@@ -1,0 +1,120 @@
+import { foldedWords, type QueryTerm } from './search-terms.ts';
+import { formsOf, MAX_FORM_WORDS, otherNames } from './word-forms.ts';
+
+const MAX_CHARACTERS = 1000;
+const MAX_TERMS = 16;
+const MAX_WORD = 64;
+/** What is written in so many parts with a digit among them is an identifier. */
+const IDENTIFIER_PARTS = 3;
+/** Words that say nothing of what is sought; names have them too, and are found without. */
+const smallWords = new Set(
+  'a an and are at by do does for from how in into is of on or that the their this to what which who why with'.split(
+    ' ',
+  ),
+);
+/** Parameters of an address that name what its page shows. */
+const naming = ['callIdentifier', 'topicIdentifier', 'keywords', 'q', 'filters[q]'];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a pasted address names: the value of a telling parameter, or the last part of its path without an id of ours. */
+function namedBy(address: string): string {
+  const [path = '', query = ''] = address.split('#')[0]!.split('?');
+  const parameters = new URLSearchParams(query);
+  const value = naming.map((name) => parameters.get(name)).find(Boolean);
+  const parts = path.split('/').filter((part) => part !== '');
+  return value ?? decoded(parts.at(-1) ?? '').replace(/-[0-9a-f]{24}$/, '');
+}
+
+const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word) || /\.europa\.eu\//i.test(word);
+
+/** What was typed, with each pasted address replaced by the identifier or the name that it leads to. */
+export const withoutAddresses = (typed: string): string =>
+  typed
+    .slice(0, MAX_CHARACTERS)
+    .split(/(\s+)/)
+    .map((word) => (isAddress(word) ? namedBy(word) : word))
+    .join('');
+
+/**
+ * The forms of the portal for parts of identifiers that were written in one, or with a blank where there is none, and for the
+ * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole.
+ */
+const portalForms = (text: string): string =>
+  text
+    .replace(
+      /(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu,
+      '$& ',
+    )
+    .replace(/(?<![\p{L}\p{N}])(euro)[ -](?=hpc(?![\p{L}\p{N}]))/giu, '$1')
+    .replace(/(?<![\p{L}\p{N}])cl (?=\d(?!\d*[\p{L}]))/giu, 'cl')
+    .replace(/(?<![\p{L}\p{N}])(cl\d|msca|hlth|miss|erc|eic|infra|widera|eie)(?=202\d)/giu, '$1 ');
+
+const withoutPossessives = (text: string): string => text.replace(/(?<=\p{L})['’‘ʼ`´]s(?![\p{L}\p{N}])/giu, '');
+
+/** A word of the query; `named`: it is a part of an identifier, which means nothing without its other parts. */
+type Word = { word: string; named: boolean };
+
+function wordsOf(part: string): Word[] {
+  const chunks = portalForms(withoutPossessives(part)).split(/\s+/);
+  return chunks.flatMap((chunk) => {
+    const words = foldedWords(chunk).map((word) => word.slice(0, MAX_WORD));
+    const named = words.length >= IDENTIFIER_PARTS && words.some((word) => /\p{N}/u.test(word));
+    return words.map((word) => ({ word, named }));
+  });
+}
+
+/** The longest name in several words that begins at `at`, as a term; else the word there with its other forms and names. */
+function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: number } {
+  const { word, named } = all[at]!;
+  for (let length = named ? 1 : Math.min(MAX_FORM_WORDS, all.length - at); length > 1; length -= 1) {
+    const words = all.slice(at, at + length).map((one) => one.word);
+    const also = otherNames(words);
+    if (also) return { term: { words, prefix: false, also, required: false }, length };
+  }
+  const others = formsOf(word).slice(1);
+  const names = [word, ...others].flatMap((form) => otherNames([form]) ?? []);
+  const also = named ? [] : [...others.map((form) => [form]), ...names];
+  return { term: { words: [word], prefix: false, also, required: named }, length: 1 };
+}
+
+function termsOf(part: string, isLast: boolean, isSmall: (word: string) => boolean): QueryTerm[] {
+  const words = wordsOf(part);
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { term, length } = termAt(words, at);
+    const isTyped = isLast && at === words.length - 1;
+    if (length > 1 || isTyped || !isSmall(words[at]!.word)) terms.push(term);
+    at += length;
+  }
+  return terms;
+}
+
+/**
+ * What a person typed, as terms that must all match: "quoted words" are a phrase, the last word is a prefix while it is being
+ * typed (no blank after it), unless it is a short form. Words without a meaning of their own are left out where there are others.
+ * At most 16 terms of at most 64 characters; everything that is not a letter or digit separates.
+ */
+export function parseTerms(typed: string): QueryTerm[] {
+  const text = withoutAddresses(typed);
+  const parts = text.split('"');
+  const isTyping = parts.length % 2 === 1 && /[\p{L}\p{N}]$/u.test(text);
+  const read = (isSmall: (word: string) => boolean): QueryTerm[] =>
+    parts.flatMap((part, index) => {
+      if (index % 2 === 0) return termsOf(part, isTyping && index === parts.length - 1, isSmall);
+      const words = foldedWords(part).map((word) => word.slice(0, MAX_WORD));
+      return words.length === 0 ? [] : [{ words, prefix: false, also: [], required: false }];
+    });
+  const telling = read((word) => smallWords.has(word));
+  const terms = telling.length > 0 ? telling : read(() => false);
+  const last = terms.at(-1);
+  const isShortForm = last?.words.length === 1 && last.words[0]!.length < 4 && last.also.length > 0;
+  if (last && isTyping && last.words.length === 1 && last.words[0]!.length >= 2 && !isShortForm) last.prefix = true;
+  return terms.slice(0, MAX_TERMS);
+}
