@@ -1,4 +1,5 @@
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
+import type { SetAside } from '@consortia/infra/search/set-aside';
 import { gather } from '@consortia/infra/store/gather';
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Model } from 'mongoose';
@@ -90,36 +91,39 @@ export function indexedTopic(topic: Topic, now: Date): SearchDocument {
   };
 }
 
+type Parts = { topics: Model<Topic>; search: Search; setAside: SetAside; clock: () => Date };
+
 const BATCH = 100;
 /** Every topic in batches, to build the index anew. */
-export async function* indexedTopics(topics: Model<Topic>, clock: () => Date): AsyncGenerator<SearchDocument[]> {
+export async function* indexedTopics({
+  topics,
+  setAside,
+  clock,
+}: Omit<Parts, 'search'>): AsyncGenerator<SearchDocument[]> {
   for (let after = ''; ; ) {
     const page = await topics
       .find({ _id: trusted({ $gt: after }), deletedAt: null })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<Topic[]>();
-    if (page.length > 0) yield page.map((topic) => indexedTopic(topic, clock()));
+    const now = clock();
+    if (page.length > 0) yield await setAside.build(callIndex, page, (topic) => [indexedTopic(topic, now)]);
     if (page.length < BATCH) return;
     after = page.at(-1)!._id;
   }
 }
 
-type Parts = { topics: Model<Topic>; search: Search; clock: () => Date };
 /** Long texts that are not searched. */
 const notSearched = '-conditions -supportInfo';
 
-async function indexTopics({ topics, search, clock }: Parts, ids: readonly string[]): Promise<void> {
+async function indexTopics({ topics, search, setAside, clock }: Parts, ids: readonly string[]): Promise<void> {
   const found = await topics
     .find({ _id: trusted({ $in: [...ids] }) })
     .select(notSearched)
     .lean<Topic[]>();
   const now = clock();
-  if (found.length > 0)
-    await search.put(
-      callIndex.name,
-      found.map((topic) => indexedTopic(topic, now)),
-    );
+  const documents = await setAside.build(callIndex, found, (topic) => [indexedTopic(topic, now)]);
+  if (documents.length > 0) await search.put(callIndex.name, documents);
 }
 
 /**

@@ -22,7 +22,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: IndexedKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 2,
+  version: 3,
   fields: searchedFields,
 });
 
