@@ -1,7 +1,5 @@
+import type { Range } from './range.ts';
 import { telephonesOf } from './telephones.ts';
-
-/** A range of a text in UTF-16 units, without the unit at `to`. */
-export type Range = [from: number, to: number];
 
 /** Endings of addresses that are taken for one where nothing else, such as a scheme, says so. */
 const countries =

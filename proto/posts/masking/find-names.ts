@@ -1,7 +1,8 @@
-import { type Range, reachedBy } from './addresses.ts';
+import { reachedBy } from './addresses.ts';
 import { type Automaton, automatonOf, spend, type Work } from './automaton.ts';
 import { fold } from './folding.ts';
 import { casedOf, gap, type Letters, lettersOf, withoutDigraphs } from './letters.ts';
+import type { Range } from './range.ts';
 import { type HiddenNames, literalsOf, type Spelling, way } from './spellings.ts';
 
 /** Finds the ranges of a text that have to be hidden, in UTF-16 units, in no order. Throws a `RangeError` beyond the limit. */

@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
-import type { Range } from './addresses.ts';
 import { type Finder, finderOf } from './find-names.ts';
+import type { Range } from './range.ts';
 import type { HiddenNames } from './spellings.ts';
 
 /** Overlapping and adjacent ranges as one, in their order. */

@@ -1,4 +1,4 @@
-import type { Range } from './addresses.ts';
+import type { Range } from './range.ts';
 
 const telephone =
   /(?:\+[ (]{0,2}(?=\d)|\((?=\+?\d)(?=[+0]|(?!(?:19|20)\d\d\))\d{2,5}\)[ ./-]{0,2}\d)\+?|(?<![\p{L}\p{N}])(?<!\d[.,/-])(?=0\d))\d(?:[ ()./‐‑–-]{0,3}\d)*/gu;
