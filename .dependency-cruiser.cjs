@@ -55,8 +55,20 @@ module.exports = {
     rule(
       'proto-zod-alone',
       'The contract runs in the browser too: zod and nothing else.',
-      { path: '^proto/', pathNot: tests },
+      { path: '^proto/', pathNot: [...[tests].flat(), '^proto/posts/masking/'] },
       { pathNot: '^proto/|(^|/)node_modules/zod/' },
+    ),
+    rule(
+      'masking-on-look-alikes',
+      'Masking needs the look-alike letters of Unicode, and nothing else from outside.',
+      { path: '^proto/posts/masking/', pathNot: tests },
+      { pathNot: '^proto/|(^|/)node_modules/unhomoglyph/' },
+    ),
+    rule(
+      'masking-in-services',
+      'Texts are masked before they are sent; a hundred kilobytes of look-alike letters are no part of a page.',
+      { path: '^(web/|proto/(?!posts/masking/))', pathNot: tests },
+      { path: '^proto/posts/masking/' },
     ),
     rule(
       'infra-below-services',

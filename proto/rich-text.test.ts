@@ -1,4 +1,4 @@
-import { plainText, richText } from './rich-text.ts';
+import { plainLines, plainText, richText } from './rich-text.ts';
 
 const linkTo = (href: string) => ({
   type: 'doc',
@@ -37,5 +37,6 @@ describe('rich text', () => {
       ],
     });
     expect(plainText(document)).toBe('We seek: an optician a clinic');
+    expect(plainLines(document)).toBe('We seek:\nan optician\na clinic');
   });
 });

@@ -40,6 +40,17 @@ export const isRichTextList = (block: RichTextBlock): block is z.output<typeof l
 const blockText = (block: RichTextBlock): string =>
   isRichTextList(block) ? block.content.map((entry) => entry.content.map(joined).join(' ')).join(' ') : joined(block);
 
+/** The words of a document with a line for each paragraph, so that it is seen where one ends. */
+export const plainLines = (document: RichText): string =>
+  document.content
+    .flatMap((block) => (isRichTextList(block) ? block.content.flatMap((entry) => entry.content) : [block]))
+    .map((block) =>
+      joined(block)
+        .replace(/\s{2,}|[^\S ]/g, ' ')
+        .trim(),
+    )
+    .join('\n');
+
 /** The words of a document in one line, for cards, search and length rules. */
 export const plainText = (document: RichText): string =>
   document.content

@@ -81,6 +81,14 @@ describe('the import direction', () => {
     ['proto-lowest', { 'proto/planted.ts': types('@consortia/infra/http/service') }],
     ['proto-zod-alone', { 'proto/planted.ts': value('pino') }],
     ['proto-zod-alone', { 'proto/planted.ts': value('node:fs') }],
+    ['masking-on-look-alikes', { 'proto/posts/masking/planted.ts': value('pino') }],
+    [
+      'masking-in-services',
+      {
+        'proto/planted.ts': value('./posts/masking/planted.ts'),
+        'proto/posts/masking/planted.ts': 'export const a = 1;\n',
+      },
+    ],
     ['infra-below-services', { 'infra/http/planted.ts': types('@consortia/posts/src/service') }],
     ['infra-below-services', { 'infra/bus/planted.ts': value('../../gateway/src/gateway.ts') }],
     ['run-above-all', { 'services/posts/src/planted.ts': value('@consortia/infra/run/start') }],

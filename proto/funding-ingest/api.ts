@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
+import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
 import {
@@ -39,6 +40,7 @@ const callAddress = {
 };
 
 export const fundingIngestApi = {
+  listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({
     id: 'funding-ingest.listCalls',
     method: 'GET',

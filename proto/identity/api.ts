@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
+import { personName } from '../names.ts';
 import { limits, page, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { publicPerson, resolvedSession, session, versionedPerson } from './shapes.ts';
@@ -23,15 +24,6 @@ export const secondFactorBody = z.object({
   authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
   trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
-/** Any script's letters, but nothing that could break a line of a letter or look like markup. */
-const personName = (blank: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, blank)
-    .max(100)
-    .regex(/^[^\p{Cc}<>]*$/u, messages.fieldInvalid);
-
 const newEmail = z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid));
 const repeatedPassword = z
   .object({ first: newPassword, second: z.string() })

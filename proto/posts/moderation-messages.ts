@@ -37,6 +37,13 @@ export const moderationMessages = {
   preview: 'Preview',
   openPage: 'Open the page',
 
+  // Search indexes
+  setAside: 'Missing from search',
+  setAsideWhy:
+    'These could not be added to a search index, so searches do not find them. Each is tried again when it changes or the index is rebuilt.',
+  setAsideFailed: 'Not all search indexes could be checked. Reload the page to try again.',
+  setAsideOne: (index: string, since: string, reason: string) => `in ${index} since ${since}: ${reason}`,
+
   // Decisions
   approve: 'Approve',
   sendBack: 'Send back',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
+import { setAsideRoute } from '../set-aside.ts';
 import { id, instant, message, pageOf } from '../shapes.ts';
 import { author, opportunity } from './shapes.ts';
 
@@ -52,6 +53,7 @@ const outcome = z.object({
 
 /** What administrators decide on. All answer 403 to everybody else. */
 export const moderationApi = {
+  listSetAside: setAsideRoute('posts.listSetAside', '/api/v1/admin/set-aside/posts'),
   listQueue: route({
     id: 'posts.listQueue',
     method: 'GET',

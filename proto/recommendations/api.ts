@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
+import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
 import { foundPage, match, matchKinds, searchAnswer, searchKinds } from './shapes.ts';
 
@@ -12,6 +13,7 @@ const explain = z.enum(['0', '1']).default('0');
 const choices = z.array(z.string().min(1).max(100)).max(50);
 
 export const recommendationsApi = {
+  listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
   listPostMatches: route({
     id: 'recommendations.listPostMatches',

@@ -1,5 +1,5 @@
-/** A stretch of a text, from its first character to before the one that follows it. */
-export type Stretch = [from: number, to: number];
+import type { Range } from './range.ts';
+import { telephonesOf } from './telephones.ts';
 
 /** Endings of addresses that are taken for one where nothing else, such as a scheme, says so. */
 const countries =
@@ -27,6 +27,13 @@ function isEnding(label: string): boolean {
   return label === lower || label === label.toUpperCase() || capitalised.has(label);
 }
 
+/** The length of a label without the hyphens and underscores at its end. An expression would try each run of them anew. */
+function lengthWithoutHyphens(label: string): number {
+  let length = label.length;
+  while (length > 0 && (label[length - 1] === '-' || label[length - 1] === '_')) length -= 1;
+  return length;
+}
+
 /** Where the address of a page that begins this run of letters, digits, dots and hyphens ends, or 0 where there is none. */
 function endOfHost(run: string): number {
   const labels = run.split('.');
@@ -35,7 +42,7 @@ function endOfHost(run: string): number {
   let letters = false;
   labels.forEach((label, index) => {
     reached += label.length + (index > 0 ? 1 : 0);
-    const ending = label.replace(/[_-]+$/, '');
+    const ending = label.slice(0, lengthWithoutHyphens(label));
     if (index > 0 && labels[index - 1] !== '' && (letters || ending.length > 2) && isEnding(ending))
       end = reached - label.length + ending.length;
     letters ||= /\p{L}/u.test(label);
@@ -43,9 +50,9 @@ function endOfHost(run: string): number {
   return end;
 }
 
-function hosts(word: string, offset: number): Stretch[] {
+function hosts(word: string, offset: number): Range[] {
   if (!word.includes('.')) return [];
-  const found: Stretch[] = [];
+  const found: Range[] = [];
   for (const { 0: run, index } of word.matchAll(/[\p{L}\p{N}._-]+/gu)) {
     const end = endOfHost(run);
     if (end === 0) continue;
@@ -59,8 +66,8 @@ function hosts(word: string, offset: number): Stretch[] {
 }
 
 /** Addresses of pages, with a scheme or without, and of letters. */
-function addressesOf(text: string): Stretch[] {
-  const found: Stretch[] = [];
+function addressesOf(text: string): Range[] {
+  const found: Range[] = [];
   for (const { 0: word, index } of text.matchAll(/[^\s<>"]+/g)) {
     const scheme = word.search(/https?:\/\/|www\./i);
     const at = word.indexOf('@');
@@ -72,26 +79,16 @@ function addressesOf(text: string): Stretch[] {
 }
 
 const researcher = /(?<!\d)(?:\d{4}([-‐‑–]?)\d{4}\1\d{4}\1\d{3}[\dX]|000\d \d{4} \d{4} \d{3}[\dX])(?![\p{L}\d])/giu;
-const telephone =
-  /(?:\+[ (]{0,2}(?=\d)|\((?=\+?\d)(?=[+0]|(?!(?:19|20)\d\d\))\d{2,5}\)[ ./-]{0,2}\d)\+?|(?<![\p{L}\p{N}])(?<!\d[.,/-])(?=0\d))\d(?:[ ()./‐‑–-]{0,3}\d)*/gu;
-/** Days, months and hours that also begin with 0 and have as many digits as a telephone number. */
-const dates =
-  /(?<!\d)(?:(?:\d{1,2}[./-]){1,2}|0\d )(?:19|20)\d\d(?!\d)|(?<!\d)[012]\d\.[0-5]\d ?[-‐‑–] ?[012]\d\.[0-5]\d(?!\d)/g;
-const digits = (text: string): number => text.replace(/\D/g, '').length;
+/** User names of networks: `@ana.k`, `@ana@social.example`. */
+const handle = /(?<![\p{L}\p{N}_.@-])@(?=[\p{L}_])[\p{L}\p{N}_]+(?:[.@-]+[\p{L}\p{N}_]+)*/gu;
 
-function telephonesOf(text: string): Stretch[] {
-  const found: Stretch[] = [];
-  for (const { 0: number, index } of text.matchAll(telephone)) {
-    const international = number.includes('+');
-    const counted = international ? number : number.replace(dates, '');
-    if (digits(counted) >= (international ? 7 : 8)) found.push([index, index + number.length]);
-  }
-  return found;
-}
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }): Range => [index, index + found.length]);
 
-/** Pages, mail addresses, telephone numbers and the numbers of researchers, in a time that grows with the text alone. */
-export const reachedBy = (text: string): Stretch[] => [
+/** Pages, email addresses, user names, telephone numbers and ORCID iDs, in a time that grows with the text alone. */
+export const reachedBy = (text: string): Range[] => [
   ...addressesOf(text),
   ...telephonesOf(text),
-  ...Array.from(text.matchAll(researcher), ({ 0: number, index }): Stretch => [index, index + number.length]),
+  ...rangesOf(text, handle),
+  ...rangesOf(text, researcher),
 ];

@@ -1,6 +1,7 @@
 import type { Person } from '../../identity/shapes.ts';
 import type { Group, Organisation } from '../../organisations/shapes.ts';
-import type { HiddenNames } from './mask-names.ts';
+import { initialsOf } from './initials.ts';
+import type { HiddenNames } from './spellings.ts';
 
 type NamedPerson = Pick<Person, 'name' | 'firstname' | 'lastname' | 'primaryOrganisation'>;
 type NamedOrganisation = Pick<Organisation, 'name' | 'emailDomains'>;
@@ -23,6 +24,25 @@ const common = new Set(
 const tellingWords = (name: string): string[] =>
   name.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !common.has(word.toLowerCase()));
 
+/** Short forms that a name carries itself: DTU in "Technical University of Denmark (DTU)". */
+const shortForms = (name: string): string[] =>
+  name === name.toUpperCase() ? [] : name.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}{2,}$/u.test(word));
+/** First letters of a first name and a last name, and user names made of both. */
+const firstLetter = (name: string): string => [...name.trim()][0] ?? '';
+const MIN_HANDLE = 4;
+function handlesOf({ firstname, lastname }: NamedPerson): string[] {
+  const [first, last] = [firstname, lastname].map((name) => name.replace(/[^\p{L}\p{M}]/gu, ''));
+  if (!first || !last) return [];
+  const made = [
+    first + last,
+    last + first,
+    firstLetter(first) + last,
+    last + firstLetter(first),
+    first + firstLetter(last),
+  ];
+  return made.filter((handle) => handle.length >= MIN_HANDLE);
+}
+
 /** What tells who a person is and for whom they write: their names, and those of organisations and group. */
 export function hiddenNames(
   person: NamedPerson,
@@ -30,6 +50,7 @@ export function hiddenNames(
   group?: Pick<NamedGroup, 'name'>,
 ): HiddenNames {
   const organisations = [...writtenFor, person.primaryOrganisation].filter((one) => one != null);
+  const wholes = [...organisations.map(({ name }) => name), group?.name ?? ''];
   const domains = organisations.flatMap(({ emailDomains }) => emailDomains.map(({ domain }) => domain));
   return {
     names: [
@@ -41,8 +62,21 @@ export function hiddenNames(
     ],
     domains: domains.flatMap((domain) => [domain, domain.split('.')[0]!]),
     words: organisations.flatMap(({ name }) => tellingWords(name)),
+    initials: wholes.flatMap((name) => [...initialsOf(name), ...shortForms(name)]),
+    dotted: initialsOf(`${person.firstname} ${person.lastname}`),
+    handles: handlesOf(person),
   };
 }
+
+/** Everything that any of these hides. */
+export const hiddenTogether = (all: readonly HiddenNames[]): HiddenNames => ({
+  names: all.flatMap(({ names }) => names).filter((name) => name !== ''),
+  domains: all.flatMap(({ domains }) => domains),
+  words: all.flatMap(({ words = [] }) => words),
+  initials: all.flatMap(({ initials = [] }) => initials),
+  dotted: all.flatMap(({ dotted = [] }) => dotted),
+  handles: all.flatMap(({ handles = [] }) => handles),
+});
 
 /** The names behind a post, or null where they are not known here: then nobody could say what has to be hidden. */
 export function namesBehind(post: WrittenFor, { people, organisations, groups }: BesidePosts): HiddenNames | null {

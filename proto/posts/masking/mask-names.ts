@@ -1,138 +1,114 @@
 import { messages } from '../../messages.ts';
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
-import { reachedBy, type Stretch } from './addresses.ts';
-import { type Folded, fold } from './folding.ts';
-import { asParts, asSigned, asSpacedOut, asWords } from './patterns.ts';
+import { type Finder, finderOf } from './find-names.ts';
+import type { Range } from './range.ts';
+import type { HiddenNames } from './spellings.ts';
 
-/** What must not be read off a post whose author the viewer may not know. */
-export type HiddenNames = {
-  names: readonly string[];
-  domains: readonly string[];
-  /** Parts of a name that are also words: taken out as they are written, or in capitals. */
-  words?: readonly string[];
-};
-
-const shortest = 3;
-const inWord = /[\p{L}\p{N}_]/u;
-
-type Finder = { pattern: RegExp; parts?: boolean; signed?: boolean };
-const finder = (pattern: RegExp | null, how: Omit<Finder, 'pattern'> = {}): Finder[] =>
-  pattern ? [{ pattern, ...how }] : [];
-
-/** The whole word around a stretch. */
-function wordAround(text: string, [from, to]: Stretch): Stretch {
-  let first = from;
-  let end = to;
-  while (first > 0 && inWord.test(characterBefore(text, first))) first -= characterBefore(text, first).length;
-  while (end < text.length && inWord.test(characterAt(text, end))) end += characterAt(text, end).length;
-  return [first, end];
-}
-const characterAt = (text: string, index: number): string => String.fromCodePoint(text.codePointAt(index)!);
-const characterBefore = (text: string, index: number): string => {
-  const pair = index > 1 ? characterAt(text, index - 2) : '';
-  return pair.length === 2 ? pair : text[index - 1]!;
-};
-
-function found(
-  text: string,
-  { original }: Pick<Folded, 'original'>,
-  whole: string,
-  finders: readonly Finder[],
-): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const { pattern, parts = false, signed = false } of finders) {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const stretch: Stretch = [match.index, match.index + match[0].length];
-      if (signed && /^\p{ASCII}*$/u.test(whole.slice(...original(...stretch)))) continue;
-      const taken = parts ? wordAround(text, stretch) : stretch;
-      stretches.push(taken);
-      // The rest of the word is taken already: so a word is gone through once, however often the name is in it.
-      pattern.lastIndex = taken[1];
-    }
+/** Overlapping and adjacent ranges as one, in their order. */
+function joined(ranges: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = all.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
   }
-  return stretches;
+  return all;
 }
-
-/** The text with these stretches replaced, those that overlap or touch as one, and nothing else changed. */
-function replaced(text: string, stretches: Stretch[]): string {
-  const kept: string[] = [];
-  let reached = 0;
-  let open = false;
-  for (const [from, to] of stretches.sort((a, b) => a[0] - b[0])) {
-    if (!open || from > reached) kept.push(text.slice(reached, from), messages.nameHidden);
-    reached = Math.max(reached, to);
-    open = true;
-  }
-  return kept.join('') + text.slice(reached);
-}
-
-const mostKept = 64;
-const kept = new Map<string, (text: string) => string>();
 
 /**
- * A function that takes names, addresses of pages and mail addresses out of a text, whichever way diacritics are written.
- * Names of two letters are taken out as they are written only, since small words look like them; names of five letters and
- * more with the whole word that they are part of. Characters that nobody sees, such as soft hyphens, hide no name.
+ * A text that begins at `offset`, with a message where each range begins and without what is in it; ranges are sorted and apart
+ * from each other, and may begin before the text and end after it.
  */
-export function maskNames(hidden: HiddenNames): (text: string) => string {
-  const key = JSON.stringify(hidden);
-  let mask = kept.get(key);
-  if (!mask) {
-    mask = makeMask(hidden);
-    // The patterns take a hundred times longer to make than to use, and the posts of one author come one after the other.
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-    kept.set(key, mask);
+function replaced(text: string, ranges: readonly Range[], offset = 0): string {
+  const parts: string[] = [];
+  let reached = 0;
+  for (const [from, to] of ranges) {
+    if (from >= offset) parts.push(text.slice(reached, from - offset), messages.nameHidden);
+    reached = to - offset;
   }
-  return mask;
+  return parts.join('') + text.slice(reached);
 }
 
-function makeMask({ names, domains, words = [] }: HiddenNames): (text: string) => string {
-  const wanted = [...new Set([...names, ...domains].map((name) => name.trim()))].sort((a, b) => b.length - a.length);
-  const long = wanted.filter((name) => name.length >= shortest);
-  const asWritten = words.flatMap((word) => [word, word.toUpperCase()]);
-  const finders = [
-    ...finder(asWords(long, 'giu')),
-    ...finder(asParts(long, 'giu'), { parts: true }),
-    ...finder(asSigned(long, 'giu'), { signed: true }),
-    ...finder(asSpacedOut([...long, ...words], 'giu')),
-    ...finder(asWords([...wanted.filter((name) => name.length === 2), ...asWritten], 'gu')),
-    ...finder(asParts(asWritten, 'gu'), { parts: true }),
-  ];
+const MAX_CACHED = 64;
+const finders = new Map<string, Finder>();
+
+/** A search costs more to build than to run, and the posts of one author are shown one after the other. */
+function cachedFinder(hidden: HiddenNames): Finder {
+  const key = JSON.stringify(hidden);
+  let finder = finders.get(key);
+  if (!finder) {
+    finder = finderOf(hidden);
+    if (finders.size >= MAX_CACHED) finders.delete(finders.keys().next().value!);
+    finders.set(key, finder);
+  }
+  return finder;
+}
+
+/**
+ * A function that replaces names, addresses of pages, email addresses, user names and telephone numbers in a text by
+ * `messages.nameHidden`, and changes nothing else. Names of two letters are hidden as they are written only; names of five
+ * letters and more with the whole word that they are part of. It throws a `RangeError` rather than run without end.
+ */
+export function maskNames(hidden: HiddenNames): (text: string) => string {
+  const finder = cachedFinder(hidden);
   return (text) => {
-    const folded = fold(text);
-    const stretches = [...reachedBy(folded.text), ...found(folded.text, folded, text, finders)];
-    return stretches.length === 0
-      ? text
-      : replaced(
-          text,
-          stretches.map(([from, to]) => folded.original(from, to)),
-        );
+    const ranges = joined(finder(text));
+    return ranges.length === 0 ? text : replaced(text, ranges);
   };
 }
 
-/** Joins what marks have split, so that a name in two pieces is still one name; links are left out. */
-function maskedSpans(spans: readonly RichTextSpan[], mask: (text: string) => string): RichTextSpan[] {
-  const whole = spans.map(({ text }) => text).join('');
-  const masked = mask(whole);
-  if (masked !== whole) return [{ type: 'text', text: masked }];
-  return spans.map(({ text, marks = [] }) => {
+type TextBlock = { content: RichTextSpan[] };
+const textBlocksOf = (document: RichText): TextBlock[] =>
+  document.content.flatMap((block) =>
+    isRichTextList(block) ? block.content.flatMap(({ content }) => content) : [block],
+  );
+
+/** Between two blocks: a name may be written over the end of a paragraph. */
+const BETWEEN_BLOCKS = '\n';
+
+/** The spans without links, with one message where each range begins. Ranges lie within the block, which begins at `start`. */
+function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: readonly Range[]): RichTextSpan[] {
+  let offset = start;
+  let next = 0;
+  return spans.flatMap(({ text, marks = [] }): RichTextSpan[] => {
+    const end = offset + text.length;
+    const within: Range[] = [];
+    for (; next < ranges.length && ranges[next]![0] < end; next += 1) {
+      within.push(ranges[next]!);
+      if (ranges[next]![1] > end) break;
+    }
+    const masked = replaced(text, within, offset);
+    offset = end;
+    if (masked === '') return [];
     const kept = marks.filter(({ type }) => type !== 'link');
-    return kept.length > 0 ? { type: 'text', text, marks: kept } : { type: 'text', text };
+    return kept.length > 0 ? [{ type: 'text', text: masked, marks: kept }] : [{ type: 'text', text: masked }];
   });
 }
 
-/** A document without the names and without any link. */
-export function maskDocument(document: RichText, mask: (text: string) => string): RichText {
-  const block = (entry: RichTextBlock): RichTextBlock =>
-    isRichTextList(entry)
+/** A document without the names, also those written over several spans or paragraphs, and without any link. */
+export function maskDocument(document: RichText, hidden: HiddenNames): RichText {
+  const blocks = textBlocksOf(document);
+  const texts = blocks.map(({ content }) => content.map(({ text }) => text).join(''));
+  const ranges = joined(cachedFinder(hidden)(texts.join(BETWEEN_BLOCKS)));
+  const masked = new Map<TextBlock, RichTextSpan[]>();
+  let start = 0;
+  let next = 0;
+  blocks.forEach((block, index) => {
+    const end = start + texts[index]!.length;
+    const within: Range[] = [];
+    while (next < ranges.length && ranges[next]![1] <= start) next += 1;
+    for (let at = next; at < ranges.length && ranges[at]![0] < end; at += 1)
+      within.push([Math.max(ranges[at]![0], start), Math.min(ranges[at]![1], end)]);
+    masked.set(block, maskedSpans(block.content, start, within));
+    start = end + BETWEEN_BLOCKS.length;
+  });
+  const withText = <B extends TextBlock>(block: B): B => ({ ...block, content: masked.get(block)! });
+  const blockOf = (block: RichTextBlock): RichTextBlock =>
+    isRichTextList(block)
       ? {
-          ...entry,
-          content: entry.content.map((item) => ({
-            ...item,
-            content: item.content.map((inner) => ({ ...inner, content: maskedSpans(inner.content, mask) })),
-          })),
+          ...block,
+          content: block.content.map((item) => ({ ...item, content: item.content.map(withText) })),
         }
-      : { ...entry, content: maskedSpans(entry.content, mask) };
-  return { type: 'doc', content: document.content.map(block) };
+      : withText(block);
+  return { type: 'doc', content: document.content.map(blockOf) };
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@consortia/infra/http/service';
+import type { SetAside } from '@consortia/infra/search/set-aside';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { KeptHelix } from './helixes/kept-helix.ts';
@@ -14,4 +15,5 @@ export type FundingIngest = ServiceContext & {
   runs: Model<Run>;
   refusals: Model<Refusal>;
   helixes: Projection<KeptHelix>;
+  setAside: SetAside;
 };

@@ -1,6 +1,8 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { createSetAside } from '@consortia/infra/search/set-aside';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { createProjection } from '@consortia/infra/store/projection';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { consumers } from './consumers.ts';
@@ -38,6 +40,7 @@ function assemble(context: ServiceContext): FundingIngest {
     projects: projectModel(connection),
     runs: runModel(connection),
     refusals: refusalModel(connection),
+    setAside: createSetAside(context),
     helixes: createProjection({
       connection,
       log,
@@ -52,9 +55,9 @@ function assemble(context: ServiceContext): FundingIngest {
 }
 
 /** The index is derived: where it is empty or outdated it is built from the topics. */
-async function prepareIndex({ search, topics, clock }: FundingIngest): Promise<void> {
-  const { mustBuild } = await search.define(callIndex);
-  if (mustBuild) await search.rebuild(callIndex, indexedTopics(topics, clock));
+async function prepareIndex(parts: FundingIngest): Promise<void> {
+  const { mustBuild } = await parts.search.define(callIndex);
+  if (mustBuild) await parts.search.rebuild(callIndex, indexedTopics(parts));
 }
 
 export const fundingIngestService: ServiceDefinition = {
@@ -69,7 +72,11 @@ export const fundingIngestService: ServiceDefinition = {
     const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics, refillProjects];
     let workers: { close(): Promise<void> }[] = [];
     return {
-      handlers: [...[...reads, ...imports].map((handler) => handler(parts)), endRun(parts, outbox)],
+      handlers: [
+        ...[...reads, ...imports].map((handler) => handler(parts)),
+        endRun(parts, outbox),
+        parts.setAside.handler(fundingIngestApi.listSetAside),
+      ],
       consumers: consumers(parts),
       outboxes: [outbox, outboxOfRuns],
       async prepare() {

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@consortia/infra/http/service';
+import type { SetAside } from '@consortia/infra/search/set-aside';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Comment } from './comments/comment-model.ts';
@@ -18,4 +19,5 @@ export type Posts = ServiceContext & {
   helixes: Projection<KeptHelix>;
   topics: Projection<KeptTopic>;
   index: OpportunityIndex;
+  setAside: SetAside;
 };

@@ -1,4 +1,5 @@
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import { createSetAside } from '@consortia/infra/search/set-aside';
 import type { Aggregate } from '@consortia/infra/store/outbox-record';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { createProjection } from '@consortia/infra/store/projection';
@@ -39,6 +40,7 @@ function assemble(context: ServiceContext): Posts {
     opportunities: opportunityModel(connection),
     comments: commentModel(connection),
     likes: likeModel(connection),
+    setAside: createSetAside(context),
     people: createProjection({
       ...kept,
       name: 'people',

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@consortia/infra/testing/tes
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { moderationApi } from '@consortia/proto/posts/moderation';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { opportunityIndex } from '../src/search/opportunity-index.ts';
 import { postsService } from '../src/service.ts';
@@ -73,6 +74,30 @@ describe('the index of the lists', () => {
     await started.prepare?.();
     expect(await list({ filters, sort: 'newest' })).toEqual(before);
     await started.close?.();
+  });
+
+  it('starts and follows changes without a post that cannot be built, and tells administrators of it', async () => {
+    const model = opportunityModel(service.connection);
+    const { _id: id } = await addPost(service, { visibility: 'public', message: words('Unbuildable') });
+    await service.settle();
+    const setAside = async () =>
+      (await service.as(viewers.administrator).call(moderationApi.listSetAside, {})).items.map((item) => item.id);
+    const found = async () => (await list({ filters: { q: 'Unbuildable ' } })).items.map((item) => item.id);
+    expect([await found(), await setAside()]).toEqual([[id], []]);
+    const { message } = (await model.findById(id).lean())!;
+    await model.collection.updateOne({ _id: id as never }, { $set: { message: null } });
+    await rebuild();
+    expect(await setAside()).toEqual([id]);
+    expect((await list({ filters: { q: 'words ' } })).total).toBe(1000);
+    await expect(service.as(viewers['full member']).call(moderationApi.listSetAside, {})).rejects.toMatchObject({
+      status: 403,
+    });
+
+    await model.collection.updateOne({ _id: id as never }, { $set: { message } });
+    await rebuild();
+    expect([await found(), await setAside()]).toEqual([[id], []]);
+    await model.collection.deleteOne({ _id: id as never });
+    await rebuild();
   });
 
   it('lets go of what is deleted, and events that come again bring nothing back', async () => {

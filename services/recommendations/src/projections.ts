@@ -73,6 +73,7 @@ export function createProjections({ name: service, connection, log, clock, call 
     // What was sent back to its author is a draft again, which nobody else sees; approved anew it has a later version.
     opportunities: createProjection({
       ...kept,
+      schemaVersion: 2,
       name: 'opportunities',
       shape: keptOpportunity,
       updated: [

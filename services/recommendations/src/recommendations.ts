@@ -1,8 +1,9 @@
 import type { ServiceContext, ServiceParts } from '@consortia/infra/http/service';
+import type { SetAside } from '@consortia/infra/search/set-aside';
 import type { KeptName, Projections, Reaction } from './projections.ts';
 
 /** What the use cases of this service are given. */
-export type Recommendations = ServiceContext & Projections;
+export type Recommendations = ServiceContext & Projections & { setAside: SetAside };
 
 /** A half of this service, matches or search: `service.ts` puts them together. */
 export type Feature = Pick<ServiceParts, 'handlers' | 'consumers' | 'projections' | 'prepare' | 'close'> & {

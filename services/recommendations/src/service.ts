@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { createSetAside } from '@consortia/infra/search/set-aside';
 import { matchesFeature } from './matches/feature.ts';
 import { migrations } from './migrations.ts';
 import { createProjections, type KeptName, keptAndTold } from './projections.ts';
@@ -16,7 +17,7 @@ export const recommendationsService: ServiceDefinition = {
   migrations,
   create(context) {
     const kept = createProjections(context);
-    const parts = features({ ...context, ...kept });
+    const parts = features({ ...context, ...kept, setAside: createSetAside(context) });
     const projections = Object.values(kept);
     const reactionsTo = (name: KeptName) => parts.flatMap(({ reactions }) => reactions?.[name] ?? []);
     return {

@@ -35,6 +35,21 @@ const everything = async () =>
 const rebuild = () => service.running.projections.find(({ name }) => name === 'global-index')!.rebuild();
 
 describe('the global index', () => {
+  it('is rebuilt and started without what cannot be built, which administrators are shown', async () => {
+    const { id } = groups.peat;
+    const kept = service.connection.collection<{ _id: string; name: unknown }>('groups');
+    const { name } = (await kept.findOne({ _id: id }))!;
+    const setAside = async () =>
+      (await service.as(viewers.administrator).call(recommendationsApi.listSetAside, {})).items.map((item) => item.id);
+    await kept.updateOne({ _id: id }, { $set: { name: null } });
+    await rebuild();
+    expect(await setAside()).toEqual([id]);
+    expect((await found('quantum')).length).toBeGreaterThan(0);
+    await kept.updateOne({ _id: id }, { $set: { name } });
+    await rebuild();
+    expect(await setAside()).toEqual([]);
+  });
+
   it('finds something new of every kind as soon as its event is handled', async () => {
     const word = 'Praseodymium';
     const fresh = (id: string) => `${id.slice(0, 2)}${'7'.repeat(22)}`;

@@ -1,4 +1,5 @@
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
+import type { SetAside } from '@consortia/infra/search/set-aside';
 import { gather } from '@consortia/infra/store/gather';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -107,6 +108,8 @@ const translationText = ({ title, callTitle, keywords, description }: TopicTexts
     .filter(Boolean)
     .join('. ');
 
+type Parts = { topics: Model<Topic>; search: Search; setAside: SetAside; clock: () => Date };
+
 /** Long texts that are not searched. */
 const notSearched = '-conditions -supportInfo';
 const BATCH = 100;
@@ -122,7 +125,11 @@ async function sameIdentifiers(topics: Model<Topic>, found: readonly Topic[]): P
 }
 
 /** The documents of these topics and of those that they replace. */
-async function documentsOf(topics: Model<Topic>, found: readonly Topic[], now: Date): Promise<SearchDocument[]> {
+async function documentsOf(
+  { topics, setAside }: Pick<Parts, 'topics' | 'setAside'>,
+  found: readonly Topic[],
+  now: Date,
+): Promise<SearchDocument[]> {
   const grants = await sameIdentifiers(topics, found);
   const latest = new Map<string, string>();
   for (const { _id, identifierKey } of grants)
@@ -130,31 +137,35 @@ async function documentsOf(topics: Model<Topic>, found: readonly Topic[], now: D
   const isReplaced = ({ _id, kind, identifierKey }: Topic): boolean =>
     kind === 'grant' && (latest.get(identifierKey) ?? _id) !== _id;
   const all = new Map([...grants, ...found].map((topic) => [topic._id, topic]));
-  return [...all.values()].map((topic) => indexedTopic(topic, now, isReplaced(topic)));
+  return setAside.build(callIndex, [...all.values()], (topic) => [indexedTopic(topic, now, isReplaced(topic))]);
 }
 
 /** Every topic in batches, to build the index anew. */
-export async function* indexedTopics(topics: Model<Topic>, clock: () => Date): AsyncGenerator<SearchDocument[]> {
+export async function* indexedTopics({
+  topics,
+  setAside,
+  clock,
+}: Omit<Parts, 'search'>): AsyncGenerator<SearchDocument[]> {
   for (let after = ''; ; ) {
     const page = await topics
       .find({ _id: trusted({ $gt: after }), deletedAt: null })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<Topic[]>();
-    if (page.length > 0) yield await documentsOf(topics, page, clock());
+    if (page.length > 0) yield await documentsOf({ topics, setAside }, page, clock());
     if (page.length < BATCH) return;
     after = page.at(-1)!._id;
   }
 }
 
-type Parts = { topics: Model<Topic>; search: Search; clock: () => Date };
 
-async function indexTopics({ topics, search, clock }: Parts, ids: readonly string[]): Promise<void> {
+async function indexTopics({ topics, search, setAside, clock }: Parts, ids: readonly string[]): Promise<void> {
   const found = await topics
     .find({ _id: trusted({ $in: [...ids] }) })
     .select(notSearched)
     .lean<Topic[]>();
-  if (found.length > 0) await search.put(callIndex.name, await documentsOf(topics, found, clock()));
+  const documents = await documentsOf({ topics, setAside }, found, clock());
+  if (documents.length > 0) await search.put(callIndex.name, documents);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { fail } from '@consortia/proto/errors';
-import { hiddenNames, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
+import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { trusted } from 'mongoose';
 import type { KeptPerson } from '../kept-shapes.ts';
@@ -55,10 +55,6 @@ export async function besideComments(
   const [people, beside] = await Promise.all([peopleOf(posts, hidden), readBeside(posts, [post])]);
   const names = [...people.values()].filter(({ id }) => !isOf(viewer, id)).map((person) => hiddenNames(person));
   if (!maySeeNames(viewer, post)) names.push(namesBehind(post, beside) ?? fail('posts.not_found'));
-  const mask = maskNames({
-    names: names.flatMap((one) => one.names).filter((name) => name !== ''),
-    domains: names.flatMap(({ domains }) => domains),
-    words: names.flatMap(({ words = [] }) => words),
-  });
+  const mask = maskNames(hiddenTogether(names));
   return { named, people, mask };
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '@consortia/infra/http/handler';
+import { moderationApi } from '@consortia/proto/posts/moderation';
 import type { Posts } from '../posts.ts';
 import { decisionHandlers } from './decision-handlers.ts';
 import { listCommentQueue } from './list-comment-queue.ts';
@@ -7,6 +8,7 @@ import { readHistory } from './read-history.ts';
 
 /** Queues, decisions and their history: the routes of `proto/posts/moderation.ts`. */
 export const moderationHandlers = (posts: Posts): Handler[] => [
+  posts.setAside.handler(moderationApi.listSetAside),
   listQueue(posts),
   listCommentQueue(posts),
   readHistory(posts),

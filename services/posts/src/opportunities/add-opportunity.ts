@@ -1,7 +1,7 @@
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { slug } from '@consortia/proto/posts/slug';
-import { plainText } from '@consortia/proto/rich-text';
+import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
@@ -24,7 +24,7 @@ export const publishedOpportunity = async (posts: KnowsTopics, opportunity: Oppo
   alias: opportunity.alias,
   type: opportunity.type,
   name: opportunity.name,
-  text: plainText(opportunity.message),
+  text: plainLines(opportunity.message),
   visibility: opportunity.visibility,
   userId: opportunity.userId,
   organisationId: opportunity.organisationId,

@@ -52,7 +52,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
   return {
     name: mask(name),
     alias: slug(mask(name)),
-    message: maskDocument(message, mask),
+    message: maskDocument(message, names),
     user: anonymous,
     organisation: null,
     group: null,

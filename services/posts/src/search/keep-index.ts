@@ -11,7 +11,7 @@ const approved = { status: 'approved', deletedAt: null } as const;
 
 /** Keeps the index of the lists. It is derived: what it holds is read from the store each time. */
 export function createOpportunityIndex(posts: Omit<Posts, 'index'>): OpportunityIndex {
-  const { search, opportunities, clock } = posts;
+  const { search, opportunities, clock, setAside } = posts;
   let last = 0;
   /**
    * Rises with every reading, and is taken before it. So of two that overlap the one that began later wins, and whatever it has
@@ -24,13 +24,18 @@ export function createOpportunityIndex(posts: Omit<Posts, 'index'>): Opportunity
 
   async function documentsOf(found: readonly Opportunity[], version: number): Promise<SearchDocument[]> {
     const beside = await readBeside(posts, found);
-    return found.flatMap((opportunity) => indexedOpportunity(opportunity, beside, version));
+    return setAside.build(opportunityIndex, found, (opportunity) => indexedOpportunity(opportunity, beside, version));
   }
 
   async function put(ids: readonly string[]): Promise<void> {
     const version = nextVersion();
     const found = await opportunities.find({ _id: trusted({ $in: [...ids] }), ...approved }).lean<Opportunity[]>();
     const documents = await documentsOf(found, version);
+    const existing = new Set(found.map(({ _id }) => _id));
+    await setAside.clear(
+      opportunityIndex,
+      ids.filter((id) => !existing.has(id)),
+    );
     const present = new Set(documents.map(({ id }) => id));
     const gone = ids.flatMap(documentIds).filter((id) => !present.has(id));
     // What may no longer be found goes first.

@@ -10,7 +10,7 @@ import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
-  version: 2,
+  version: 3,
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 

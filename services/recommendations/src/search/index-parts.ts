@@ -15,16 +15,17 @@ export type IndexPart = {
   model: Model<Kept>;
   /** Of the documents that a thing may have besides the one under its own id. */
   variants: string[];
-  documentsOf(found: readonly never[], version: number): Promise<SearchDocument[]>;
+  /** Reads what the documents of these are made with, and answers what makes them. */
+  builderFor(found: readonly never[]): Promise<(item: never, version: number) => SearchDocument[]>;
   /** Ids of what has to be indexed with these, since what is indexed of it depends on them. */
   dependent?(ids: readonly string[]): Promise<string[]>;
 };
 
 const part = <T>(
   { model }: { model: unknown },
-  documentsOf: (found: readonly T[], version: number) => Promise<SearchDocument[]>,
+  builderFor: (found: readonly T[]) => Promise<(item: T, version: number) => SearchDocument[]>,
   variants: string[] = [],
-): IndexPart => ({ model: model as Model<Kept>, variants, documentsOf });
+): IndexPart => ({ model: model as Model<Kept>, variants, builderFor });
 
 /** Ids of grants under the identifiers of these that a later one has replaced: the page of an identifier shows the latest. */
 async function replacedCalls(
@@ -45,40 +46,38 @@ async function replacedCalls(
 export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart> => ({
   opportunity: part<KeptOpportunity>(
     kept.opportunities,
-    async (found, version) => {
+    async (found) => {
       const beside = await readBeside(kept, found);
-      return found.flatMap((post) => opportunityDocuments(post, beside, version));
+      return (post, version) => opportunityDocuments(post, beside, version);
     },
     [maskedVariant],
   ),
   call: {
-    ...part<KeptTopic>(kept.topics, async (found, version) => {
+    ...part<KeptTopic>(kept.topics, async (found) => {
       const replaced = await replacedCalls(kept, found);
-      return found.filter(({ id }) => !replaced.has(id)).flatMap((topic) => callDocuments(topic, version));
+      return (topic, version) => (replaced.has(topic.id) ? [] : callDocuments(topic, version));
     }),
     dependent: async (ids) => {
       const topics = await kept.topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<KeptTopic[]>();
       return [...(await replacedCalls(kept, topics))];
     },
   },
-  organisation: part<KeptOrganisation>(kept.organisations, async (found, version) =>
-    found.flatMap((organisation) => organisationDocuments(organisation, version)),
-  ),
-  group: part<KeptGroup>(kept.groups, async (found, version) => {
+  organisation: part<KeptOrganisation>(kept.organisations, async () => organisationDocuments),
+  group: part<KeptGroup>(kept.groups, async (found) => {
     const beside = await readBeside(
       kept,
       found.map(({ organisationId }) => ({ organisationId })),
     );
-    return found.flatMap((group) => groupDocuments(group, beside, version));
+    return (group, version) => groupDocuments(group, beside, version);
   }),
   expert: part<KeptPerson>(
     kept.people,
-    async (found, version) => {
+    async (found) => {
       const beside = await readBeside(
         kept,
         found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id })),
       );
-      return found.flatMap((person) => expertDocuments(person, beside, version));
+      return (person, version) => expertDocuments(person, beside, version);
     },
     [publicVariant],
   ),

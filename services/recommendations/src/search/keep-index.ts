@@ -21,7 +21,7 @@ export type GlobalIndex = {
 
 /** Keeps the index of everything that is found. It is derived: what it holds is read from the copies each time. */
 export function createGlobalIndex(recommendations: Recommendations): GlobalIndex {
-  const { search, clock } = recommendations;
+  const { search, clock, setAside } = recommendations;
   const parts = indexParts(recommendations);
   let last = 0;
   /**
@@ -33,8 +33,13 @@ export function createGlobalIndex(recommendations: Recommendations): GlobalIndex
     return last;
   };
 
+  async function documentsOf(kind: IndexedKind, found: readonly { _id: string }[], version: number) {
+    const build = await parts[kind].builderFor(found as never[]);
+    return setAside.build(partOf(kind), found, (item) => build(item as never, version));
+  }
+
   async function* all(kind: IndexedKind): AsyncGenerator<SearchDocument[]> {
-    const { model, documentsOf } = parts[kind];
+    const { model } = parts[kind];
     for (let after = ''; ; ) {
       const version = nextVersion();
       const page = await model
@@ -42,7 +47,7 @@ export function createGlobalIndex(recommendations: Recommendations): GlobalIndex
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean<{ _id: string }[]>();
-      if (page.length > 0) yield await documentsOf(page as never[], version);
+      if (page.length > 0) yield await documentsOf(kind, page, version);
       if (page.length < BATCH) return;
       after = page.at(-1)!._id;
     }
@@ -61,11 +66,16 @@ export function createGlobalIndex(recommendations: Recommendations): GlobalIndex
       for (const kind of indexedKinds) await build(kind);
     },
     async put(kind, changed) {
-      const { model, documentsOf, variants, dependent } = parts[kind];
+      const { model, variants, dependent } = parts[kind];
       const version = nextVersion();
       const ids = [...new Set([...changed, ...((await dependent?.(changed)) ?? [])])];
       const found = await model.find({ _id: trusted({ $in: [...ids] }), deletedAt: null }).lean();
-      const documents = await documentsOf(found as never[], version);
+      const documents = await documentsOf(kind, found, version);
+      const existing = new Set(found.map(({ _id }) => _id));
+      await setAside.clear(
+        partOf(kind),
+        ids.filter((id) => !existing.has(id)),
+      );
       const present = new Set(documents.map(({ id }) => id));
       const gone = ids
         .flatMap((id) => [id, ...variants.map((variant) => `${id}.${variant}`)])

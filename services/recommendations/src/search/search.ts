@@ -1,3 +1,4 @@
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Feature, Recommendations } from '../recommendations.ts';
 import { indexReactions, startIndexing } from './follow-changes.ts';
 import { createGlobalIndex } from './keep-index.ts';
@@ -9,7 +10,11 @@ export function globalSearch(recommendations: Recommendations): Feature {
   const index = createGlobalIndex(recommendations);
   let indexing: { close(): Promise<void> } | undefined;
   return {
-    handlers: [searchEverything(recommendations), listFound(recommendations)],
+    handlers: [
+      recommendations.setAside.handler(recommendationsApi.listSetAside),
+      searchEverything(recommendations),
+      listFound(recommendations),
+    ],
     reactions: indexReactions(index, recommendations),
     projections: [index],
     async prepare() {

@@ -1,4 +1,7 @@
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { moderationApi, type postQueues, type queuedComment, type queuedPost } from '@consortia/proto/posts/moderation';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import type { z } from 'zod';
 import { api } from '../../app/base-api.ts';
 
@@ -17,6 +20,12 @@ const severalOf = (looked: readonly Looked[]) => ({
   versions: Object.fromEntries(looked.map(({ id, version }) => [id, version])),
 });
 
+const setAsideRoutes = {
+  posts: moderationApi.listSetAside,
+  recommendations: recommendationsApi.listSetAside,
+  funding: fundingIngestApi.listSetAside,
+};
+
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     postQueue: build.query<PostQueue, { queue: QueueName; page: number }>({
@@ -25,6 +34,10 @@ const endpoints = api.injectEndpoints({
     }),
     commentQueue: build.query<PageOf<QueuedComment>, number>({
       query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } }, quiet: 'all' }),
+      providesTags: ['Queues'],
+    }),
+    setAside: build.query<{ items: SetAsideDocument[] }, keyof typeof setAsideRoutes>({
+      query: (owner) => ({ route: setAsideRoutes[owner], quiet: 'all' }),
       providesTags: ['Queues'],
     }),
     history: build.query<PageOf<Decision>, { id: string; page: number }>({
@@ -76,6 +89,7 @@ export const {
   usePostQueueQuery,
   useCommentQueueQuery,
   useHistoryQuery,
+  useSetAsideQuery,
   useApprovePostMutation,
   useApprovePostsMutation,
   useSendBackMutation,

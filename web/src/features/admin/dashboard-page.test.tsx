@@ -64,6 +64,7 @@ const preview: Preview = ({ opportunity, heading }) => (
 );
 
 let product: ReturnType<typeof answerCalls>;
+let setAside: unknown[];
 let waiting: { posts: Opportunity[]; comments: QueuedComment[] };
 const pageOf = (items: unknown[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const idIn = (path: string): string => path.split('/')[3]!;
@@ -72,6 +73,7 @@ function take(kind: 'posts' | 'comments', ids: string[]): void {
 }
 /** The service as far as the page can see it. */
 function answer({ method, path, query, body }: Sent): { status?: number; body: unknown } {
+  if (path.startsWith('/api/v1/admin/set-aside/')) return { body: { items: path.endsWith('/posts') ? setAside : [] } };
   if (path.endsWith('/history')) return { body: pageOf([]) };
   if (method === 'GET' && path === '/api/v1/admin/comments') return { body: pageOf(waiting.comments) };
   if (method === 'GET') {
@@ -115,7 +117,10 @@ function read(): void {
 const rows = () => within(screen.getByRole('list', { name: 'Submitted Opportunities' })).getAllByRole('listitem');
 
 describe('the dashboard of administrators', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    setAside = [];
+  });
   afterEach(() => {
     product.stop();
     jest.restoreAllMocks();
@@ -133,6 +138,29 @@ describe('the dashboard of administrators', () => {
     await userEvent.click(queues.getByRole('link', { name: /^Comments/ }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/dashboard?tab=comments'));
     expect(screen.getByRole('link', { name: 'Imports of funding calls' }).getAttribute('href')).toBe('/admin/funding');
+  });
+
+  it('shows what could not be indexed, and no section where there is nothing', async () => {
+    setAside = [
+      {
+        index: 'posts.opportunities',
+        id: 'd7',
+        version: 3,
+        reason: 'Too many steps.',
+        since: '2026-11-20T09:00:00.000Z',
+      },
+    ];
+    const { unmount } = show();
+    const section = await screen.findByRole('region', { name: 'Missing from search' });
+    expect(within(section).getByRole('listitem').textContent).toBe(
+      'd7 in posts.opportunities since 2026-11-20: Too many steps.',
+    );
+    unmount();
+    product.stop();
+    setAside = [];
+    show();
+    await whole('Post 1');
+    expect(screen.queryByRole('region', { name: 'Missing from search' })).toBeNull();
   });
 
   it('shows the first queue where the address names none that there is', async () => {

@@ -7,6 +7,7 @@ import { usePostQueueQuery } from './admin-api.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';
 import { PostQueue, type Preview } from './post-queue.tsx';
+import { SetAside } from './set-aside.tsx';
 
 const tabs = ['submitted', 'edited', 'comments'] as const;
 type Tab = (typeof tabs)[number];
@@ -52,6 +53,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       ) : (
         <PostQueue key={`${tab} ${page}`} queue={tab} page={page} hrefOf={hrefOf} preview={preview} />
       )}
+      <SetAside />
       <nav aria-label={words.elsewhere} className={styles.elsewhere}>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>

@@ -1,0 +1,133 @@
+import { reachedBy } from './addresses.ts';
+import { type Automaton, automatonOf, spend, type Work } from './automaton.ts';
+import { fold } from './folding.ts';
+import { casedOf, gap, type Letters, lettersOf, withoutDigraphs } from './letters.ts';
+import type { Range } from './range.ts';
+import { type HiddenNames, literalsOf, type Spelling, way } from './spellings.ts';
+
+/** Finds the ranges of a text that have to be hidden, in UTF-16 units, in no order. Throws a `RangeError` beyond the limit. */
+export type Finder = (text: string, work?: Work) => Range[];
+
+/**
+ * How many steps a character may cost. A text without hostile repeats takes about ten; what takes more than this is a fault of
+ * the search, which must end and not stand still.
+ */
+const STEPS_PER_CHARACTER = 500;
+const workFor = (text: string): Work => ({ steps: 0, limit: STEPS_PER_CHARACTER * (text.length + 1000) });
+
+const networks =
+  /(?:account|bluesky|discord|facebook|github|gitlab|handle|instagram|linkedin|mastodon|nick|orcid|signal|skype|slack|telegram|twitter|user(?: ?name)?|wechat|whatsapp)\W{0,3}$/i;
+const LONGEST_NETWORK = 16;
+const ascii = /^\p{ASCII}*$/u;
+
+type Place = { from: number; to: number };
+const gapsIn = (before: Uint32Array, { from, to }: Place): number => before[to]! - before[from + 1]!;
+
+/** Whether a name is written with gaps between its words alone, or also with hyphens or a new paragraph inside of them. */
+function writtenAs({ gaps, anyBefore, notInsideBefore }: Letters, place: Place, breaks: readonly number[]) {
+  let between = 0;
+  let notInside = 0;
+  for (const index of breaks) {
+    const bits = gaps[place.from + index]!;
+    if (bits & gap.wide) return null;
+    if (bits & gap.any) between += 1;
+    if (bits & gap.notInside) notInside += 1;
+  }
+  if (gapsIn(anyBefore, place) === between) return 'words';
+  return gapsIn(notInsideBefore, place) === notInside ? 'split' : null;
+}
+
+/** `just-in-time` is no Justin: small letters in a compound that is longer than the name. */
+const isLongerCompound = ({ lower, cased, gaps }: Letters, { from, to }: Place): boolean =>
+  cased[from] === lower[from] && ((gaps[from]! | gaps[to]!) & gap.hyphen) !== 0;
+
+const isDigit = (unit: number): boolean => /\p{N}/u.test(String.fromCharCode(unit));
+
+function isFound(text: string, letters: Letters, place: Place, spelling: Spelling): boolean {
+  const { ways, cased, breaks } = spelling;
+  const { from, to } = place;
+  if (cased && !cased.includes(casedOf(letters, from, to))) return false;
+  const isWhole = (from === 0 || letters.gaps[from] !== 0) && letters.gaps[to] !== 0;
+  if (ways & way.part && gapsIn(letters.anyBefore, place) === 0) return true;
+  if (ways & way.handle) {
+    const left = from === 0 || letters.gaps[from] !== 0;
+    if (!left || gapsIn(letters.anyBefore, place) !== 0) return false;
+    if (!letters.gaps[to]) return isDigit(letters.lower[to]!);
+    const start = letters.starts[from]!;
+    return networks.test(text.slice(Math.max(0, start - LONGEST_NETWORK), start));
+  }
+  if (!isWhole) return false;
+  const original = (): string => text.slice(letters.starts[from], letters.ends[to - 1]);
+  const written = writtenAs(letters, place, breaks);
+  if (ways & way.signed && written === 'words' && !ascii.test(original())) return true;
+  if (ways & way.words && written === 'words') return true;
+  if (ways & way.split && written === 'split' && !isLongerCompound(letters, place)) return true;
+  const isSpaced =
+    to - from > 1 &&
+    gapsIn(letters.anyBefore, place) === to - from - 1 &&
+    gapsIn(letters.notSpacingBefore, place) === 0;
+  if (ways & way.spaced && isSpaced) return true;
+  return (ways & way.dotted) !== 0 && isSpaced && original().split('.').length >= to - from;
+}
+
+/** The range of the original, with the signs of the name around it where the text has them too. */
+function rangeOf(text: string, { starts, ends }: Letters, { from, to }: Place, { before, after }: Spelling): Range {
+  const start = starts[from]!;
+  const end = ends[to - 1]!;
+  const withBefore = start - before.length;
+  return [
+    withBefore >= 0 && text.startsWith(before, withBefore) ? withBefore : start,
+    text.startsWith(after, end) ? end + after.length : end,
+  ];
+}
+
+type Searched = [literal: string, spelling: Spelling];
+
+function namesIn(text: string, letters: Letters, automaton: Automaton<Searched>, work: Work): Range[] {
+  const ranges: Range[] = [];
+  let hiddenTo = 0;
+  automaton.search(
+    letters.lower,
+    work,
+    // The rest of a word that is hidden as a whole is skipped, however often the name is in it.
+    (end) => end > hiddenTo || letters.gaps[end] !== 0,
+    ([literal, spelling], end) => {
+      const place = { from: end - literal.length, to: end };
+      spend(work, spelling.breaks.length + 1);
+      if (!isFound(text, letters, place, spelling)) return;
+      if (spelling.ways & (way.part | way.handle) && gapsIn(letters.anyBefore, place) === 0) {
+        const word = { from: letters.wordFrom[place.from]!, to: letters.wordTo[end - 1]! };
+        ranges.push(rangeOf(text, letters, word, spelling));
+        hiddenTo = word.to;
+      } else ranges.push(rangeOf(text, letters, place, spelling));
+    },
+  );
+  return ranges;
+}
+
+const isSame = (one: Letters, other: Letters): boolean =>
+  one === other ||
+  (one.cased.length === other.cased.length && one.cased.every((unit, index) => unit === other.cased[index]));
+
+/**
+ * A function that finds these names however they are spelled, and addresses and telephone numbers. Its time grows with the text
+ * and the names found in it, whatever the names and the text are.
+ */
+export function finderOf(hidden: HiddenNames): Finder {
+  const { full, reduced } = literalsOf(hidden);
+  const literal = automatonOf(full.map((entry): [string, Searched] => [entry[0], entry]));
+  const withoutSigns = automatonOf(reduced.map((entry): [string, Searched] => [entry[0], entry]));
+  return (text, work = workFor(text)) => {
+    const folded = fold(text);
+    const read = lettersOf(text);
+    const look = ascii.test(text) ? read : lettersOf(text, 'look');
+    const searched = isSame(look, read) ? [read] : [read, look];
+    return [
+      ...reachedBy(folded.text).map(([from, to]) => folded.original(from, to)),
+      ...searched.flatMap((letters) => [
+        ...namesIn(text, letters, literal, work),
+        ...namesIn(text, withoutDigraphs(letters), withoutSigns, work),
+      ]),
+    ];
+  };
+}

@@ -1,0 +1,156 @@
+import { casedOf, type Letters, lettersOf, literalOf, withoutDigraphs } from './letters.ts';
+
+/** What must not be read off a post whose author the viewer may not know. */
+export type HiddenNames = {
+  names: readonly string[];
+  domains: readonly string[];
+  /** Parts of a name that are also words: hidden as they are written, or in capitals. */
+  words?: readonly string[];
+  /** Initials of organisations: hidden as they are written, or in capitals; those of two letters only with dots. */
+  initials?: readonly string[];
+  /** Initials of people: hidden with dots only, since two letters stand for much else. */
+  dotted?: readonly string[];
+  /** User names that people make of their names: hidden with digits, or after the name of a network. */
+  handles?: readonly string[];
+};
+
+/** The ways of writing under which a literal counts as found, as bits. */
+export const way = {
+  /** As words of its own. */
+  words: 1,
+  /** As one word with hyphens or the end of a paragraph inside. */
+  split: 2,
+  /** With something between all of its letters. */
+  spaced: 4,
+  /** As a part of a word, which is then hidden as a whole. */
+  part: 8,
+  /** As words of its own that have letters beyond ASCII: `Hås` for Haas, but not `has`. */
+  signed: 16,
+  /** With a dot after each letter but the last. */
+  dotted: 32,
+  /** As a user name. */
+  handle: 64,
+} as const;
+
+export type Spelling = {
+  ways: number;
+  /** Indexes of the literal at which a word begins. */
+  breaks: number[];
+  /** The literal in the cases that count; all cases do where this is missing. */
+  cased?: string[];
+  /** Signs of the name before its first and after its last letter, such as brackets: hidden with it. */
+  before: string;
+  after: string;
+};
+export type Literal = [literal: string, spelling: Spelling];
+/** What is searched in a text, and what is searched in it without digraphs. */
+export type Literals = { full: Literal[]; reduced: Literal[] };
+
+/** From this many letters on a name is also found inside other words, and without the e of ue, oe and ae. */
+const LONG_LETTERS = 5;
+const MIN_NAME = 3;
+const MIN_SPLIT = 4;
+/** Names are capped where they are entered; what is stored already and is longer is searched by its beginning. */
+const MAX_NAME = 200;
+
+const second: Record<string, string> = { ä: 'e', ö: 'e', ü: 'e', ø: 'e', å: 'a' };
+/** A name as it is typed without umlauts and rings: `Mueller`, `Haas`. */
+const expanded = (name: string): string =>
+  [...name.normalize('NFC')].map((letter) => letter + (second[letter.toLowerCase()] ?? '')).join('');
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const breaksOf = ({ gaps, lower }: Letters): number[] =>
+  lower.map((_, index) => index).filter((index) => index > 0 && gaps[index] !== 0);
+
+const around = (name: string, { starts, ends }: Letters) => ({
+  before: name.slice(0, starts[0] ?? 0),
+  after: name.slice(ends.at(-1) ?? name.length),
+});
+
+/** A name in the ways in which it may be written, each once: as it is, with two letters for one, and in look-alike letters. */
+function variantsOf(name: string): Letters[] {
+  const variants = [
+    lettersOf(name),
+    lettersOf(expanded(name)),
+    ...[name, name.toLowerCase(), name.toUpperCase()].map((text) => lettersOf(text, 'look')),
+  ];
+  const byText = new Map(variants.map((variant) => [literalOf(variant), variant]));
+  byText.delete('');
+  return [...byText.values()];
+}
+
+function anyCase(name: string): Literals {
+  const plain = lettersOf(name);
+  const long = lettersIn(literalOf(plain)) >= LONG_LETTERS;
+  const signs = around(name, plain);
+  const full = variantsOf(name).map((letters): Literal => {
+    const count = lettersIn(literalOf(letters));
+    const ways =
+      way.words |
+      (count >= MIN_SPLIT ? way.split : 0) |
+      (count >= MIN_NAME ? way.spaced : 0) |
+      (count >= LONG_LETTERS ? way.part : 0);
+    return [literalOf(letters), { ways, breaks: breaksOf(letters), ...signs }];
+  });
+  const letters = withoutDigraphs(plain);
+  const hasDigraph = letters.lower.length < plain.lower.length;
+  if (!long && !hasDigraph) return { full, reduced: [] };
+  const whole = way.words | way.split | way.spaced;
+  const ways = long ? whole | (lettersIn(literalOf(letters)) >= LONG_LETTERS ? way.part : 0) : way.signed;
+  return { full, reduced: [[literalOf(letters), { ways, breaks: breaksOf(letters), before: '', after: '' }]] };
+}
+
+/** A word as it is written or in capitals, in one of these ways. */
+function asWritten(word: string, ways: number, isUpperToo = true): Literals {
+  const cases = isUpperToo ? [word, word.toUpperCase()] : [word];
+  const spelled = (how: (text: string) => Letters): Literal[] => {
+    const variants = cases.map(how);
+    const cased = variants.map((letters) => casedOf(letters));
+    const [letters] = variants;
+    return letters!.lower.length === 0
+      ? []
+      : [[literalOf(letters!), { ways, breaks: breaksOf(letters!), cased, before: '', after: '' }]];
+  };
+  const isLong = lettersIn(literalOf(lettersOf(word))) >= LONG_LETTERS;
+  return {
+    full: spelled((text) => lettersOf(text)),
+    reduced: isLong ? spelled((text) => withoutDigraphs(lettersOf(text))) : [],
+  };
+}
+
+const inAnyCase = (text: string, ways: number): Literals => {
+  const letters = lettersOf(text);
+  return {
+    full:
+      letters.lower.length > 0
+        ? [[literalOf(letters), { ways, breaks: breaksOf(letters), before: '', after: '' }]]
+        : [],
+    reduced: [],
+  };
+};
+
+/** Everything that is searched to hide these names; each literal has one spelling for each thing it is part of. */
+export function literalsOf({
+  names,
+  domains,
+  words = [],
+  initials = [],
+  dotted = [],
+  handles = [],
+}: HiddenNames): Literals {
+  const capped = [...names, ...domains].map((name) => [...name.trim()].slice(0, MAX_NAME).join(''));
+  const wanted = [...new Set(capped)];
+  const parts: Literals[] = [
+    ...wanted.filter((name) => name.length >= MIN_NAME).map(anyCase),
+    ...wanted.filter((name) => name.length === 2).map((name) => asWritten(name, way.words, false)),
+    ...[...new Set(words)].flatMap((word) => [
+      asWritten(word, way.words | (lettersIn(word) >= LONG_LETTERS ? way.part : 0)),
+      inAnyCase(word, lettersIn(word) >= MIN_NAME ? way.spaced : 0),
+    ]),
+    ...[...new Set(initials)].map((letters) =>
+      asWritten(letters, letters.length > 2 ? way.words | way.spaced : way.dotted),
+    ),
+    ...[...new Set(dotted)].map((letters) => asWritten(letters, way.dotted)),
+    ...[...new Set(handles)].map((handle) => inAnyCase(handle, way.handle)),
+  ];
+  return { full: parts.flatMap(({ full }) => full), reduced: parts.flatMap(({ reduced }) => reduced) };
+}

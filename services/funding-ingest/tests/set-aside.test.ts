@@ -1,0 +1,38 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { ingest, observation, openHouse, viewers } from './house.ts';
+
+describe('a call that cannot be indexed', () => {
+  let house: TestService;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  it('stops neither the calls that come with it nor administrators from learning of it', async () => {
+    const broken = observation({ title: 'Broken call' });
+    await ingest(house, [broken, observation({ title: 'Another call' })]);
+    const topics = house.connection.collection<{ _id: string; createdAt: unknown }>('topics');
+    const { _id: id, createdAt } = (await topics.findOne({ title: 'Broken call' }))!;
+    await topics.updateOne({ _id: id }, { $set: { createdAt: 'no date' } });
+    const changed = async (version: number) => {
+      const event = { type: 'topic.updated', schemaVersion: 1, aggregateVersion: version, payload: {}, key: id };
+      const published = { ...event, id: `${id}-${version}`, topic: 'funding-ingest.topic', actorId: null };
+      await house.bus.publish([{ ...published, occurredAt: '2026-06-01T10:00:00.000Z' } as never]);
+      await house.settle();
+    };
+    await changed(1001);
+    await ingest(house, [observation({ title: 'One more call' })]);
+
+    const listed = async () =>
+      (await house.as(viewers.administrator).call(fundingIngestApi.listSetAside, {})).items.map((item) => item.id);
+    const found = async (q: string) =>
+      (await house.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: { filters: { q } } })).total;
+    expect(await listed()).toEqual([id]);
+    expect(await found('more')).toBe(1);
+
+    await topics.updateOne({ _id: id }, { $set: { createdAt } });
+    await changed(1002);
+    expect([await listed(), await found('Broken')]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import type { SetAsideDocument } from '@consortia/proto/set-aside';
+import { useSetAsideQuery } from './admin-api.ts';
+import styles from './set-aside.module.css';
+
+const owners = ['posts', 'recommendations', 'funding'] as const;
+
+/** Documents that are missing from searches because they could not be indexed; nothing where there are none. */
+export function SetAside() {
+  const [posts, recommendations, funding] = [
+    useSetAsideQuery(owners[0]),
+    useSetAsideQuery(owners[1]),
+    useSetAsideQuery(owners[2]),
+  ];
+  const lists = [posts, recommendations, funding];
+  const documents = lists.flatMap(({ currentData }): SetAsideDocument[] => currentData?.items ?? []);
+  const isFailed = lists.some(({ isError }) => isError);
+  if (documents.length === 0 && !isFailed) return null;
+  return (
+    <section className={styles.setAside} aria-labelledby="set-aside">
+      <h2 id="set-aside">{words.setAside}</h2>
+      <p>{words.setAsideWhy}</p>
+      {isFailed ? <p role="alert">{words.setAsideFailed}</p> : null}
+      <ul>
+        {documents.map(({ index, id, reason, since }) => (
+          <li key={`${index} ${id}`}>
+            <code>{id}</code> {words.setAsideOne(index, since.slice(0, 10), reason)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
