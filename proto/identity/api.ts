@@ -32,17 +32,28 @@ const personName = (blank: string) =>
     .max(100)
     .regex(/^[^\p{Cc}<>]*$/u, messages.fieldInvalid);
 
+const newPasswordTwice = z
+  .object({ first: newPassword, second: z.string() })
+  .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch });
+
 export const signUpBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
-  plainPassword: z
-    .object({ first: newPassword, second: z.string() })
-    .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch }),
+  /** Checked where it is sent, and not stored: the password of the account is chosen when the address is confirmed. */
+  plainPassword: newPasswordTwice.optional(),
   /** A box that is not ticked is not sent at all by a native form. */
   termsConsent: z
     .union([z.boolean(), z.stringbool()], messages.termsConsent)
     .refine((value) => value, messages.termsConsent),
+});
+
+/** What the holder of the address enters behind the link of the email; of the sign-up itself only the address counts. */
+export const confirmSignUpBody = z.object({
+  token: z.string().max(200),
+  firstname: personName(messages.firstNameBlank),
+  lastname: personName(messages.lastNameBlank),
+  plainPassword: newPasswordTwice,
 });
 
 export const identityPages = {
@@ -128,7 +139,7 @@ export const identityApi = {
     summary: 'Ask for an account; the same answer whether or not the address is known',
     body: signUpBody,
     output: message,
-    errors: ['identity.password_common', 'identity.busy'],
+    errors: ['identity.password_common'],
   }),
   showSignUpConfirmation: route({
     id: 'identity.showSignUpConfirmation',
@@ -137,10 +148,12 @@ export const identityApi = {
     access: 'anyone',
     limit: limits.read,
     html: 'service',
-    summary: 'A page that asks to confirm the address of a new account; changes nothing',
+    summary:
+      'A page that asks for name and password of a new account whose address is to be confirmed; changes nothing',
     query: z.object({ token: z.string().max(200) }),
     output: z.string(),
     produces: 'text/html',
+    errors: ['identity.link_invalid'],
   }),
   confirmSignUp: route({
     id: 'identity.confirmSignUp',
@@ -148,10 +161,10 @@ export const identityApi = {
     path: '/sign-up/confirm',
     access: 'anyone',
     limit: limits.confirmLink,
-    summary: 'Confirm the address of a new account',
-    body: z.object({ token: z.string().max(200) }),
+    summary: 'Confirm the address of a new account, with the name and the password that it gets',
+    body: confirmSignUpBody,
     output: messageAndUrl,
-    errors: ['identity.link_invalid'],
+    errors: ['identity.link_invalid', 'identity.password_common', 'identity.busy'],
   }),
   readPerson: route({
     id: 'identity.readPerson',

@@ -37,6 +37,7 @@ async function assemble(
   { cost, makeQueue }: HashWork,
 ): Promise<Identity> {
   const { connection, log, cache, clock } = context;
+  const counters = createCounters(cache, log, clock);
   return {
     ...context,
     users: userModel(connection),
@@ -47,7 +48,8 @@ async function assemble(
     organisations,
     groups,
     hasher: await createPasswordHasher(makeQueue(), cost),
-    attempts: createAttempts(createCounters(cache, log, clock)),
+    counters,
+    attempts: createAttempts(counters),
   };
 }
 
@@ -58,7 +60,7 @@ const handlers = (identity: Identity) => [
   showSignOut(),
   signOut(identity),
   signUp(identity),
-  showSignUpConfirmation(),
+  showSignUpConfirmation(identity),
   confirmSignUp(identity),
   readPerson(identity),
   mediaHandler({ route: identityApi.readPicture, images: identity.images }),
