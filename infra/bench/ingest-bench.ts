@@ -36,7 +36,7 @@ const start = async (data: string) => {
   const token = viewerTokens(embeddedKeys(data, environment), () => new Date());
   const { call } = createClient({
     baseUrl: (await runningService(data, 'funding-ingest'))!,
-    headers: () => ({ [tokenHeader]: token(administrator(demoPeople.admin)) }),
+    headers: () => ({ [tokenHeader]: token(administrator(demoPeople.admin), 'funding-ingest') }),
   });
   return { ...product, data, call };
 };

@@ -1,6 +1,6 @@
 /** Names of fields whose value is never written, whatever the case and the separators. */
 const secretNames =
-  /^(?:x-?)?(?:.*password|.*secret|.*token|.*cookies?|authorization|auth-?code|backup-?codes?|csrf|otp|totp|credentials?|.*private-?key|(?:password|token)-?hash|set-cookie)$/i;
+  /^(?:x-?)?(?:.*password|.*secret|.*token|.*cookies?|authorization|auth-?code|backup-?codes?|.*csrf|otp|totp|credentials?|.*private-?key|(?:password|token)-?hash|set-cookie)$/i;
 /** What is never written as a whole: a body may be somebody's confidential work. */
 const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
 export const censored = '[redacted]';
