@@ -62,11 +62,13 @@ function description(route: Route): string {
     accessSentences[route.access],
     `At most ${limit.limit} calls in ${limit.seconds} seconds for each ${limit.per}.`,
   ];
-  if (needsToken(route))
+  if (needsToken(route)) {
+    const where = route.tokenInQuery ? 'the body or the query' : 'the body';
     sentences.push(
-      'Carries the CSRF token as `_token` or `csrf` in the body or the query, or as the header `X-CSRF-Token`;',
+      `Carries the CSRF token as \`_token\` or \`csrf\` in ${where}, or as the header \`X-CSRF-Token\`;`,
       'calls by script also send `X-Requested-With: XMLHttpRequest`.',
     );
+  }
   if (route.noToken) sentences.push(`No CSRF token is asked for: ${route.noToken}.`);
   return sentences.join(' ');
 }
@@ -149,8 +151,7 @@ export function openApiDocument(
           type: 'apiKey',
           in: 'header',
           name: 'X-CSRF-Token',
-          description:
-            'The `csrfToken` of `GET /api/v1/session`; may stand in the body or the query as `_token` or `csrf`.',
+          description: 'The `csrfToken` of `GET /api/v1/session`; may stand in the body as `_token` or `csrf`.',
         },
         ...(options.internal
           ? {

@@ -62,7 +62,7 @@ export const pageMessages = {
   haveAccount: 'Have an account?',
   signUpHelp:
     'Use the address of your organisation: if we know its domain, your account is ready as soon as you have confirmed it.',
-  signUpLinkLasts: 'The letter holds a link that works once and for one hour.',
+  signUpLinkLasts: 'The link works once and for one hour.',
   secondFactor: 'Two-factor authentication',
   verificationCode: 'Verification code',
   verify: 'Verify',

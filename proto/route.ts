@@ -50,6 +50,8 @@ export type RouteDefinition = {
   readonly errors?: readonly string[];
   /** Media type of the answer when it is not JSON. */
   readonly produces?: string;
+  /** Set where the CSRF token may stand in the query, which no other route accepts, with the reason. */
+  readonly tokenInQuery?: string;
   /** Set where no CSRF token is asked for an unsafe method, with the reason. */
   readonly noToken?: string;
   /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */

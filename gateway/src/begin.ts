@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '@consortia/infra/config/config';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { clientAddress } from './client-address.ts';
 import { beginExchange } from './exchange.ts';
 
@@ -12,13 +13,13 @@ const requestIdOf = (request: IncomingMessage): string => {
 };
 
 /** Gives the request its id and address, and the answer the id. */
-export function begin(config: Pick<Config, 'trustProxy'>, isClosing: () => boolean): RequestHandler {
+export function begin(config: Pick<Config, 'trustProxy'>, log: Logger, isClosing: () => boolean): RequestHandler {
   const addressOf = clientAddress(config.trustProxy ?? []);
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     const query = request.url.indexOf('?');
     const path = query === -1 ? request.url : request.url.slice(0, query);
-    beginExchange(response, { requestId, address: addressOf(request), path });
+    beginExchange(response, { requestId, address: addressOf(request), path, log });
     response.setHeader('X-Request-Id', requestId);
     if (isClosing()) response.setHeader('Connection', 'close');
     next();

@@ -1,4 +1,4 @@
-import { callerOf, clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 
 const from = (peer: string, chain?: string) =>
   ({ socket: { remoteAddress: peer }, headers: chain === undefined ? {} : { 'x-forwarded-for': chain } }) as never;
@@ -23,13 +23,21 @@ describe('the address of a caller', () => {
     );
   });
 
-  it('counts a line of IPv6 as one caller, and neighbours by network', () => {
-    expect(callerOf('203.0.113.5')).toBe('203.0.113.5');
-    expect(callerOf('2001:db8:1:2::5')).toBe(callerOf('2001:db8:1:2:ffff::9'));
-    expect(callerOf('2001:db8:1:2::5')).not.toBe(callerOf('2001:db8:1:3::5'));
-    expect(networkOf('203.0.113.5')).toBe(networkOf('203.0.113.250'));
-    expect(networkOf('203.0.113.5')).not.toBe(networkOf('203.0.114.5'));
-    expect(networkOf('2001:db8:1:2::5')).toBe(networkOf('2001:db8:1:9::5'));
-    expect(networkOf('::1')).toBe('0:0:0::/48');
+  it.each([
+    ['203.0.113.5:4711', '203.0.113.5'],
+    ['[2001:db8::5]:4711', '2001:db8::5'],
+    ['[2001:db8::5]', '2001:db8::5'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['[::ffff:203.0.113.5]:80', '203.0.113.5'],
+    ['6.6.6.6, 203.0.113.5:80, 10.9.9.9:443', '203.0.113.5'],
+  ])('is read from %s, with or without a port', (chain, address) => {
+    expect(clientAddress(['10.0.0.0/8'])(from('10.0.0.1', chain))).toBe(address);
   });
+
+  it.each(['203.0.113.5:', '203.0.113.5:x', '[203.0.113.5', '2001:db8::5]:80', '1:2', `[${':'.repeat(9000)}]:1`])(
+    'is that of the proxy where the entry is %s',
+    (chain) => {
+      expect(clientAddress(['10.0.0.0/8'])(from('10.0.0.1', chain))).toBe('10.0.0.1');
+    },
+  );
 });

@@ -17,6 +17,18 @@ function proxyList(entries: readonly string[]): BlockList {
 }
 
 /**
+ * One entry of `X-Forwarded-For` as an address. Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Null where
+ * it is not an address.
+ */
+function forwardedAddress(entry: string): string | null {
+  const text = entry.trim();
+  const bracketed = /^\[([^\]]{1,64})\](?::\d{1,5})?$/.exec(text);
+  const withPort = /^([\d.]{7,15}):\d{1,5}$/.exec(text);
+  const address = plain(bracketed?.[1] ?? withPort?.[1] ?? text);
+  return isIP(address) ? address : null;
+}
+
+/**
  * Who is calling: the peer, or, where the peer is a trusted proxy, the last address of `X-Forwarded-For` that is not one.
  * Addresses further left were written by the client and mean nothing.
  */
@@ -28,24 +40,10 @@ export function clientAddress(trusted: readonly string[]): (request: IncomingMes
     if (trusted.length === 0 || !isProxy(peer)) return peer;
     const chain = String(request.headers['x-forwarded-for'] ?? '').split(',');
     for (const link of chain.reverse()) {
-      const address = plain(link.trim());
-      if (!isIP(address)) break;
+      const address = forwardedAddress(link);
+      if (address === null) break;
       if (!isProxy(address)) return address;
     }
     return peer;
   };
 }
-
-const groups = (address: string): string[] => {
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-};
-const prefix = (address: string, count: number) => groups(address).slice(0, count).join(':');
-
-/** The unit one caller holds: an IPv4 address, or the /64 that an IPv6 line is given as a whole. */
-export const callerOf = (address: string): string => (isIP(address) === 6 ? `${prefix(address, 4)}::/64` : address);
-/** The neighbourhood of a caller: the /24 of an IPv4 address, the /48 of an IPv6 one. */
-export const networkOf = (address: string): string =>
-  isIP(address) === 6 ? `${prefix(address, 3)}::/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`;

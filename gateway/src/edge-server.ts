@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gatewayErrors } from '@consortia/proto/gateway/errors';
+import type { Logger } from 'pino';
 
 export type EdgeTimeouts = {
   /** For the whole head of a request, so that nobody holds a connection by sending it letter by letter. */
@@ -17,7 +18,12 @@ const statuses: Record<string, string> = {
 };
 
 /** What the parser refuses ends with the connection: nothing that follows on it can be told apart. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, current: ServerResponse | undefined): void {
+function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  current: ServerResponse | undefined,
+  log: Logger,
+) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -27,9 +33,11 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, current:
     socket.end();
     return;
   }
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  log.info({ address: socket.remoteAddress, failure: error.code, status: Number.parseInt(status, 10) }, 'Refused');
   const body = JSON.stringify({ message: gatewayErrors['gateway.bad_request'].message });
   const head = [
-    `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'Connection: close',
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
@@ -40,7 +48,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, current:
 }
 
 /** A server that reads strictly and waits for nobody for long. */
-export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts): Server {
+export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts, log: Logger): Server {
   const answers = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
@@ -58,6 +66,8 @@ export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeout
       handler(request, response);
     },
   );
-  server.on('clientError', (error, socket) => answerUnreadable(error, socket as Socket, answers.get(socket as Socket)));
+  server.on('clientError', (error, socket) =>
+    answerUnreadable(error, socket as Socket, answers.get(socket as Socket), log),
+  );
   return server;
 }

@@ -1,5 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import type { Response } from 'express';
+import type { Logger } from 'pino';
 import type { TableEntry } from './route-table.ts';
 
 /** What the gateway knows of one request so far; each middleware adds its part. */
@@ -9,6 +10,7 @@ export type Exchange = {
   readonly address: string;
   /** Path as it was sent, without the query: what is matched here is what the service will match. */
   readonly path: string;
+  readonly log: Logger;
   /** Set once the table knows a route for this call. */
   entry?: TableEntry;
   /** Internal token for the service. */

@@ -2,6 +2,17 @@ import { wantsPage } from '@consortia/infra/http/media';
 import { messagePage } from '@consortia/infra/http/service-page';
 import { type GatewayError, gatewayErrors } from '@consortia/proto/gateway/errors';
 import type { Request, Response } from 'express';
+import { exchangeOf } from './exchange.ts';
+
+/** Addresses that do not exist say nothing about who asks for them. */
+const everyday: ReadonlySet<GatewayError> = new Set(['gateway.not_found', 'gateway.method_not_allowed']);
+/** Of the request only the route's template is written: its path, query and headers may hold tokens. */
+function logRefusal(request: Request, response: Response, code: GatewayError): void {
+  const { log, requestId, address, entry } = exchangeOf(response);
+  if (everyday.has(code)) return;
+  const { status } = gatewayErrors[code];
+  log.info({ requestId, address, method: request.method, route: entry?.route.path, failure: code, status }, 'Refused');
+}
 
 /** Ends the exchange in the product's words: a sentence for calls, a small page with that sentence for people in a browser. */
 export function refuse(
@@ -14,6 +25,7 @@ export function refuse(
     response.destroy();
     return;
   }
+  logRefusal(request, response, code);
   const { status, message } = gatewayErrors[code];
   const html = wantsPage(request);
   const body = Buffer.from(html ? messagePage(message) : JSON.stringify({ message }));

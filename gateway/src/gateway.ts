@@ -4,7 +4,6 @@ import type { Cache } from '@consortia/infra/cache/cache';
 import type { Config } from '@consortia/infra/config/config';
 import type { Keys } from '@consortia/infra/config/keys';
 import { callServices } from '@consortia/infra/http/call-services';
-import { cookieName } from '@consortia/infra/http/cookies';
 import { answerAlive } from '@consortia/infra/http/health';
 import { serviceTokens, viewerTokens } from '@consortia/infra/http/internal-token';
 import { closeServer } from '@consortia/infra/http/lifecycle';
@@ -127,14 +126,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const sessions = await createSessions({ resolve, live, clock });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
-    limitRequests({ limiter, per, rate, deviceCookie: cookieName(config, 'device') });
+    limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
   let closing = false;
   const ready = answerReady(parts.readiness, clock, () => closing);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.use(
     inOrder(
-      begin(config, () => closing),
+      begin(config, log, () => closing),
       securityHeaders(config.publicUrl),
       limitedBy('address', parts.requestLimit ?? rates.requests),
       refuseLongAddress,
@@ -156,7 +155,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   );
   app.use(answerUnexpected(log));
 
-  const server = createEdgeServer(app, limits);
+  const server = createEdgeServer(app, limits, log);
   return {
     app,
     server,

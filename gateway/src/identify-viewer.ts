@@ -1,8 +1,9 @@
 import type { Config } from '@consortia/infra/config/config';
 import { readCookie, setCookie } from '@consortia/infra/http/cookies';
+import type { HmacKeys } from '@consortia/infra/http/signed-value';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { type HmacKeys, readVisitorCookie, sessionCsrf, visitorCookie, visitorCsrf } from './csrf.ts';
+import { readVisitorCookie, sessionCsrf, visitorCookie, visitorCsrf } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import type { EdgeSession, Sessions } from './sessions.ts';
@@ -17,24 +18,26 @@ type Parts = {
   log: Logger;
 };
 
-function memberToken({ tokens, csrfKeys }: Parts, cookie: string, session: EdgeSession): string {
-  return tokens.of(cookie, session, () => {
+function memberToken({ tokens, csrfKeys }: Parts, service: string, cookie: string, session: EdgeSession): string {
+  return tokens.of({ service, cookie, basis: session }, () => {
     const { sessionId, userId: id, level, roles, trial } = session;
-    return { kind: 'user', id, sessionId, level, roles, trial, csrf: sessionCsrf(csrfKeys, cookie) };
+    return { kind: 'user', id, sessionId, level, roles, trial, ...sessionCsrf(csrfKeys, cookie) };
   });
 }
 
 /** A cookie that is not ours is replaced: what somebody planted never becomes the visitor's own. */
-function visitorToken({ config, csrfKeys, tokens, randomBytes }: Parts, request: Request, response: Response): string {
+function visitorToken(parts: Parts, service: string, request: Request, response: Response): string {
+  const { config, csrfKeys, tokens, randomBytes } = parts;
   const sent = readCookie(request, config, 'visitor');
   const known = sent === undefined ? null : readVisitorCookie(csrfKeys, sent);
   const random = known ?? randomBytes(32).toString('base64url');
   if (known === null) setCookie(response, config, 'visitor', visitorCookie(csrfKeys, random));
-  return tokens.of(`visitor ${random}`, null, () => ({ kind: 'visitor', csrf: visitorCsrf(csrfKeys, random) }));
+  const cookie = `visitor ${random}`;
+  return tokens.of({ service, cookie, basis: null }, () => ({ kind: 'visitor', ...visitorCsrf(csrfKeys, random) }));
 }
 
 /**
- * Exchanges the cookie for the internal token. An unknown session cookie makes a visitor; while identity does not answer, those
+ * Exchanges the cookie for the internal token of the service that the route belongs to. An unknown session cookie makes a visitor; while identity does not answer, those
  * with a session are told so, since treating them as visitors would look like being signed out.
  */
 export function identifyViewer(parts: Parts): RequestHandler {
@@ -44,7 +47,10 @@ export function identifyViewer(parts: Parts): RequestHandler {
     const cookie = readCookie(request, config, 'session');
     const proceed = (session: EdgeSession | null) => {
       exchange.userId = session?.userId ?? null;
-      exchange.token = session ? memberToken(parts, cookie!, session) : visitorToken(parts, request, response);
+      const service = exchange.entry!.context;
+      exchange.token = session
+        ? memberToken(parts, service, cookie!, session)
+        : visitorToken(parts, service, request, response);
       next();
     };
     const session = cookie === undefined ? null : sessions.of(cookie);

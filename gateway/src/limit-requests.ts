@@ -1,6 +1,9 @@
+import type { Config } from '@consortia/infra/config/config';
+import { readDeviceToken } from '@consortia/infra/http/device-cookie';
+import { bucketsOf } from '@consortia/infra/http/networks';
+import type { HmacKeys } from '@consortia/infra/http/signed-value';
 import type { RateLimit } from '@consortia/proto/route';
 import type { Request, RequestHandler, Response } from 'express';
-import { callerOf, networkOf } from './client-address.ts';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import type { RateLimiter, Verdict } from './rate-limiter.ts';
@@ -8,17 +11,18 @@ import type { RateLimiter, Verdict } from './rate-limiter.ts';
 type Bucket = { limit: number; key: string };
 
 /**
- * What one call is counted under. Limits with a network count the caller and the neighbourhood; who shows the cookie of a device
- * that signed in before is counted apart, so that strangers' attempts from the same network do not lock that person out.
+ * What one call is counted under. Limits with a network count the caller and the neighbourhood; calls with a device cookie that
+ * this installation signed are counted apart, so that strangers' attempts from the same network do not lock its owner out.
  */
 function buckets(rate: RateLimit, address: string, userId: string | null | undefined, knownDevice: boolean): Bucket[] {
   if (rate.per === 'account' && userId) return [{ limit: rate.limit, key: `${rate.name}:user:${userId}` }];
-  const caller = { limit: rate.limit, key: `${rate.name}:address:${callerOf(address)}` };
+  const { caller: subscriber, network } = bucketsOf(address);
+  const caller = { limit: rate.limit, key: `${rate.name}:address:${subscriber}` };
   if (rate.network === undefined) return [caller];
   const kind = knownDevice ? 'known' : 'new';
   return [
     { ...caller, key: `${caller.key}:${kind}` },
-    { limit: rate.network, key: `${rate.name}:network:${networkOf(address)}:${kind}` },
+    { limit: rate.network, key: `${rate.name}:network:${network}:${kind}` },
   ];
 }
 
@@ -50,14 +54,15 @@ export function limitRequests(parts: {
   per: RateLimit['per'];
   /** The limit of this request, where it is not the matched route's. */
   rate?: RateLimit;
-  deviceCookie: string;
+  config: Config;
+  deviceKeys: HmacKeys;
 }): RequestHandler {
-  const { limiter, per, deviceCookie } = parts;
+  const { limiter, per, config, deviceKeys } = parts;
   return (request, response, next) => {
     const { address, userId, entry } = exchangeOf(response);
     const rate = parts.rate ?? entry?.route.limit;
     if (rate?.per !== per) return next();
-    const knownDevice = rate.network !== undefined && Boolean(request.headers.cookie?.includes(`${deviceCookie}=`));
+    const knownDevice = rate.network !== undefined && readDeviceToken(request, config, deviceKeys) !== undefined;
     const wanted = buckets(rate, address, userId, knownDevice);
     const first = wanted[0]!;
     const verdict = wanted.length === 1 ? limiter.take(rate, first.limit, first.key) : takeAll(limiter, rate, wanted);

@@ -20,6 +20,9 @@ const directives = {
   baseUri: none,
   frameAncestors: none,
   formAction: self,
+  // No text becomes a script or HTML in the page, but through the two policies that parse what is pasted into the editor.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['pasted-html', 'ProseMirrorClipboard'],
   reportUri: ['/csp-reports'],
   reportTo: ['csp'],
 };

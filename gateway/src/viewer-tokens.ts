@@ -9,17 +9,18 @@ const mostTokens = 20_000;
 const keptMs = 10_000;
 
 /** The internal token of a cookie, without working out the claims again for every request. */
-export function createViewerTokens(parts: { mint: (viewer: Person) => string; clock: () => number }) {
+export function createViewerTokens(parts: { mint: (viewer: Person, service: string) => string; clock: () => number }) {
   const { mint, clock } = parts;
   const tokens = boundedCache<Known>(mostTokens);
   return {
     /** `cookie` names the viewer, `basis` is what the claims were read from: another one means other claims. */
-    of(cookie: string, basis: object | null, viewer: () => Person): string {
-      const known = tokens.get(cookie);
+    of({ service, cookie, basis }: { service: string; cookie: string; basis: object | null }, viewer: () => Person) {
+      const name = `${service} ${cookie}`;
+      const known = tokens.get(name);
       const now = clock();
       if (known && known.basis === basis && now - known.at < keptMs) return known.token;
-      const token = mint(viewer());
-      tokens.set(cookie, { token, at: now, basis });
+      const token = mint(viewer(), service);
+      tokens.set(name, { token, at: now, basis });
       return token;
     },
   };

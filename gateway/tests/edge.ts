@@ -60,7 +60,12 @@ export async function openCache(directory: string, clock?: () => Date): Promise<
 }
 export const silent = pino({ level: 'silent' });
 
-type Options = Partial<GatewayParts> & { extraRoutes?: Route[]; posts?: ReturnType<typeof recorder> };
+type Options = Partial<GatewayParts> & {
+  extraRoutes?: Route[];
+  posts?: ReturnType<typeof recorder>;
+  /** Servers that stand in for services in place of the usual ones. */
+  upstreamOf?: Record<string, Server>;
+};
 
 /** A gateway on a free port with two services behind it: identity, and posts, which remembers what it was sent. */
 export async function startEdge(options: Options = {}) {
@@ -83,7 +88,12 @@ export async function startEdge(options: Options = {}) {
     readiness: async () => ({ cache: await cache.ready() }),
     documents: { openapi: { openapi: '3.1.0' }, asyncapi: {}, docsHtml: '<h1>Calls</h1>', docsCss: 'h1 {}' },
     catalogue: { routes: [...routes, ...(options.extraRoutes ?? [])], pages },
-    upstreams: { identity: baseOf(servers[0]!), posts: baseOf(servers[1]!), helixes: 'http://127.0.0.1:1' },
+    upstreams: {
+      identity: baseOf(servers[0]!),
+      posts: baseOf(servers[1]!),
+      helixes: 'http://127.0.0.1:1',
+      ...Object.fromEntries(Object.entries(options.upstreamOf ?? {}).map(([name, server]) => [name, baseOf(server)])),
+    },
     ...options,
     config: {
       publicUrl,

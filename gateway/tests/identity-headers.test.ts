@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { type Edge, keys, startEdge } from './edge.ts';
 
-const claimsOf = (token: unknown): jwt.JwtPayload =>
+const claimsOf = (token: unknown, audience = 'posts'): jwt.JwtPayload =>
   jwt.verify(String(token), keys.viewer[0]!.publicKey, {
     algorithms: ['ES256'],
     issuer: 'consortia-gateway',
-    audience: 'consortia-services',
+    audience,
   }) as jwt.JwtPayload;
 const list = '/api/v1/opportunities';
 const session = (value: string) => ({ cookie: `other=1; __Host-consortia-session=${value}` });
@@ -27,6 +27,15 @@ describe('who a service is told is asking', () => {
     expect(claims.roles).toEqual(['ROLE_USER', 'ROLE_ADMIN']);
     expect(claims.exp! - claims.iat!).toBe(60);
     expect(claims.csrf).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is vouched for towards the one service that the call goes to', async () => {
+    const headers = session(edge.identity.signIn('ana'));
+    await edge.send('/api/v1/session', { headers });
+    await edge.send(list, { headers });
+    const token = edge.last().headers['x-consortia-token'];
+    expect(() => claimsOf(token, 'identity')).toThrow(/audience/);
+    expect(claimsOf(edge.identity.state.seen.at(-1)!.headers['x-consortia-token'], 'identity').sub).toBe('ana');
   });
 
   it('is never what the request says of itself', async () => {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cache } from '@consortia/infra/cache/cache';
+import { deviceCookie } from '@consortia/infra/http/device-cookie';
 import { messages } from '@consortia/proto/messages';
 import { limits, type RateLimit } from '@consortia/proto/route';
 import { createRateLimiter, type Verdict } from '../src/rate-limiter.ts';
-import { openCache, silent, startEdge, testRoute } from './edge.ts';
+import { keys, openCache, silent, startEdge, testRoute } from './edge.ts';
 
 const rate: RateLimit = { name: 'few', per: 'address', limit: 8, seconds: 60 };
 const extraRoutes = [
@@ -182,7 +183,10 @@ describe('limits at the edge', () => {
       expect(await times(network, (call) => `203.0.113.${100 + (call % 100)}`)).toBe(network - limit);
       expect(await signIn('203.0.113.9')).toBe(429);
       expect(await signIn('198.51.100.9')).toBe(200);
-      expect(await signIn('203.0.113.7', '__Host-consortia-device=mine')).toBe(200);
+      for (const invented of ['mine', 'mine.mine', deviceCookie([Buffer.alloc(32)], 'mine')]) {
+        expect(await signIn('203.0.113.7', `__Host-consortia-device=${invented}`)).toBe(429);
+      }
+      expect(await signIn('203.0.113.7', `__Host-consortia-device=${deviceCookie(keys.device, 'mine')}`)).toBe(200);
     } finally {
       await edge.close();
     }

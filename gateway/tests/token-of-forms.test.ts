@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { handle } from '@consortia/infra/http/handler';
 import { tokenVerifier } from '@consortia/infra/http/internal-token';
@@ -7,7 +8,7 @@ import { errors } from '@consortia/proto/catalogue';
 import { messages } from '@consortia/proto/messages';
 import { z } from 'zod';
 import { type Ask, type Edge, keys, publicUrl, silent, startEdge, testRoute } from './edge.ts';
-import { baseOf, listen, shut } from './peers.ts';
+import { listen, shut } from './peers.ts';
 
 const output = z.object({ message: z.string(), csrf: z.string().optional() });
 const show = testRoute('GET', '/form', { output });
@@ -34,12 +35,9 @@ describe('the token of forms, from the gateway to a service and back', () => {
       handle(show, async ({ viewer }) => ({ message: 'shown', csrf: viewer.kind === 'service' ? '' : viewer.csrf })),
       ...routesOf.map((route) => handle(route, async () => ({ message: 'done' }))),
     ];
-    const verify = tokenVerifier(keys, () => new Date());
+    const verify = tokenVerifier(keys, 'posts', () => new Date());
     service = await listen(createServiceApp({ handlers, config, log: silent, verify, metrics, errors }));
-    edge = await startEdge({
-      extraRoutes: [show, ...routesOf],
-      upstreams: { posts: baseOf(service), identity: 'http://127.0.0.1:1' },
-    });
+    edge = await startEdge({ extraRoutes: [show, ...routesOf], upstreamOf: { posts: service } });
   });
   afterAll(async () => {
     await edge.close();
@@ -72,6 +70,39 @@ describe('the token of forms, from the gateway to a service and back', () => {
       expect(header.status).toBe(200);
     },
   );
+
+  it('of an older key is accepted while both keys are live, for visitors and for sessions, and refused afterwards', async () => {
+    const cookie = `__Host-consortia-session=${edge.identity.signIn('ana')}`;
+    const before = await arrive();
+    const member = String((await edge.send('/form', { headers: { cookie } })).json().csrf);
+    const upstreamOf = { posts: service, identity: edge.servers.identity };
+    const statuses = async (csrf: Buffer[]) => {
+      const rotated = await startEdge({ extraRoutes: [show, ...routesOf], upstreamOf, keys: { ...keys, csrf } });
+      const send = (sent: string, _token: string) =>
+        rotated.send('/form', {
+          method: 'POST',
+          headers: { ...scripted, cookie: sent },
+          body: JSON.stringify({ _token }),
+        });
+      try {
+        return [(await send(before.cookie, before.csrf)).status, (await send(cookie, member)).status];
+      } finally {
+        await rotated.close();
+      }
+    };
+    expect(await statuses([randomBytes(32), ...keys.csrf])).toEqual([200, 200]);
+    expect(await statuses([randomBytes(32)])).toEqual([403, 403]);
+  });
+
+  it('in the query counts only where the contract says so', async () => {
+    const { cookie, csrf } = await arrive();
+    const answer = await edge.send(`/form?_token=${csrf}`, {
+      method: 'DELETE',
+      headers: { ...scripted, cookie },
+      body: '{}',
+    });
+    expect([answer.status, answer.json().message]).toEqual([403, messages.sessionExpired]);
+  });
 
   it('is worth nothing with another cookie, or with none', async () => {
     const { csrf } = await arrive();

@@ -17,12 +17,12 @@ describe('keys of a data folder', () => {
     const again = embeddedKeys(folder);
     expect(ids(again)).toEqual(ids(keys));
     expect(again.fields).toEqual(keys.fields);
-    expect(new Set([...keys.csrf, ...keys.device, ...keys.links, ...keys.fields].map(String)).size).toBe(4);
+    expect(new Set([...keys.csrf, ...keys.device, ...keys.fields].map(String)).size).toBe(3);
   });
 
   it('are readable by their owner alone, also after somebody opened them up', () => {
     const files = readdirSync(secrets);
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(5);
     chmodSync(join(secrets, files[0]!), 0o644);
     embeddedKeys(folder);
     expect(files.map((file) => rights(join(secrets, file)))).toEqual(files.map(() => 0o600));
@@ -50,12 +50,10 @@ describe('keys from the environment', () => {
     keys[name].map(({ privateKey }) => privateKey.export({ type: 'pkcs8', format: 'pem' })).join('');
 
   it('are all demanded, each by name', () => {
-    expect(() => givenKeys({})).toThrow(
-      /VIEWER_PUBLIC_KEYS, SERVICE_KEYS, CSRF_KEYS, DEVICE_KEYS, LINK_KEYS, FIELD_KEYS/,
-    );
+    expect(() => givenKeys({})).toThrow(/VIEWER_PUBLIC_KEYS, SERVICE_KEYS, DEVICE_KEYS, FIELD_KEYS/);
   });
 
-  it('give a service the public half of the viewer keys only', () => {
+  it('give a service the public half of the viewer keys only, and no key of forms', () => {
     const made = temporaryKeys();
     const secret = made.csrf[0]!.toString('base64url');
     const file = join(folder, 'given.pem');
@@ -66,13 +64,13 @@ describe('keys from the environment', () => {
       SERVICE_KEYS_FILE: file,
       CSRF_KEYS: secret,
       DEVICE_KEYS: secret,
-      LINK_KEYS: secret,
       FIELD_KEYS: `${secret}\n${made.fields[0]!.toString('base64url')}`,
     });
     expect(keys.viewer).toEqual([]);
     expect(keys.viewerPublic[0]?.id).toBe(made.viewer[0]?.id);
     expect(keys.fields).toHaveLength(2);
-    expect(serviceKeys(made).viewer).toEqual([]);
+    expect(keys.csrf).toEqual([]);
+    expect(serviceKeys(made)).toMatchObject({ viewer: [], csrf: [] });
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readSecretKeys, readSigningKeys, readVerifyKeys, type SigningKey, type VerifyKey } from './key-ring.ts';
 import type { Environment } from './read-config.ts';
 import { secretFile } from './secret-file.ts';
-import type { VariableName } from './variables.ts';
+import { demandedKeysOfGateway, type VariableName } from './variables.ts';
 
 /** Key material of one process. Of every list the first makes, all recognise: that is how a key is changed while running. */
 export type Keys = {
@@ -12,9 +12,10 @@ export type Keys = {
   readonly viewerPublic: readonly VerifyKey[];
   /** Sign calls among services. */
   readonly service: readonly SigningKey[];
+  /** Make the tokens of forms; the gateway alone has them. */
   readonly csrf: readonly Buffer[];
+  /** Sign the cookie of browsers in which somebody has signed in. */
   readonly device: readonly Buffer[];
-  readonly links: readonly Buffer[];
   /** Encrypt fields in the store (`field-encryption.ts`). */
   readonly fields: readonly Buffer[];
 };
@@ -45,7 +46,6 @@ function assemble(read: Read): Keys {
     service: pairs('SERVICE_KEYS', 'service-keys.pem'),
     csrf: secrets('CSRF_KEYS', 'csrf-keys'),
     device: secrets('DEVICE_KEYS', 'device-keys'),
-    links: secrets('LINK_KEYS', 'link-keys'),
     fields: secrets('FIELD_KEYS', 'field-keys'),
   };
 }
@@ -63,7 +63,7 @@ export function embeddedKeys(dataDir: string, env: Environment = {}): Keys {
 /** Keys that are gone with the process, for tests. */
 export const temporaryKeys = (): Keys => assemble((variable, _file, make) => ({ text: make(), source: variable }));
 
-/** Keys of the distributed run, from the environment alone. Throws naming each variable that is missing. */
+/** Keys of a service in a process of its own, from the environment alone. Throws naming each variable that is missing. */
 export function givenKeys(env: Environment): Keys {
   const missing: string[] = [];
   const text = (variable: VariableName): string => {
@@ -75,9 +75,7 @@ export function givenKeys(env: Environment): Keys {
   const texts = {
     viewer: signs ?? text('VIEWER_PUBLIC_KEYS'),
     service: text('SERVICE_KEYS'),
-    csrf: text('CSRF_KEYS'),
     device: text('DEVICE_KEYS'),
-    links: text('LINK_KEYS'),
     fields: text('FIELD_KEYS'),
   };
   if (missing.length > 0) throw new Error(`Secrets are missing: ${missing.join(', ')}.`);
@@ -86,35 +84,30 @@ export function givenKeys(env: Environment): Keys {
     viewer,
     viewerPublic: signs ? viewer : readVerifyKeys(texts.viewer, 'VIEWER_PUBLIC_KEYS'),
     service: readSigningKeys(texts.service, 'SERVICE_KEYS'),
-    csrf: readSecretKeys(texts.csrf, 'CSRF_KEYS'),
+    csrf: [],
     device: readSecretKeys(texts.device, 'DEVICE_KEYS'),
-    links: readSecretKeys(texts.links, 'LINK_KEYS'),
     fields: readSecretKeys(texts.fields, 'FIELD_KEYS'),
   };
 }
 
 /** Keys of the gateway in a process of its own. Throws naming each variable that is missing; other keys it never holds. */
 export function gatewayKeys(env: Environment): Keys {
-  const names = ['VIEWER_KEYS', 'SERVICE_KEYS', 'CSRF_KEYS'] as const;
-  const [viewerText, service, csrf] = names.map((name) => fromEnvironment(env, name));
-  if (viewerText === undefined || service === undefined || csrf === undefined) {
-    throw new Error(
-      `Secrets are missing: ${names.filter((name) => fromEnvironment(env, name) === undefined).join(', ')}.`,
-    );
-  }
-  const viewer = readSigningKeys(viewerText, 'VIEWER_KEYS');
-  const none = { device: [], links: [], fields: [] };
+  const missing = demandedKeysOfGateway.filter((name) => fromEnvironment(env, name) === undefined);
+  if (missing.length > 0) throw new Error(`Secrets are missing: ${missing.join(', ')}.`);
+  const text = (name: (typeof demandedKeysOfGateway)[number]): string => fromEnvironment(env, name)!;
+  const viewer = readSigningKeys(text('VIEWER_KEYS'), 'VIEWER_KEYS');
   return {
     viewer,
     viewerPublic: viewer,
-    service: readSigningKeys(service, 'SERVICE_KEYS'),
-    csrf: readSecretKeys(csrf, 'CSRF_KEYS'),
-    ...none,
+    service: readSigningKeys(text('SERVICE_KEYS'), 'SERVICE_KEYS'),
+    csrf: readSecretKeys(text('CSRF_KEYS'), 'CSRF_KEYS'),
+    device: readSecretKeys(text('DEVICE_KEYS'), 'DEVICE_KEYS'),
+    fields: [],
   };
 }
 
-/** What a service is trusted with: everything but the keys that speak for a person. */
-export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [] });
+/** What a service is trusted with: everything but the keys that speak for a person and those of forms. */
+export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [], csrf: [] });
 
 function fromEnvironment(env: Environment, variable: VariableName): string | undefined {
   const file = env[`${variable}_FILE`];

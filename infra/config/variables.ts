@@ -178,9 +178,8 @@ export const variables = {
   VIEWER_KEYS: secret('Private keys (PEM) that sign for the person behind a request; the gateway alone has them'),
   VIEWER_PUBLIC_KEYS: secret('Their public keys (PEM), for the services'),
   SERVICE_KEYS: secret('Private keys (PEM) that sign calls among services'),
-  CSRF_KEYS: secret('Keys of form tokens: 32 bytes in base64url, one a line, newest first'),
-  DEVICE_KEYS: secret('Keys of trusted devices, written like CSRF_KEYS'),
-  LINK_KEYS: secret('Keys of signed links, written like CSRF_KEYS'),
+  CSRF_KEYS: secret('Keys of form tokens, for the gateway: 32 bytes in base64url, one a line, newest first'),
+  DEVICE_KEYS: secret('Keys that sign the cookie of known devices, written like CSRF_KEYS'),
   FIELD_KEYS: secret('Keys that encrypt fields in the store, written like CSRF_KEYS'),
 } as const satisfies Record<string, Variable>;
 
@@ -193,21 +192,17 @@ export const demandedWhenDistributed = [
   'OPENSEARCH_URL',
   'SMTP_URL',
 ] as const satisfies VariableName[];
-/** What the gateway is given in a process of its own. */
-export const demandedByGateway = [
-  'REDIS_URL',
+/** Keys that the gateway is given in a process of its own. */
+export const demandedKeysOfGateway = [
   'VIEWER_KEYS',
   'SERVICE_KEYS',
   'CSRF_KEYS',
-] as const satisfies VariableName[];
-/** Secrets that every service of the distributed run is given; of the viewer keys one form is enough. */
-export const demandedSecrets = [
-  'SERVICE_KEYS',
-  'CSRF_KEYS',
   'DEVICE_KEYS',
-  'LINK_KEYS',
-  'FIELD_KEYS',
 ] as const satisfies VariableName[];
+/** Everything that it is given there. */
+export const demandedByGateway = ['REDIS_URL', ...demandedKeysOfGateway] as const satisfies VariableName[];
+/** Secrets that every service of the distributed run is given; of the viewer keys one form is enough. */
+export const demandedSecrets = ['SERVICE_KEYS', 'DEVICE_KEYS', 'FIELD_KEYS'] as const satisfies VariableName[];
 
 /** The table of all variables: name, what counts when it is not set, and what it means. */
 export const variableTable = (): { name: string; fallback: string; meaning: string }[] =>

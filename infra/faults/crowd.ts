@@ -13,12 +13,15 @@ const plainText = (source: string): string =>
 export const lettersTo = (mail: MailServer, email: string): string[] =>
   mail.letters.filter(({ to }) => to === email).map(({ source }) => plainText(source));
 
+const namesOf = (number: number) => ({
+  firstname: `Person${String.fromCharCode(97 + (number % 26))}`,
+  lastname: 'Loadhart',
+});
 /** Signs somebody up; the answer is noted, so that their letter can be looked for. */
 export async function signUp(url: string, email: string, number: number, ledger: Ledger): Promise<boolean> {
   const browser = browserAt(url);
-  const names = { firstname: `Person${String.fromCharCode(97 + (number % 26))}`, lastname: 'Loadhart' };
-  const fields = { ...names, email, plainPassword: { first: password, second: password }, termsConsent: true };
-  const answer = await browser.post('/sign-up', fields).catch(() => null);
+  const names = namesOf(number);
+  const answer = await browser.post('/sign-up', { ...names, email, termsConsent: true }).catch(() => null);
   ledger.letters.set(email, note(undefined, answer?.status === 200 ? 'yes' : 'maybe'));
   return answer?.status === 200;
 }
@@ -29,7 +32,9 @@ async function join(url: string, number: number, mail: MailServer, ledger: Ledge
   const tokenOf = () => /token=([\w-]+)/.exec(lettersTo(mail, email)[0] ?? '')?.[1];
   await until(async () => tokenOf() !== undefined);
   const browser = browserAt(url);
-  const confirmed = await browser.post('/sign-up/confirm', { token: tokenOf() });
+  const plainPassword = { first: password, second: password };
+  const fields = { token: tokenOf(), ...namesOf(number), plainPassword };
+  const confirmed = await browser.post('/sign-up/confirm', fields);
   if (confirmed.status !== 200) throw new Error(`${email} cannot confirm: ${confirmed.status} ${confirmed.text}`);
   const signedIn = await browser.signIn(email, password);
   if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.status} ${signedIn.text}`);

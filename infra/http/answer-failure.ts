@@ -28,6 +28,8 @@ const isDeclared = (code: string, route: Route | undefined): boolean =>
 const longestFlash = 1000;
 const sentenceOf = ({ message, errors }: ErrorBody): string => (errors?.join(' ') || message).slice(0, longestFlash);
 
+/** Refusals that an attack leaves behind; written with the address they come from. */
+const suspicious: ReadonlySet<number> = new Set([401, 403, 413, 414, 415, 429]);
 /** MongoDB's code where the disk is full. */
 const outOfDiskSpace = 14031;
 /** What other layers throw, as a failure of ours: undecodable addresses, services or a store that do not answer, and a full disk. */
@@ -46,7 +48,7 @@ function translate(error: unknown): unknown {
 /** Ends every request that failed. What is not declared is logged whole and answered without detail. */
 export function answerFailures({ config, errors, origins, isServicePage }: Parts): ErrorRequestHandler {
   function failureOf(error: unknown, response: Response): Failure {
-    const { log, route } = exchangeOf(response);
+    const { log, route, address } = exchangeOf(response);
     const translated = translate(error);
     if (!(translated instanceof Failure) || !errors[translated.code]) {
       log.error({ err: error, route: route?.path }, 'Unexpected error');
@@ -59,14 +61,18 @@ export function answerFailures({ config, errors, origins, isServicePage }: Parts
       );
       if (!config.production) return new Failure('kit.unexpected');
     }
-    const level = errors[translated.code]!.status >= 500 ? 'warn' : 'debug';
-    log[level]({ err: translated, route: route?.path, failure: translated.code }, 'Refused');
+    const { status } = errors[translated.code]!;
+    const entry = { route: route?.path, failure: translated.code, status };
+    if (suspicious.has(status)) log.info({ ...entry, address }, 'Refused');
+    else log[status >= 500 ? 'warn' : 'debug']({ ...entry, err: translated }, 'Refused');
     return translated;
   }
 
-  function formPage(request: Request): string | null {
-    const page = refererPath(request.headers.referer, origins) ?? '/';
-    return isServicePage(page.split('?')[0]!) ? null : page;
+  /** Where a native form goes back to, and whether that page shows the sentence by itself. */
+  function formPage(request: Request, response: Response, code: string): { url: string; showsFlash: boolean } | null {
+    if (!exchangeOf(response).nativeForm || code === 'kit.csrf_invalid') return null;
+    const url = refererPath(request.headers.referer, origins) ?? '/';
+    return { url, showsFlash: !isServicePage(url.split('?')[0]!) };
   }
 
   return (error, request, response, _next) => {
@@ -78,15 +84,15 @@ export function answerFailures({ config, errors, origins, isServicePage }: Parts
     response.removeHeader('Cache-Control');
     forbidCaching(response);
     response.vary('Accept');
-    const back = exchangeOf(response).nativeForm && code !== 'kit.csrf_invalid' ? formPage(request) : null;
-    if (back !== null) {
+    const form = formPage(request, response, code);
+    if (form?.showsFlash) {
       setFlash(response, config, { kind: 'danger', message: sentenceOf(body) });
-      response.redirect(303, back);
+      response.redirect(303, form.url);
     } else if (wantsPage(request)) {
       response
         .status(status)
         .type('html')
-        .send(messagePage(body.message, body.errors?.join(' ')));
+        .send(messagePage(body.message, { message: body.errors?.join(' '), formUrl: form?.url }));
     } else {
       response.status(status).json(body);
     }

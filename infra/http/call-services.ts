@@ -6,12 +6,16 @@ import type { ServiceContext } from './service.ts';
 const usualMs = 2000;
 
 /**
- * Makes the function with which a service calls the `service` routes of others. `resolve` gives the base URL of a service by its
- * name. No answer within the time, or a broken one, throws `CallError`.
+ * Makes the function with which a service calls the `service` routes of others. `token` mints the internal token for a service
+ * and `resolve` gives its base URL, both by its name. No answer within the time, or a broken one, throws `CallError`.
  */
-export function callServices(token: () => string, resolve: (service: string) => string): ServiceContext['call'] {
+export function callServices(
+  token: (service: string) => string,
+  resolve: (service: string) => string,
+): ServiceContext['call'] {
   return (route, input, { timeoutMs = usualMs } = {}) => {
-    const client = createClient({ baseUrl: resolve(contextOf(route)), headers: () => ({ [tokenHeader]: token() }) });
+    const service = contextOf(route);
+    const client = createClient({ baseUrl: resolve(service), headers: () => ({ [tokenHeader]: token(service) }) });
     return client.call(route, input, { signal: AbortSignal.timeout(timeoutMs) }) as never;
   };
 }

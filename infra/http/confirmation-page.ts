@@ -1,6 +1,18 @@
 import { messages } from '@consortia/proto/messages';
 import { escapeHtml, servicePage } from './service-page.ts';
 
+/** A field that people fill in; all are required. */
+export type ConfirmationInput = {
+  name: string;
+  label: string;
+  /** A sentence below the field. */
+  help?: string;
+  type?: 'text' | 'password';
+  /** Token of the HTML attribute, for instance `new-password`. */
+  autocomplete: string;
+  value?: string;
+  minLength?: number;
+};
 export type Confirmation = {
   title: string;
   /** What will happen, in a sentence. */
@@ -13,6 +25,8 @@ export type Confirmation = {
   csrf: string;
   /** Further fields that are sent along, for instance the token of a link. */
   fields?: Readonly<Record<string, string>>;
+  /** Fields to be filled in, in this order. */
+  inputs?: readonly ConfirmationInput[];
   /** Own path to go back to without doing anything; default the start page. */
   cancelUrl?: string;
 };
@@ -20,15 +34,28 @@ export type Confirmation = {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
+function labelled({ name, label, help, type = 'text', autocomplete, value, minLength }: ConfirmationInput): string {
+  const id = escapeHtml(name);
+  const attributes: Record<string, string | number | undefined> = { id: name, name, type, autocomplete, value };
+  const described = { ...attributes, minlength: minLength, 'aria-describedby': help && `${name}-help` };
+  const written = Object.entries(described)
+    .filter(([, given]) => given !== undefined)
+    .map(([attribute, given]) => `${attribute}="${escapeHtml(String(given))}"`);
+  return `<div class="field">
+<label for="${id}">${escapeHtml(label)}</label>
+<input ${written.join(' ')} required>${help ? `\n<small id="${id}-help">${escapeHtml(help)}</small>` : ''}
+</div>`;
+}
+
 /** A page that asks before something is changed: a native form with the viewer's token. Works without scripts. */
 export function confirmationPage(confirmation: Confirmation): string {
-  const { title, text, action, button, csrf, fields = {}, cancelUrl = '/' } = confirmation;
-  const inputs = Object.entries({ ...fields, _token: csrf }).map(([name, value]) => hidden(name, value));
+  const { title, text, action, button, csrf, fields = {}, inputs = [], cancelUrl = '/' } = confirmation;
+  const sent = Object.entries({ ...fields, _token: csrf }).map(([name, value]) => hidden(name, value));
   return servicePage({
     title,
     content: `<p>${escapeHtml(text)}</p>
 <form method="post" action="${escapeHtml(action)}">
-${inputs.join('\n')}
+${[...sent, ...inputs.map(labelled)].join('\n')}
 <button type="submit">${escapeHtml(button)}</button>
 <a href="${escapeHtml(cancelUrl)}">${messages.cancel}</a>
 </form>`,

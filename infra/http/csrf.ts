@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '@consortia/proto/errors';
 import type { Route } from '@consortia/proto/route';
 import type { Request } from 'express';
 import { bodyKind, isScripted } from './media.ts';
+import { sameText } from './signed-value.ts';
 import type { Viewer } from './viewer.ts';
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -11,9 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function matches(viewer: Viewer, sent: unknown): boolean {
   if (viewer.kind === 'service' || typeof sent !== 'string' || sent === '') return false;
-  const expected = Buffer.from(viewer.csrf);
-  const given = Buffer.from(sent);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return [viewer.csrf, ...(viewer.olderCsrf ?? [])].some((token) => sameText(token, sent));
 }
 
 /** A form that a browser posts by itself rather than a script of ours. */
@@ -46,13 +44,18 @@ export function checkBeforeBody(
   if ((sent !== undefined || kind === 'multipart') && !matches(viewer, sent)) throw forged();
 }
 
-/** The token itself: in the header, or as `_token` or `csrf` in the body or the query. */
+/**
+ * The token itself: in the header, or as `_token` or `csrf` in the body. Addresses end up in logs and histories, so the query
+ * counts only where the route says so.
+ */
 export function checkToken(
   request: Request,
   { route, viewer, body, query }: { route: Route; viewer: Viewer; body: unknown; query: unknown },
 ): void {
   if (!isForgeable(request, route, viewer)) return;
-  const fields = [body, query].filter(isObject).flatMap((part) => [part._token, part.csrf]);
+  const fields = [body, route.tokenInQuery ? query : undefined]
+    .filter(isObject)
+    .flatMap((part) => [part._token, part.csrf]);
   const sent = [request.headers['x-csrf-token'], ...fields].filter((value) => value !== undefined);
   // One that is wrong is not made good by another that is right.
   if (sent.length === 0 || !sent.every((value) => matches(viewer, value))) throw forged();

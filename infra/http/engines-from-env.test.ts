@@ -14,9 +14,7 @@ const complete = {
   SMTP_URL: 'smtp://mail:25',
   VIEWER_PUBLIC_KEYS: publicPem,
   SERVICE_KEYS: pem,
-  CSRF_KEYS: secret,
   DEVICE_KEYS: secret,
-  LINK_KEYS: secret,
   FIELD_KEYS: secret,
   LOG_LEVEL: 'silent',
 };

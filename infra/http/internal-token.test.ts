@@ -12,8 +12,9 @@ const clock = () => now;
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const mint = viewerTokens(keys, clock);
-const verify = tokenVerifier(keys, clock);
+const mintFor = viewerTokens(keys, clock);
+const mint = (viewer: Person) => mintFor(viewer, 'posts');
+const verify = tokenVerifier(keys, 'posts', clock);
 const ana = member('65f000000000000000000001');
 const [key] = keys.viewer;
 const seconds = () => Math.floor(now.getTime() / 1000);
@@ -23,7 +24,7 @@ type Forgery = { claims?: object; header?: object; sign?: jwt.SignOptions; key?:
 /** A token that is right in everything but what is given. */
 function forge({ claims = {}, header = {}, sign = {}, key: secret = key!.privateKey }: Forgery): string {
   const right = { sub: ana.id, sid: 's', lvl: 'full', roles: ['ROLE_ADMIN'], trial: false, csrf: 'c' };
-  const issued = { iss: 'consortia-gateway', aud: 'consortia-services', iat: seconds(), exp: seconds() + 60 };
+  const issued = { iss: 'consortia-gateway', aud: 'posts', iat: seconds(), exp: seconds() + 60 };
   return jwt.sign(JSON.parse(JSON.stringify({ ...issued, ...right, ...claims })) as object, secret, {
     algorithm: 'ES256',
     header: { alg: 'ES256', typ: 'viewer+jwt', kid: key!.id, ...header },
@@ -42,7 +43,24 @@ describe('an internal token', () => {
   });
 
   it('of a service names the service', () => {
-    expect(verify(serviceTokens(keys, 'posts', clock)())).toEqual({ kind: 'service', name: 'posts' });
+    expect(verify(serviceTokens(keys, 'identity', clock)('posts'))).toEqual({ kind: 'service', name: 'identity' });
+  });
+
+  it('is accepted by the service it was minted for alone, whoever it vouches for', () => {
+    const identity = tokenVerifier(keys, 'identity', clock);
+    const service = serviceTokens(keys, 'gateway', clock);
+    for (const token of [mint(ana), mint(visitor() as Person), service('posts')]) {
+      expect(verify(token)).not.toBeNull();
+      expect(identity(token)).toBeNull();
+    }
+    expect(verify(mintFor(ana, 'identity'))).toBeNull();
+    expect(identity(mintFor(ana, 'identity'))).toEqual(ana);
+    expect(verify(service('identity'))).toBeNull();
+  });
+
+  it('carries the form tokens of older keys as well', () => {
+    const rotating = { ...ana, olderCsrf: ['older'] };
+    expect(verify(mint(rotating))).toEqual(rotating);
   });
 
   it('is given again for half of its life and is refused when it is over', () => {
@@ -96,6 +114,7 @@ describe('an internal token', () => {
     ['the type of a service', () => forge({ header: { typ: 'service+jwt' } })],
     ['another issuer', () => forge({ claims: { iss: 'consortia-service' } })],
     ['another audience', () => forge({ claims: { aud: 'unsubscribe' } })],
+    ['no audience', () => forge({ claims: { aud: undefined } })],
     ['a time that is over', () => forge({ claims: { iat: seconds() - 61, exp: seconds() - 1 } })],
     ['no end', () => forge({ claims: { exp: undefined } })],
     ['a longer life than 60 s', () => forge({ claims: { iat: seconds() - 61, exp: seconds() + 600 } })],
@@ -124,9 +143,13 @@ describe('an internal token', () => {
 
   it('signed with the older of two keys is still believed', () => {
     const newer = temporaryKeys();
-    const both = tokenVerifier({ viewerPublic: [...newer.viewer, ...keys.viewer], service: keys.service }, clock);
+    const both = tokenVerifier(
+      { viewerPublic: [...newer.viewer, ...keys.viewer], service: keys.service },
+      'posts',
+      clock,
+    );
     expect(both(mint(ana))).toEqual(ana);
-    expect(tokenVerifier(newer, clock)(mint(ana))).toBeNull();
+    expect(tokenVerifier(newer, 'posts', clock)(mint(ana))).toBeNull();
   });
 
   it('cannot be minted for people where the key is not held', () => {

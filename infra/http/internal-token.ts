@@ -10,7 +10,6 @@ import type { Viewer } from './viewer.ts';
 /** Header that carries the internal token, between gateway and services and among services. */
 export const tokenHeader = 'x-consortia-token';
 
-const audience = 'consortia-services';
 const lifeSeconds = 60;
 /** A token is used for half of its life, so that a slow service still finds it valid. */
 const reusedSeconds = 30;
@@ -21,6 +20,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const csrfClaims = { csrf: z.string().min(1), olderCsrf: z.array(z.string().min(1)).optional() };
 const viewerClaims = z.union([
   z.object({
     sub: z.string().min(1),
@@ -28,9 +28,9 @@ const viewerClaims = z.union([
     lvl: z.enum(['second-factor', 'full']),
     roles: z.array(z.enum(roles)),
     trial: z.boolean(),
-    csrf: z.string().min(1),
+    ...csrfClaims,
   }),
-  z.object({ sub: z.undefined().optional(), csrf: z.string().min(1) }),
+  z.object({ sub: z.undefined().optional(), ...csrfClaims }),
 ]);
 const serviceClaims = z.object({ sub: z.string().min(1) });
 
@@ -40,9 +40,9 @@ function minter(kind: Kind, key: SigningKey | undefined, clock: () => Date) {
   if (!key) throw new Error(`This process holds no key that signs ${kind} tokens.`);
   const { typ, issuer } = kinds[kind];
   const minted = boundedCache<{ token: string; until: number }>(mostKept);
-  return (claims: object): string => {
+  return (claims: object, audience: string): string => {
     const now = seconds(clock);
-    const name = JSON.stringify(claims);
+    const name = JSON.stringify([audience, claims]);
     const known = minted.get(name);
     if (known && now < known.until) return known.token;
     const token = jwt.sign({ ...claims, iat: now }, key.privateKey, {
@@ -58,20 +58,29 @@ function minter(kind: Kind, key: SigningKey | undefined, clock: () => Date) {
   };
 }
 
-/** Mints the token that vouches for a person or visitor; valid for 60 s and given again for the first 30. */
+/**
+ * Mints the token that vouches for a person or visitor towards one service, `audience`: no other service accepts it. Valid for
+ * 60 s and given again for the first 30.
+ */
 export function viewerTokens(keys: Pick<Keys, 'viewer'>, clock: () => Date) {
   const mint = minter('viewer', keys.viewer[0], clock);
-  return (viewer: Exclude<Viewer, { kind: 'service' }>): string => {
-    if (viewer.kind === 'visitor') return mint({ csrf: viewer.csrf });
-    const { id, sessionId, level, roles: held, trial, csrf } = viewer;
-    return mint({ sub: id, sid: sessionId, lvl: level, roles: held, trial, csrf });
+  return (viewer: Exclude<Viewer, { kind: 'service' }>, audience: string): string => {
+    const { csrf, olderCsrf = [] } = viewer;
+    const tokens = olderCsrf.length > 0 ? { csrf, olderCsrf } : { csrf };
+    if (viewer.kind === 'visitor') return mint(tokens, audience);
+    const { id, sessionId, level, roles: held, trial } = viewer;
+    return mint({ sub: id, sid: sessionId, lvl: level, roles: held, trial, ...tokens }, audience);
   };
 }
 
-/** Mints the token with which the service `name` calls others. */
-export function serviceTokens(keys: Pick<Keys, 'service'>, name: string, clock: () => Date): () => string {
+/** Mints the token with which the service `name` calls the service `audience`. */
+export function serviceTokens(
+  keys: Pick<Keys, 'service'>,
+  name: string,
+  clock: () => Date,
+): (audience: string) => string {
   const mint = minter('service', keys.service[0], clock);
-  return () => mint({ sub: name });
+  return (audience) => mint({ sub: name }, audience);
 }
 
 /** Fields of a token's header. Anything else could name another key or change what the signature means. */
@@ -82,10 +91,11 @@ const tokenHead = z.strictObject({
 });
 
 /**
- * Makes the function that reads a token: who it vouches for, or null where it is not valid now. What was verified once is known
- * by its hash until it expires, so the signature of a token is computed once.
+ * Makes the function with which the service `audience` reads a token: who it vouches for, or null where it is not valid now or
+ * was minted for another service. What was verified once is known by its hash until it expires, so the signature of a token is
+ * computed once.
  */
-export function tokenVerifier(keys: Pick<Keys, 'viewerPublic' | 'service'>, clock: () => Date) {
+export function tokenVerifier(keys: Pick<Keys, 'viewerPublic' | 'service'>, audience: string, clock: () => Date) {
   const ring = (list: readonly VerifyKey[]) => new Map(list.map((key) => [key.id, key.publicKey]));
   const rings = { viewer: ring(keys.viewerPublic), service: ring(keys.service) };
   const verified = boundedCache<{ viewer: Viewer; from: number; until: number }>(mostKept);
@@ -128,7 +138,9 @@ export type TokenVerifier = ReturnType<typeof tokenVerifier>;
 function viewerOf(kind: Kind, claims: unknown): Viewer {
   if (kind === 'service') return { kind: 'service', name: serviceClaims.parse(claims).sub };
   const read = viewerClaims.parse(claims);
-  if (!('sid' in read)) return { kind: 'visitor', csrf: read.csrf };
-  const { sub, sid, lvl, roles: held, trial, csrf } = read;
-  return { kind: 'user', id: sub, sessionId: sid, level: lvl, roles: held, trial, csrf };
+  const { csrf, olderCsrf } = read;
+  const tokens = olderCsrf ? { csrf, olderCsrf } : { csrf };
+  if (!('sid' in read)) return { kind: 'visitor', ...tokens };
+  const { sub, sid, lvl, roles: held, trial } = read;
+  return { kind: 'user', id: sub, sessionId: sid, level: lvl, roles: held, trial, ...tokens };
 }

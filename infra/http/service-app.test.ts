@@ -34,6 +34,21 @@ const create = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+describe('what a service refuses', () => {
+  it.each([
+    [403, 'kit.csrf_invalid', { 'x-csrf-token': 'secret-guess' }],
+    [415, 'kit.unsupported_media_type', { 'content-type': 'text/plain' }],
+  ])('is logged with status %i and the address, and without what was sent', async (status, failure, headers) => {
+    const before = notes.logs.length;
+    const from = { 'x-consortia-address': '203.0.113.5', ...headers };
+    expect((await create({ title: 'secret-guess' }, from)).status).toBe(status);
+    const lines = notes.logs.slice(before);
+    const refusal = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'Refused');
+    expect(refusal).toMatchObject({ address: '203.0.113.5', failure, status, route: '/api/v1/notes' });
+    expect(lines.join()).not.toContain('secret-guess');
+  });
+});
+
 describe('who may call', () => {
   it.each<[string, Record<keyof typeof viewers, number>]>([
     ['anyone', { visitor: 200, half: 401, trial: 200, member: 200, admin: 200, service: 403 }],

@@ -73,6 +73,27 @@ button {
   font-weight: 600;
   cursor: pointer;
 }
+.field {
+  display: grid;
+  flex: 1 0 100%;
+  gap: 0.25rem;
+}
+label {
+  font-weight: 600;
+}
+input {
+  width: 100%;
+  min-height: 2.75rem;
+  padding: 0 0.75rem;
+  border: 1px solid var(--muted);
+  border-radius: 0.375rem;
+  background: var(--ground);
+  color: var(--text);
+  font: inherit;
+}
+small {
+  color: var(--muted);
+}
 a {
   color: var(--link);
 }

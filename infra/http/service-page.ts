@@ -25,9 +25,12 @@ ${content}
 `;
 }
 
-/** A page with one sentence and the way to the start page. */
-export const messagePage = (title: string, message = ''): string =>
-  servicePage({
+type MessageLinks = { message?: string /** Own path of the form that was sent. */; formUrl?: string };
+/** A page with one sentence and the way to the start page, or back to the form. */
+export function messagePage(title: string, { message = '', formUrl }: MessageLinks = {}): string {
+  const [url, text] = formUrl === undefined ? ['/', messages.backToStart] : [formUrl, messages.backToForm];
+  return servicePage({
     title,
-    content: `${message && `<p role="alert">${escapeHtml(message)}</p>\n`}<p><a href="/">${messages.backToStart}</a></p>`,
+    content: `${message && `<p role="alert">${escapeHtml(message)}</p>\n`}<p><a href="${escapeHtml(url)}">${text}</a></p>`,
   });
+}

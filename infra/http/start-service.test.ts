@@ -142,7 +142,7 @@ describe('a service that is starting', () => {
     );
     const status = async (path: string, token: string) =>
       (await fetch(`${service.url}${path}`, { headers: { 'x-consortia-token': token } })).status;
-    const [person, other] = [host.tokenOf(visitor()), host.tokenOf(anotherService('posts'))];
+    const [person, other] = [host.tokenOf(visitor(), 'notes'), host.tokenOf(anotherService('posts'), 'notes')];
 
     expect(await status('/api/v1/anyone', person)).toBe(503);
     expect(await status('/api/v1/service', other)).toBe(200);

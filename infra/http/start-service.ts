@@ -103,7 +103,7 @@ export async function startService(
     handlers: parts.handlers,
     config,
     log,
-    verify: tokenVerifier(engines.keys, clock),
+    verify: tokenVerifier(engines.keys, definition.name, clock),
     metrics,
     errors: { ...declared, ...engines.errors },
     checks,

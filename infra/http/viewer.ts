@@ -1,15 +1,16 @@
+/** The CSRF token that forms are given, and those of older keys that are still accepted while a key is changed. */
+type CsrfTokens = { readonly csrf: string; readonly olderCsrf?: readonly string[] };
 /** Who a request is made for, as the gateway vouches for it in the internal token. */
 export type Viewer =
-  | { readonly kind: 'visitor'; readonly csrf: string }
-  | {
+  | ({ readonly kind: 'visitor' } & CsrfTokens)
+  | ({
       readonly kind: 'user';
       readonly id: string;
       readonly sessionId: string;
       readonly level: 'second-factor' | 'full';
       readonly roles: readonly ('ROLE_USER' | 'ROLE_ADMIN')[];
       readonly trial: boolean;
-      readonly csrf: string;
-    }
+    } & CsrfTokens)
   | { readonly kind: 'service'; readonly name: string };
 
 export type Member = Extract<Viewer, { kind: 'user' }>;

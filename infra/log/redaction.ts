@@ -1,6 +1,6 @@
 /** Names of fields whose value is never written, whatever the case and the separators. */
 const secretNames =
-  /^(?:x-?)?(?:authorization|auth-?code|backup-?codes?|csrf|otp|totp|credentials?|(?:password|token)-?hash)$|(?:password|secret|token|cookies?|private-?key)$/i;
+  /^(?:x-?)?(?:authorization|auth-?code|backup-?codes?|otp|totp|credentials?|(?:password|token)-?hash)$|(?:password|secret|token|cookies?|csrf|private-?key)$/i;
 /** What is never written as a whole: a body may be somebody's confidential work. */
 const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
 export const censored = '[redacted]';

@@ -189,7 +189,8 @@ describe('an import while the product runs', () => {
   });
 
   async function runs(): Promise<IngestRun[]> {
-    const token = viewerTokens(embeddedKeys(dataDir), () => new Date())(administrator(demoPeople.admin));
+    const mint = viewerTokens(embeddedKeys(dataDir), () => new Date());
+    const token = mint(administrator(demoPeople.admin), 'funding-ingest');
     const baseUrl = (await runningService(dataDir, 'funding-ingest', () => token))!;
     const { call } = createClient({ baseUrl, headers: () => ({ [tokenHeader]: token }) });
     return (await call(fundingIngestApi.listRuns)).items;

@@ -124,12 +124,12 @@ async function run(): Promise<void> {
   const config = readConfig(environment);
   const { about, totalBytes, readBytes, records } = await input(positionals[0], config);
   // Read at the first use: a folder that is new gets its keys when the product starts in it.
-  let sign: (() => string) | undefined;
-  const token = (): string => {
+  let sign: ((audience: string) => string) | undefined;
+  const token = (audience: string): string => {
     sign ??= serviceTokens(embeddedKeys(config.dataDir, environment), 'ingest-command', () => new Date());
-    return sign();
+    return sign(audience);
   };
-  const { url, settle, close } = await target(config, token);
+  const { url, settle, close } = await target(config, () => token(SERVICE));
   try {
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));

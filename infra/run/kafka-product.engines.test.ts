@@ -30,7 +30,7 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
   afterAll(() => house.close(), 30_000);
 
   const ready = async (): Promise<string> => {
-    const token = serviceTokens(embeddedKeys(house.dataDir), 'gateway', () => new Date())();
+    const token = serviceTokens(embeddedKeys(house.dataDir), 'gateway', () => new Date())('posts');
     const headers = { [tokenHeader]: token };
     return JSON.stringify(await (await fetch(`${house.serviceUrl('posts')}/readyz`, { headers })).json());
   };

@@ -56,6 +56,14 @@ export const notesApi = {
     status: 201,
     errors: ['notes.taken'],
   }),
+  clear: route({
+    ...base,
+    id: 'notes.clear',
+    method: 'DELETE',
+    path: '/api/v1/notes',
+    access: 'anyone',
+    tokenInQuery: 'for tests',
+  }),
   remove: route({ ...base, id: 'notes.remove', method: 'DELETE', path: '/api/v1/notes/:id', access: 'anyone' }),
   showForm: route({
     ...base,
@@ -139,6 +147,7 @@ export function notesService(seen: unknown[]): ServiceDefinition {
       seen.push('removed');
       return { message: 'Removed' };
     }),
+    handle(notesApi.clear, ok),
     handle(notesApi.upload, async ({ body: { title, file } }) => ({ message: `${title} ${file.name} ${file.size}` })),
     handle(
       notesApi.fullMembersPost,

@@ -68,8 +68,8 @@ export type TestService = {
   readonly running: RunningService;
   /** Calls the service, or the neighbour `name`, as this viewer, with the CSRF token that a page of ours would send. */
   as(viewer: Viewer, name?: string): Caller;
-  /** The internal token of a viewer. */
-  tokenOf(viewer: Viewer): string;
+  /** The internal token of a viewer for this service, or for the neighbour `name`. */
+  tokenOf(viewer: Viewer, name?: string): string;
   /** Resolves once everything written so far is published and handled, due jobs are done, and what followed from it too. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -138,8 +138,8 @@ export async function startTestService(
   }
 
   const mintViewer = viewerTokens(keys, clock);
-  const tokenOf = (viewer: Viewer): string =>
-    viewer.kind === 'service' ? serviceTokens(keys, viewer.name, clock)() : mintViewer(viewer);
+  const tokenOf = (viewer: Viewer, name: string = definition.name): string =>
+    viewer.kind === 'service' ? serviceTokens(keys, viewer.name, clock)(name) : mintViewer(viewer, name);
   const outboxes = [...running.values()].flatMap((service) => service.outboxes);
 
   return {
@@ -159,7 +159,7 @@ export async function startTestService(
     running: running.get(definition.name)!,
     as(viewer, name = definition.name) {
       const baseUrl = resolve(name);
-      const token = () => ({ [tokenHeader]: tokenOf(viewer) });
+      const token = () => ({ [tokenHeader]: tokenOf(viewer, name) });
       const csrf: Record<string, string> = viewer.kind === 'service' ? {} : { 'X-CSRF-Token': viewer.csrf };
       const client = createClient({ baseUrl, headers: () => ({ ...token(), ...csrf }) });
       return {

@@ -25,7 +25,7 @@ export const secondFactorBody = z.object({
   trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 const newEmail = z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid));
-const repeatedPassword = z
+const newPasswordTwice = z
   .object({ first: newPassword, second: z.string() })
   .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch });
 
@@ -33,7 +33,8 @@ export const signUpBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: newEmail,
-  plainPassword: repeatedPassword,
+  /** Checked where it is sent, and not stored: the password of the account is chosen when the address is confirmed. */
+  plainPassword: newPasswordTwice.optional(),
   /** A box that is not ticked is not sent at all by a native form. */
   termsConsent: z
     .union([z.boolean(), z.stringbool()], messages.termsConsent)
@@ -45,7 +46,15 @@ export const firstAdministratorBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: newEmail,
-  plainPassword: repeatedPassword,
+  plainPassword: newPasswordTwice,
+});
+
+/** What the holder of the address enters behind the link of the email; of the sign-up itself only the address counts. */
+export const confirmSignUpBody = z.object({
+  token: z.string().max(200),
+  firstname: personName(messages.firstNameBlank),
+  lastname: personName(messages.lastNameBlank),
+  plainPassword: newPasswordTwice,
 });
 
 export const identityPages = {
@@ -132,7 +141,7 @@ export const identityApi = {
     summary: 'Ask for an account; the same answer whether or not the address is known',
     body: signUpBody,
     output: message,
-    errors: ['identity.password_common', 'identity.busy'],
+    errors: ['identity.password_common'],
   }),
   showSignUpConfirmation: route({
     id: 'identity.showSignUpConfirmation',
@@ -141,10 +150,12 @@ export const identityApi = {
     access: 'anyone',
     limit: limits.read,
     html: 'service',
-    summary: 'A page that asks to confirm the address of a new account; changes nothing',
+    summary:
+      'A page that asks for name and password of a new account whose address is to be confirmed; changes nothing',
     query: z.object({ token: z.string().max(200) }),
     output: z.string(),
     produces: 'text/html',
+    errors: ['identity.link_invalid'],
   }),
   confirmSignUp: route({
     id: 'identity.confirmSignUp',
@@ -152,10 +163,10 @@ export const identityApi = {
     path: '/sign-up/confirm',
     access: 'anyone',
     limit: limits.confirmLink,
-    summary: 'Confirm the address of a new account',
-    body: z.object({ token: z.string().max(200) }),
+    summary: 'Confirm the address of a new account, with the name and the password that it gets',
+    body: confirmSignUpBody,
     output: messageAndUrl,
-    errors: ['identity.link_invalid'],
+    errors: ['identity.link_invalid', 'identity.password_common', 'identity.busy'],
   }),
   createFirstAdministrator: route({
     id: 'identity.createFirstAdministrator',

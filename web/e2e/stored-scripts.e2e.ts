@@ -8,6 +8,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { openPage, signIn } from './support.ts';
 
+type TrustedTypes = { createPolicy(name: string, rules: object): unknown };
+
 const markup = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -201,6 +203,32 @@ describe.each([
       expect(await page.title()).toBe(`${markup[index]} – Consortia`);
     }
   }, 60_000);
+
+  it('cannot be written into the page by a script of ours either', async () => {
+    // A page of its own: the browser complains of each attempt, at a time of its choosing.
+    const own = await openPage(browser, product.url, { policy });
+    await own.page.goto('/login');
+    const written = await own.page.evaluate(() => {
+      const place = document.createElement('div');
+      const attempts = [
+        () => (place.innerHTML = '<img src=x>'),
+        () => place.insertAdjacentHTML('beforeend', '<img src=x>'),
+        () => (document.createElement('iframe').srcdoc = '<p>'),
+        () => (document.createElement('script').src = '/theme.js'),
+        () => (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mine', {}),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    await own.close();
+    expect(written).toEqual(Array(5).fill(policy ? 'TypeError' : 'done'));
+  });
 
   it('never become addresses', async () => {
     for (const id of planted.linked) {

@@ -77,7 +77,7 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'identity.confirmSecondFactor': { authCode: code },
   'identity.signOut': {},
   'identity.signUp': newcomer,
-  'identity.confirmSignUp': { token: link },
+  'identity.confirmSignUp': { ...newcomer, token: link },
   'funding-ingest.startFetch': {},
   'helixes.follow': {},
   'helixes.unfollow': {},

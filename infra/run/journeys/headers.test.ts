@@ -47,6 +47,8 @@ describe('every answer', () => {
           'base-uri': "'none'",
           'frame-ancestors': "'none'",
           'form-action': "'self'",
+          'require-trusted-types-for': "'script'",
+          'trusted-types': 'pasted-html ProseMirrorClipboard',
           'report-uri': '/csp-reports',
         },
       ]);
@@ -104,7 +106,7 @@ describe('cookies', () => {
     for (const line of lines) expect(line).toMatch(/^__Host-consortia-(?!.*domain=).*; Path=\/;.*; Secure/i);
     expect(find('visitor')).toMatch(/; HttpOnly;.*SameSite=Strict/);
     expect(find('session')).toMatch(/=[\w-]{43};.*; HttpOnly;.*SameSite=Lax/);
-    expect(find('device')).toMatch(/=[\w-]{43};.*; HttpOnly;.*SameSite=Lax/);
+    expect(find('device')).toMatch(/=[\w-]{43}\.[\w-]{43};.*; HttpOnly;.*SameSite=Lax/);
     expect(find('flash')).toMatch(/SameSite=Lax/);
     expect(find('flash')).not.toMatch(/HttpOnly/);
   });

@@ -18,16 +18,11 @@ const browsers = {} as Record<(typeof viewerKinds)[number], Browser>;
 const people: Record<string, { browser: Browser; id: string }> = {};
 
 async function join({ email, firstname, lastname }: typeof author): Promise<void> {
-  const asked = {
-    firstname,
-    lastname,
-    email,
-    plainPassword: { first: password, second: password },
-    termsConsent: true,
-  };
-  await house.browser().post('/sign-up', asked);
+  await house.browser().post('/sign-up', { firstname, lastname, email, termsConsent: true });
   const [letter] = await house.mail.list({ to: email });
-  await house.browser().post('/sign-up/confirm', { token: /token=([\w-]+)/.exec(letter!.text)![1]! });
+  const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  const plainPassword = { first: password, second: password };
+  await house.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
   const browser = house.browser();
   await browser.signIn(email, password);
   people[firstname] = { browser, id: (await browser.session()).user!.id };

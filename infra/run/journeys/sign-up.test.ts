@@ -29,11 +29,15 @@ async function linkIn(email: string): Promise<{ path: string; token: string }> {
   return { path: link.pathname + link.search, token };
 }
 const signUp = (email: string) => house.browser().post('/sign-up', form(email));
+const confirm = (token: string) => {
+  const { firstname, lastname, plainPassword } = form('');
+  return house.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
+};
 
 describe('somebody from an organisation that is known', () => {
   const email = 'eva.lindqvist@uni-aurora.example';
 
-  it('asks for an account, confirms the address in the letter and signs in', async () => {
+  it('asks for an account, confirms the address with a password and signs in', async () => {
     const browser = house.browser();
     const asked = await browser.post('/sign-up', form(email));
     expect([asked.status, asked.json()]).toEqual([200, { message: messages.signUpAnswer }]);
@@ -49,7 +53,10 @@ describe('somebody from an organisation that is known', () => {
     expect(await fingerprint(house)).toEqual(before);
     expect((await browser.signIn(email, password)).status).toBe(401);
 
-    const confirmed = await browser.submit('/sign-up/confirm', { token }, { referer: house.url + path });
+    const fields = { token, firstname: 'Eva', lastname: 'Lindqvist' };
+    const passwords = { 'plainPassword[first]': password, 'plainPassword[second]': password };
+    const headers = { referer: house.url + path };
+    const confirmed = await browser.submit('/sign-up/confirm', { ...fields, ...passwords }, headers);
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login']);
     expect(browser.flash()).toEqual({ kind: 'success', message: messages.signUpApproved });
     expect((await browser.signIn(email, password)).status).toBe(200);
@@ -68,7 +75,7 @@ describe('somebody from an organisation that is known', () => {
 
   it('cannot use the link twice', async () => {
     const { token } = await linkIn(email);
-    const again = await house.browser().post('/sign-up/confirm', { token });
+    const again = await confirm(token);
     expect([again.status, again.json()]).toEqual([410, { message: messages.linkInvalid }]);
   });
 });
@@ -79,7 +86,7 @@ describe('somebody from elsewhere', () => {
   it('waits for approval, which is said after the right password alone', async () => {
     await signUp(email);
     const { token } = await linkIn(email);
-    const confirmed = await house.browser().post('/sign-up/confirm', { token });
+    const confirmed = await confirm(token);
     expect(confirmed.json()).toEqual({ message: messages.signUpWaiting, url: '/login' });
 
     const browser = house.browser();
@@ -88,6 +95,21 @@ describe('somebody from elsewhere', () => {
     expect(browser.cookie('session')).toBeUndefined();
     const wrong = await browser.signIn(email, 'another password');
     expect([wrong.status, wrong.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+  });
+});
+
+describe('an address that a stranger has signed up with', () => {
+  it('gives the stranger no way into the account that its owner confirms', async () => {
+    const email = 'iris.holm@uni-aurora.example';
+    const known = 'known to the stranger';
+    const plainPassword = { first: known, second: known };
+    await house.browser().post('/sign-up', form(email, { firstname: 'Mallory', plainPassword }));
+    const { token } = await linkIn(email);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await house.browser().signIn(email, known)).status).toBe(401);
+    const owner = house.browser();
+    expect((await owner.signIn(email, password)).status).toBe(200);
+    expect((await owner.session()).user).toMatchObject({ name: 'Eva Lindqvist' });
   });
 });
 

@@ -19,19 +19,19 @@ afterAll(() => house.close());
 
 const clock = () => new Date();
 const list = '/api/v1/opportunities';
-const administrator = () =>
-  viewerTokens(
-    keys,
-    clock,
-  )({
-    kind: 'user',
-    id: demoPeople.admin,
-    sessionId: 'captured',
-    level: 'full',
-    roles: ['ROLE_USER', 'ROLE_ADMIN'],
-    trial: false,
-    csrf: 'captured',
-  });
+const administrator = (service = 'posts') =>
+  viewerTokens(keys, clock)(
+    {
+      kind: 'user',
+      id: demoPeople.admin,
+      sessionId: 'captured',
+      level: 'full',
+      roles: ['ROLE_USER', 'ROLE_ADMIN'],
+      trial: false,
+      csrf: 'captured',
+    },
+    service,
+  );
 const direct = (service: string, path: string, token?: string) =>
   openBrowser({ url: house.serviceUrl(service) }).request(path, { headers: token ? { [tokenHeader]: token } : {} });
 const totalOf = (answer: Answer) => answer.json<{ total: number }>().total;
@@ -89,15 +89,25 @@ describe('a token of the inside', () => {
   });
 
   it('of a service opens what services are for and nothing that people are for; a person’s the other way round', async () => {
-    const service = serviceTokens(keys, 'posts', clock)();
+    const service = serviceTokens(keys, 'posts', clock)('identity');
     expect((await direct('identity', identityApi.refillPeople.path, service)).status).toBe(200);
     expect((await direct('identity', '/api/v1/session', service)).status).toBe(403);
-    expect((await direct('identity', identityApi.refillPeople.path, administrator())).status).toBe(404);
+    expect((await direct('identity', identityApi.refillPeople.path, administrator('identity'))).status).toBe(404);
+  });
+
+  it('opens the service it was minted for alone, so one that captures it cannot use it elsewhere', async () => {
+    const captured = serviceTokens(keys, 'identity', clock)('posts');
+    expect((await direct('identity', identityApi.refillPeople.path, captured)).status).toBe(401);
+    expect((await direct('identity', '/api/v1/session', administrator('posts'))).status).toBe(401);
+    expect((await direct('posts', list, administrator('identity'))).status).toBe(401);
   });
 
   it.each(titled(inside))('does not open %s from outside, nor does anything else', async (_, route) => {
     const path = pathOf(route);
-    const headers = { [tokenHeader]: serviceTokens(keys, 'gateway', clock)(), 'x-requested-with': 'XMLHttpRequest' };
+    const headers = {
+      [tokenHeader]: serviceTokens(keys, 'gateway', clock)('identity'),
+      'x-requested-with': 'XMLHttpRequest',
+    };
     for (const browser of [house.browser(), await house.signIn('admin')]) {
       for (const way of [path, `/api/v1${path}`, path.replace('/internal', '/%69nternal'), `/.${path}`, `${path}/`]) {
         const answer = await browser.request(way, { method: route.method, headers });
@@ -155,7 +165,7 @@ it('no key, token, cookie or password of all this stands in the log', () => {
   for (const { privateKey } of [...keys.viewer, ...keys.service]) {
     house.remember(String(privateKey.export({ format: 'jwk' }).d));
   }
-  for (const key of [keys.csrf, keys.device, keys.links, keys.fields].flat()) house.remember(key.toString('base64url'));
+  for (const key of [keys.csrf, keys.device, keys.fields].flat()) house.remember(key.toString('base64url'));
   expect(house.logged()).not.toMatch(/eyJ[\w-]{8,}\./);
   expect(house.secretsInLog()).toEqual([]);
 });

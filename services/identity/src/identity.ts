@@ -8,6 +8,7 @@ import type { KeptGroup, KeptOrganisation } from './organisations/organisation-s
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
+import type { Counters } from './sign-in/counters.ts';
 import type { Registration } from './sign-up/registration-model.ts';
 import type { User } from './users/user-model.ts';
 
@@ -22,5 +23,6 @@ export type Identity = ServiceContext & {
   organisations: Projection<KeptOrganisation>;
   groups: Projection<KeptGroup>;
   hasher: PasswordHasher;
+  counters: Counters;
   attempts: Attempts;
 };

@@ -41,6 +41,7 @@ async function assemble(
   { cost, makeQueue }: HashWork,
 ): Promise<Identity> {
   const { connection, log, cache, clock } = context;
+  const counters = createCounters(cache, log, clock);
   return {
     ...context,
     users: userModel(connection),
@@ -52,7 +53,8 @@ async function assemble(
     organisations,
     groups,
     hasher: await createPasswordHasher(makeQueue(), cost),
-    attempts: createAttempts(createCounters(cache, log, clock)),
+    counters,
+    attempts: createAttempts(counters),
   };
 }
 
@@ -63,7 +65,7 @@ const handlers = (identity: Identity) => [
   showSignOut(),
   signOut(identity),
   signUp(identity),
-  showSignUpConfirmation(),
+  showSignUpConfirmation(identity),
   confirmSignUp(identity),
   createFirstAdministrator(identity),
   readPerson(identity),

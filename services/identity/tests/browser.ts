@@ -56,11 +56,13 @@ export function openBrowser(service: TestService, address: string) {
     post: (path: string, body: Record<string, unknown>) => send('POST', path, body),
     /** Types an address into the address bar. */
     navigate: async (path: string) => request(path, { headers: { accept: 'text/html' } }, await viewer()),
-    /** Presses the button of a native form. */
-    async submit(path: string, fields: Record<string, string>): Promise<Answer> {
+    /** Presses the button of a native form on the page `from`. */
+    async submit(path: string, fields: Record<string, string>, from = path): Promise<Answer> {
       const as = await viewer();
       const body = new URLSearchParams({ ...fields, _token: as.kind === 'service' ? '' : as.csrf });
-      return request(path, { method: 'POST', headers: { origin: service.config.publicUrl }, body }, as);
+      const { publicUrl } = service.config;
+      const headers = { origin: publicUrl, referer: publicUrl + from, accept: 'text/html' };
+      return request(path, { method: 'POST', headers, body }, as);
     },
     signIn: (email: string, password = demoPassword, more: Record<string, unknown> = {}) =>
       send('POST', '/login', { email, password, ...more }),

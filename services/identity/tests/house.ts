@@ -23,6 +23,10 @@ import { organisations, organisationsNextDoor } from './organisations-next-door.
 
 /** Quick, so that a test is about what is hashed and how often, not about how long it takes. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** Passes every rule of passwords. */
+export const signUpPassword = 'rainy tuesday in Porto';
+const eva = { firstname: 'Eva', lastname: 'Lindqvist' };
+const twice = { first: signUpPassword, second: signUpPassword };
 type Span = { days?: number; hours?: number; minutes?: number; seconds?: number };
 
 export type { Browser };
@@ -127,11 +131,17 @@ export async function openHouse({
       const { _id } = await users.create(personOf({ passwordHash, ...person }));
       return _id;
     },
-    async requestSignUp(email: string, password: string) {
-      const plainPassword = { first: password, second: password };
-      const form = { firstname: 'Eva', lastname: 'Lindqvist', email, plainPassword, termsConsent: true };
-      return openBrowser(service, '10.200.0.1').post('/sign-up', form);
+    requestSignUp: (email: string, more: object = {}, address = '10.200.0.1') =>
+      openBrowser(service, address).post('/sign-up', { ...eva, email, termsConsent: true, ...more }),
+    /** The token of the latest confirmation email; empty where there is none. */
+    async confirmationToken(email: string): Promise<string> {
+      const [latest] = await mailbox.list({ to: normaliseEmail(email) });
+      return /\/sign-up\/confirm\?token=([\w-]+)/.exec(latest?.text ?? '')?.[1] ?? '';
     },
+    confirmSignUp: (token: string, more: object = {}) =>
+      openBrowser(service, '10.200.0.2').post('/sign-up/confirm', { token, ...eva, plainPassword: twice, ...more }),
+    /** Lines of the log so far. */
+    logs: () => service.logs.map((line) => JSON.parse(line) as Record<string, unknown>),
     outdatedHash: async (password: string) =>
       (await createPasswordHasher(createHashQueue(), { ...cheap, memoryCost: 32 })).hash(password),
     passwordHashOf: async (_id: string) => (await users.findOne({ _id }).select('+passwordHash').lean())?.passwordHash,

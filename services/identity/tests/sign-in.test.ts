@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { demoPassword } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { type House, openHouse } from './house.ts';
@@ -31,7 +32,7 @@ describe('signing in', () => {
   it('has one answer for an unknown person, a wrong password, an unconfirmed and a blocked account', async () => {
     await house.addPerson({ email: 'blocked@uni.example', blockedAt: house.now() });
     await house.addPerson({ email: 'waiting@uni.example', approvedAt: null });
-    await house.requestSignUp('unconfirmed@uni.example', 'rainy tuesday in Porto');
+    await house.requestSignUp('unconfirmed@uni.example');
     const tries: [string, string][] = [
       ['nobody@uni.example', wrong],
       [ana, wrong],
@@ -83,8 +84,11 @@ describe('when too many sign in at once', () => {
       expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } });
       expect(answer.headers.get('retry-after')).toBe('2');
     }
-    expect((await house.requestSignUp('crowded@uni.example', 'rainy tuesday in Porto')).status).toBe(503);
+    await house.requestSignUp('crowded@uni.example');
+    const link = await house.confirmationToken('crowded@uni.example');
+    expect((await house.confirmSignUp(link)).status).toBe(503);
     house.crowd(false);
+    expect((await house.confirmSignUp(link)).status).toBe(200);
     expect((await house.browser().signIn('patient@uni.example')).status).toBe(200);
   });
 });
@@ -142,7 +146,7 @@ describe('what keeps others from trying', () => {
     expect((await known.signIn('other@uni.example')).status).toBe(429);
   });
 
-  it('limits an address over all accounts, and the network around it', async () => {
+  it('slows an address down where many different accounts fail, and not its neighbours', async () => {
     let allowed = 0;
     for (; allowed < 100; allowed += 1) {
       const { status } = await house.browser({ address: '192.0.2.7' }).signIn(`guess${allowed}@uni.example`, wrong);
@@ -152,6 +156,45 @@ describe('what keeps others from trying', () => {
     expect((await house.browser({ address: '192.0.2.8' }).signIn('guess@uni.example', wrong)).status).toBe(401);
     house.advance({ minutes: 15 });
     expect((await house.browser({ address: '192.0.2.7' }).signIn('guess@uni.example', wrong)).status).toBe(401);
+  });
+
+  it('keeps an office behind one address waiting for seconds, not for the rest of the window', async () => {
+    const office = '192.0.2.77';
+    await house.addPerson({ email: 'colleague@uni.example' });
+    for (let n = 0; n < 60; n += 1) {
+      await house.browser({ address: office }).signIn(`stuffed${n}@uni.example`, wrong);
+    }
+    const refused = await house.browser({ address: office }).signIn('colleague@uni.example');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(1);
+    house.advance({ seconds: 1 });
+    expect((await house.browser({ address: office }).signIn('colleague@uni.example')).status).toBe(200);
+  });
+
+  it('counts an account that fails often from one address once, and not at all once it has signed in', async () => {
+    const office = '192.0.2.78';
+    for (let n = 0; n < 60; n += 1) {
+      const email = `forgetful${n}@office.example`;
+      if (n < 50) await house.addPerson({ email });
+      for (let tries = 0; tries < 3; tries += 1) {
+        expect((await house.browser({ address: office }).signIn(email, wrong)).status).toBe(401);
+      }
+      if (n < 50) expect((await house.browser({ address: office }).signIn(email)).status).toBe(200);
+    }
+  });
+
+  it('does not take a device cookie that somebody invented, or the stored token of one, for a known browser', async () => {
+    await house.addPerson({ email: 'cookie@uni.example' });
+    const known = house.browser();
+    await known.signIn('cookie@uni.example');
+    const [token = ''] = decodeURIComponent(known.cookie('consortia-device')).split('.');
+    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('cookie@uni.example', wrong);
+    for (const invented of [token, `${token}.`, `${token}.${'A'.repeat(43)}`, 'A'.repeat(43)]) {
+      const browser = house.browser();
+      browser.setCookie('consortia-device', invented);
+      expect((await browser.signIn('cookie@uni.example')).status).toBe(429);
+    }
+    expect((await known.signIn('cookie@uni.example')).status).toBe(200);
   });
 
   it('forgets after twelve hours and after a success', async () => {
@@ -165,5 +208,31 @@ describe('what keeps others from trying', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await house.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
     }
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('is logged with its address and a keyed hash of the account, never with what was typed', async () => {
+    await house.addPerson({ email: 'logged@uni.example' });
+    const lines = async (email: string) => {
+      const before = house.logs().length;
+      await house.browser({ address: '198.51.100.200' }).signIn(email, 'typed-by-mistake');
+      return house
+        .logs()
+        .slice(before)
+        .filter(({ msg }) => msg === 'Sign-in failed');
+    };
+    const [[first], [second], [other]] = [
+      await lines('logged@uni.example'),
+      await lines('Logged@UNI.example '),
+      await lines('missing@uni.example'),
+    ];
+    expect(first).toMatchObject({ address: '198.51.100.200', reason: 'password' });
+    expect(first?.account).toMatch(/^[\w-]{22}$/);
+    expect(second?.account).toBe(first?.account);
+    expect(other?.account).not.toBe(first?.account);
+    expect(JSON.stringify(house.logs())).not.toMatch(/typed-by-mistake|logged@uni|missing@uni/i);
+    const plain = createHash('sha256').update('logged@uni.example').digest('base64url');
+    expect(plain).not.toContain(String(first?.account));
   });
 });

@@ -1,8 +1,7 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse, signUpPassword as password } from './house.ts';
 
-const password = 'rainy tuesday in Porto';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -15,31 +14,25 @@ async function told(email: string): Promise<string[]> {
   return (await house.events()).filter(({ key }) => key === person?._id).map(({ type }) => type);
 }
 
-const form = (email: string) => ({
-  firstname: 'Eva',
-  lastname: 'Lindqvist',
-  email,
-  plainPassword: { first: password, second: password },
-  termsConsent: true,
-});
-const tokenIn = (text: string): string => /\/sign-up\/confirm\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const form = (email: string) => ({ firstname: 'Eva', lastname: 'Lindqvist', email, termsConsent: true });
+const newPassword = (text: string) => ({ plainPassword: { first: text, second: text } });
 
-async function letterTo(email: string): Promise<string> {
-  const [letter] = await house.letters(email);
-  return letter?.text ?? '';
+async function emailTo(address: string): Promise<string> {
+  const [latest] = await house.letters(address);
+  return latest?.text ?? '';
 }
 async function signedUp(email: string): Promise<string> {
   expect((await house.browser().post('/sign-up', form(email))).status).toBe(200);
-  return tokenIn(await letterTo(email));
+  return house.confirmationToken(email);
 }
-const confirm = (token: string) => house.browser().post('/sign-up/confirm', { token });
+const confirm = (token: string, more: object = {}) => house.confirmSignUp(token, more);
 
 describe('signing up', () => {
-  it('sends a letter, and its link makes an account that can be used at once in a known domain [S37]', async () => {
+  it('sends an email, and its link makes an account that can be used at once in a known domain [S37]', async () => {
     const answer = await house.browser().post('/sign-up', form('eva@uni-aurora.example'));
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpAnswer } });
     expect((await house.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
-    const confirmed = await confirm(tokenIn(await letterTo('eva@uni-aurora.example')));
+    const confirmed = await confirm(await house.confirmationToken('eva@uni-aurora.example'));
     expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpApproved } });
     const browser = house.browser();
     expect((await browser.signIn('eva@uni-aurora.example', password)).status).toBe(200);
@@ -68,7 +61,7 @@ describe('signing up', () => {
   ])('lets %s wait for approval [S38]', async (email) => {
     const answer = await house.browser().post('/sign-up', form(email));
     if (answer.status === 422) return;
-    const confirmed = await confirm(tokenIn(await letterTo(email)));
+    const confirmed = await confirm(await house.confirmationToken(email));
     expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpWaiting } });
     expect(await house.browser().signIn(email, password)).toMatchObject({
       status: 403,
@@ -93,21 +86,48 @@ describe('signing up', () => {
       };
     };
     expect(await work(known)).toEqual(await work('new@uni-aurora.example'));
-    const letter = await letterTo(known);
-    expect(letter).toContain('You already have one');
-    expect(tokenIn(letter)).toBe('');
+    expect(await emailTo(known)).toContain('You already have one');
+    expect(await house.confirmationToken(known)).toBe('');
     expect((await house.browser().signIn(known)).status).toBe(200);
     expect((await house.browser().signIn(known, password)).status).toBe(401);
   });
 
-  it('does not let many letters be sent to one address', async () => {
-    for (let times = 0; times < 6; times += 1) await house.browser().post('/sign-up', form('flooded@uni.example'));
-    expect(await house.letters('flooded@uni.example')).toHaveLength(3);
+  it('does not let many emails be sent to one address, whoever asks from wherever', async () => {
+    const email = 'flooded@uni.example';
+    const asked = async (count: number, address: (n: number) => string) => {
+      for (let n = 0; n < count; n += 1) await house.requestSignUp(email, {}, address(n));
+      return (await house.letters(email)).length;
+    };
+    expect(await asked(6, () => '198.51.100.1')).toBe(3);
+    expect(await asked(12, (n) => `198.51.100.${10 + n}`)).toBe(10);
+    expect(await asked(40, (n) => `203.0.${n}.1`)).toBe(30);
+  });
+
+  it('sends the owner of an address an email although a stranger has asked for many', async () => {
+    const email = 'bothered@uni-aurora.example';
+    for (let times = 0; times < 20; times += 1) await house.requestSignUp(email, {}, '198.51.100.9');
+    const stranger = await house.confirmationToken(email);
+    await house.requestSignUp(email, {}, '203.0.113.9');
+    const own = await house.confirmationToken(email);
+    expect(own).not.toBe(stranger);
+    expect((await confirm(own)).status).toBe(200);
+  });
+
+  it('answers the same for an address that has an account when no more emails are sent', async () => {
+    const answers = async (email: string) => {
+      const all = [];
+      for (let times = 0; times < 5; times += 1) {
+        const { status, body } = await house.requestSignUp(email, {}, '198.51.100.77');
+        all.push([status, body, (await house.letters(email)).length]);
+      }
+      return all;
+    };
+    expect(await answers('li.wei@uni-aurora.example')).toEqual(await answers('no.account@uni-aurora.example'));
   });
 
   it('repeats nothing that was typed to an address that may not be theirs', async () => {
     await house.browser().post('/sign-up', { ...form('typed@uni.example'), firstname: 'Visit www.evil.example' });
-    expect(await letterTo('typed@uni.example')).not.toContain('evil.example');
+    expect(await emailTo('typed@uni.example')).not.toContain('evil.example');
   });
 
   it.each([
@@ -170,7 +190,7 @@ describe('signing up', () => {
       organisationId: demoOrganisations.aurora,
     };
     await house.browser().post('/sign-up', { ...form('greedy@elsewhere.example'), ...more });
-    await confirm(tokenIn(await letterTo('greedy@elsewhere.example')));
+    await confirm(await house.confirmationToken('greedy@elsewhere.example'), more);
     expect((await house.browser().signIn('greedy@elsewhere.example', password)).status).toBe(403);
     expect(await house.findPerson('greedy@elsewhere.example')).toMatchObject({
       roles: ['ROLE_USER'],
@@ -184,20 +204,115 @@ describe('signing up', () => {
   });
 });
 
-describe('the link in the letter', () => {
+describe('an account that somebody else asked for', () => {
+  const stranger = {
+    firstname: 'Mallory',
+    lastname: 'Stranger',
+    plainPassword: { first: 'known to mallory', second: 'known to mallory' },
+  };
+
+  it('gets the password and the name of who confirms the address, and nothing of who asked', async () => {
+    const email = 'hijacked@uni-aurora.example';
+    await house.requestSignUp(email, stranger);
+    const confirmed = await confirm(await house.confirmationToken(email));
+    expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpApproved } });
+    expect((await house.browser().signIn(email, 'known to mallory')).status).toBe(401);
+    const browser = house.browser();
+    expect((await browser.signIn(email)).status).toBe(401);
+    expect((await browser.signIn(email, password)).status).toBe(200);
+    expect((await browser.session()).user?.name).toBe('Eva Lindqvist');
+    expect(JSON.stringify(await house.findPerson(email))).not.toContain('Mallory');
+  });
+
+  it('has the consent of who confirms, at the time of it', async () => {
+    const token = await signedUp('consent@uni-aurora.example');
+    house.advance({ minutes: 30 });
+    await confirm(token);
+    const person = await house.findPerson('consent@uni-aurora.example');
+    expect(person?.consentedAt).toEqual(house.now());
+  });
+
+  it('is not made without a password from the confirmation page', async () => {
+    const email = 'bare@uni-aurora.example';
+    await house.requestSignUp(email, stranger);
+    const token = await house.confirmationToken(email);
+    expect((await house.browser().post('/sign-up/confirm', { token })).status).toBe(422);
+    expect(await house.findPerson(email)).toBeNull();
+  });
+
+  it.each(['before', 'after'])(
+    'cannot be confirmed with a request made %s the one that was confirmed',
+    async (when) => {
+      const email = `void.${when}@uni-aurora.example`;
+      const first = await signedUp(email);
+      const second = await signedUp(email);
+      const [used, other] = when === 'before' ? [second, first] : [first, second];
+      expect((await confirm(used)).status).toBe(200);
+      expect(await confirm(other, newPassword('known to mallory'))).toMatchObject({ status: 410 });
+      expect((await house.browser().signIn(email, 'known to mallory')).status).toBe(401);
+      expect(await house.storedRegistrations()).not.toContainEqual(expect.objectContaining({ email }));
+    },
+  );
+
+  it('stores nothing of the password that came with the request', async () => {
+    const before = house.hashWork();
+    await house.requestSignUp('stored@uni.example', stranger);
+    expect(house.hashWork()).toBe(before);
+    const [stored] = (await house.storedRegistrations()).filter(({ email }) => email === 'stored@uni.example');
+    expect(Object.keys(stored!).sort()).toEqual(['_id', 'email', 'expiresAt', 'firstname', 'lastname', 'tokenHash']);
+  });
+});
+
+describe('the link in the email', () => {
   it('holds 256 bits of which the store has only the hash', async () => {
     const token = await signedUp('hashed@uni.example');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(await house.storedRegistrations())).not.toContain(token);
   });
 
-  it('opens a page that asks first and makes no account', async () => {
-    const token = await signedUp('page@uni-aurora.example');
+  it('opens a page with the names that were typed and two empty passwords, and makes no account', async () => {
+    const email = 'page@uni-aurora.example';
+    await house.requestSignUp(email, { firstname: '"Eva" & Co', ...newPassword('known to mallory') });
+    const token = await house.confirmationToken(email);
     const page = await house.browser().navigate(`/sign-up/confirm?token=${token}`);
     expect(page).toMatchObject({ status: 200 });
     expect(page.text).toContain(messages.signUpConfirmQuestion);
     expect(page.text).toContain(token);
-    expect(await house.findPerson('page@uni-aurora.example')).toBeNull();
+    expect(page.text).toContain('value="&quot;Eva&quot; &amp; Co"');
+    expect(page.text.match(/<input [^>]*type="password"[^>]*>/g)?.map((input) => input.includes('value='))).toEqual([
+      false,
+      false,
+    ]);
+    expect(await house.findPerson(email)).toBeNull();
+  });
+
+  it('says so where it is not valid any more', async () => {
+    const page = await house.browser().navigate(`/sign-up/confirm?token=${'A'.repeat(43)}`);
+    expect([page.status, page.text.includes(messages.linkInvalid)]).toEqual([410, true]);
+  });
+
+  it('confirms by a form without scripts, and leads back to it when the password is refused', async () => {
+    const token = await signedUp('native@uni-aurora.example');
+    const browser = house.browser();
+    const names = { firstname: 'Eva', lastname: 'Lindqvist' };
+    const page = `/sign-up/confirm?token=${token}`;
+    const submit = (first: string, second = first) => {
+      const passwords = { 'plainPassword[first]': first, 'plainPassword[second]': second };
+      return browser.submit('/sign-up/confirm', { token, ...names, ...passwords }, page);
+    };
+    for (const [first, second, sentence] of [
+      [password, 'something else', messages.passwordsDoNotMatch],
+      ['qwertyuiop', 'qwertyuiop', messages.passwordCommon],
+      ['EvaLindqvist2026', 'EvaLindqvist2026', messages.passwordCommon],
+    ] as const) {
+      const refused = await submit(first, second);
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain(sentence);
+      expect(refused.text).toContain(`<a href="${page}">`);
+    }
+    const done = await submit(password);
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/login']);
+    expect((await house.browser().signIn('native@uni-aurora.example', password)).status).toBe(200);
   });
 
   it('works once, also when it is used twice at the same moment', async () => {

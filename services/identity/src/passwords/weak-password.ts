@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoPassword } from '@consortia/proto/demo';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
 
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -44,6 +46,12 @@ export function isWeakPassword(password: string, context: readonly string[]): bo
     isWalk(text) ||
     isContext(text, context)
   );
+}
+
+/** Throws `identity.password_common` for a new password that is among the first to be tried. */
+export function refuseWeakPassword(password: string, context: readonly string[]): void {
+  if (!isWeakPassword(password, context)) return;
+  fail('identity.password_common', { fields: { 'plainPassword.first': [messages.passwordCommon] } });
 }
 
 /** Without the digits and signs that are put around a word. */

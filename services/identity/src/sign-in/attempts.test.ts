@@ -5,7 +5,7 @@ import type { Cache } from '@consortia/infra/cache/cache';
 import { startEmbeddedCache } from '@consortia/infra/cache/embedded-cache';
 import type { Failure } from '@consortia/proto/errors';
 import { pino } from 'pino';
-import { createAttempts, delayAfter, throttle } from './attempts.ts';
+import { createAttempts, delayAfter, spreadDelay, throttle } from './attempts.ts';
 import { createCounters } from './counters.ts';
 
 const unreachable = () => Promise.reject(new Error('out of reach'));
@@ -51,6 +51,13 @@ describe('counting in the shared store', () => {
   });
 });
 
+describe('the delay of an address', () => {
+  it('doubles with every ten accounts that fail beyond the free ones, and never exceeds half a minute', () => {
+    const seconds = [1, 39, 40, 49, 50, 60, 70, 80, 90, 500].map((accounts) => spreadDelay(accounts, 40) / 1000);
+    expect(seconds).toEqual([0, 0, 1, 1, 2, 4, 8, 16, 30, 30]);
+  });
+});
+
 describe('a network', () => {
   it('has a limit of its own, so that its addresses are no way around, and its neighbours are not concerned', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attempts-'));
@@ -59,9 +66,9 @@ describe('a network', () => {
     const from = (address: string, n: number) =>
       attempts.signIn({ account: `${n}@uni.example`, device: undefined, address });
     try {
-      for (let n = 0; n < throttle.window.network; n += 1) await from(`2001:db8::${n.toString(16)}`, n);
-      await expect(from('2001:db8::ffff', 1000)).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
-      await expect(from('2001:db8:0:1::1', 1001)).resolves.toBeDefined();
+      for (let n = 0; n < throttle.spread.network; n += 1) await from(`2001:db8:0:${n.toString(16)}::1`, n);
+      await expect(from('2001:db8:0:ffff::1', 1000)).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
+      await expect(from('2001:db8:1::1', 1001)).resolves.toBeDefined();
     } finally {
       await cache.close();
       await rm(directory, { recursive: true });
@@ -87,7 +94,7 @@ describe('counting without the shared store', () => {
     const attempts = createAttempts(createCounters(down, log, () => new Date(0)));
     const next = (n: number) =>
       attempts.signIn({ account: `${n}@uni.example`, device: undefined, address: '192.0.2.1' });
-    for (let tries = 0; tries < throttle.window.strict; tries += 1) await next(tries);
+    for (let tries = 0; tries < throttle.spread.strict; tries += 1) await next(tries);
     await expect(next(99)).rejects.toMatchObject({ code: 'identity.too_many_attempts' });
   });
 });

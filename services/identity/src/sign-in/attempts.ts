@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { bucketsOf } from '@consortia/infra/http/networks';
 import { fail } from '@consortia/proto/errors';
-import type { Count, Counters } from './counters.ts';
-import { bucketsOf } from './network.ts';
+import type { Counters } from './counters.ts';
 
+const second = 1000;
 const minute = 60_000;
 export const throttle = {
   /** Failures without a delay, and while the shared store is down. */
@@ -11,8 +12,19 @@ export const throttle = {
   firstDelayMs: minute,
   longestDelayMs: 15 * minute,
   resetMs: 12 * 60 * minute,
-  /** Failures in a window, from one address and from its neighbourhood. */
-  window: { ms: 15 * minute, address: 40, network: 200, strict: 5 },
+  /**
+   * Accounts with a failure and no success since, from one address and from its neighbourhood: so many without a delay. From
+   * then on one attempt is let through in each delay, which doubles with every `step` accounts more.
+   */
+  spread: {
+    windowMs: 15 * minute,
+    address: 40,
+    network: 200,
+    strict: 5,
+    step: 10,
+    firstMs: second,
+    maxMs: 30 * second,
+  },
 } as const;
 
 /** A try that is counted as a failure from its start, so that tries side by side cannot get past the limit. */
@@ -35,43 +47,66 @@ type Taken = {
   refusedForMs?: number;
 };
 
-/** Milliseconds that the next try has to wait after the nth failure in a row. */
+/** Milliseconds that the next attempt has to wait after the nth failure in a row. */
 export function delayAfter(failures: number, free: number = throttle.free): number {
   if (failures < free) return 0;
   return Math.min(throttle.firstDelayMs * 2 ** (failures - free), throttle.longestDelayMs);
 }
 
+/** Milliseconds between two attempts from an address or network where so many different accounts have failed. */
+export function spreadDelay(accounts: number, free: number): number {
+  const { step, firstMs, maxMs } = throttle.spread;
+  if (accounts < free) return 0;
+  return Math.min(firstMs * 2 ** Math.floor((accounts - free) / step), maxMs);
+}
+
 export function createAttempts(counters: Counters): Attempts {
-  /** One account or device: `free` tries, then a gate that lets one through and stays shut for a growing time. */
+  /** Lets one attempt through in each `delayMs`; how long the others have to wait. */
+  async function pass(gate: string, delayMs: number): Promise<Pick<Taken, 'refusedForMs'>> {
+    if (delayMs === 0) return {};
+    const passing = await counters.add(gate, 1, delayMs);
+    return passing.value > 1 ? { refusedForMs: passing.expiresInMs } : {};
+  }
+
+  /** One account or device: `free` attempts, then a gate whose delay grows with each failure. */
   async function growing(key: string): Promise<Taken> {
     const failures = `${key}:failures`;
     const gate = `${key}:gate`;
     const taken = await counters.add(failures, 1, throttle.resetMs);
-    const cancelled = async () => void (await counters.add(failures, -1, throttle.resetMs));
     const free = taken.strict ? throttle.freeStrict : throttle.free;
-    const delay = delayAfter(taken.value, free);
-    const passing: Count | null = delay > 0 ? await counters.add(gate, 1, delay) : null;
     return {
       exhausted: taken.value >= free,
-      ...(passing && passing.value > 1 ? { refusedForMs: passing.expiresInMs } : {}),
+      ...(await pass(gate, delayAfter(taken.value, free))),
       async succeeded() {
         await counters.forget(failures);
         await counters.forget(gate);
       },
-      cancelled,
+      cancelled: async () => void (await counters.add(failures, -1, throttle.resetMs)),
     };
   }
 
-  /** One address or network: so many failures in a window. */
-  async function window(key: string, limit: number): Promise<Taken> {
-    const taken = await counters.add(key, 1, throttle.window.ms);
-    const cancelled = async () => void (await counters.add(key, -1, throttle.window.ms));
-    const over = taken.value > (taken.strict ? throttle.window.strict : limit);
+  /**
+   * One address or network. What counts is how many different accounts fail there: repeated failures of one account are slowed
+   * by the account's own delay, and people who mistype and then sign in are taken off again, so that an office behind one
+   * address is not held up by a few forgotten passwords.
+   */
+  async function spread(key: string, account: string, limit: number): Promise<Taken> {
+    const { windowMs, strict } = throttle.spread;
+    const mark = `${key}:account:${account}`;
+    const { value: tries } = await counters.add(mark, 1, windowMs);
+    const isFirst = tries === 1;
+    const failing = await counters.add(key, isFirst ? 1 : 0, windowMs);
+    const clear = async () => {
+      await counters.forget(mark);
+      // The mark may be older than the window that counts now; a count below zero would give more attempts.
+      if ((await counters.add(key, -1, windowMs)).value < 0) await counters.forget(key);
+    };
+    const free = failing.strict ? strict : limit;
     return {
       exhausted: false,
-      ...(over ? { refusedForMs: taken.expiresInMs } : {}),
-      succeeded: cancelled,
-      cancelled,
+      ...(await pass(`${key}:gate`, spreadDelay(failing.value, free))),
+      succeeded: clear,
+      cancelled: async () => (isFirst ? clear() : undefined),
     };
   }
 
@@ -105,11 +140,12 @@ export function createAttempts(counters: Counters): Attempts {
       // A browser that the person has signed in with before has counters of its own: what others try elsewhere in the
       // person's name, or from behind the same address, does not shut its owner out.
       if (device) return all([() => growing(`sign-in:device:${device}`)]);
-      const buckets = bucketsOf(address);
+      const { caller, network } = bucketsOf(address);
+      const name = createHash('sha256').update(account).digest('base64url');
       return all([
-        () => window(`sign-in:network:${buckets.network}`, throttle.window.network),
-        () => window(`sign-in:address:${buckets.address}`, throttle.window.address),
-        () => growing(`sign-in:account:${createHash('sha256').update(account).digest('base64url')}`),
+        () => spread(`sign-in:network:${network}`, name, throttle.spread.network),
+        () => spread(`sign-in:address:${caller}`, name, throttle.spread.address),
+        () => growing(`sign-in:account:${name}`),
       ]);
     },
     // By account alone: neither a new challenge nor another session or device gives more tries.

@@ -1,4 +1,5 @@
 import { setCookie } from '@consortia/infra/http/cookies';
+import { deviceCookie } from '@consortia/infra/http/device-cookie';
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { messages } from '@consortia/proto/messages';
 import type { Response } from 'express';
@@ -12,7 +13,7 @@ type Complete = {
   returnTo: string;
   viewer: Viewer;
   response: Response;
-  /** The browser's cookie, and how long it is trusted. */
+  /** The token of the browser's device cookie, and how long the browser is trusted. */
   device: { token: string | undefined; trustedUntil: Date | null };
 };
 
@@ -23,6 +24,7 @@ export async function completeSignIn(
 ): Promise<{ message: string; url: string }> {
   await startSession(identity, { user, level: 'full', returnTo, viewer, response });
   const token = await rememberDevice(identity, { ...device, user });
-  setCookie(response, identity.config, 'device', token, { maxAgeMs: knownMs });
+  const { config, keys } = identity;
+  setCookie(response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
   return { message: messages.signedIn, url: returnTo };
 }

@@ -1,4 +1,4 @@
-import { readCookie } from '@consortia/infra/http/cookies';
+import { readDeviceToken } from '@consortia/infra/http/device-cookie';
 import { handle } from '@consortia/infra/http/handler';
 import type { Viewer } from '@consortia/infra/http/viewer';
 import { fail } from '@consortia/proto/errors';
@@ -12,13 +12,14 @@ import { endOf } from '../sessions/session-lifetime.ts';
 import type { Session } from '../sessions/session-model.ts';
 import type { User } from '../users/user-model.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { stepOf } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 import { useStep } from './use-step.ts';
 
 export const confirmSecondFactor = (identity: Identity) =>
-  handle(identityApi.confirmSecondFactor, async ({ body, viewer, request, response }) => {
-    const { attempts, clock, config } = identity;
+  handle(identityApi.confirmSecondFactor, async ({ body, viewer, address, log, request, response }) => {
+    const { attempts, clock, config, keys } = identity;
     const pending = await loadPending(identity, viewer);
     if (!pending) return fail('identity.second_factor_not_pending');
     const { session, user, secret } = pending;
@@ -27,13 +28,14 @@ export const confirmSecondFactor = (identity: Identity) =>
     const now = clock();
     const step = stepOf(secret, body.authCode, now);
     if (step === null || !(await useStep(identity, user._id, step))) {
+      logFailedSignIn({ log, keys, address, account: user.email, reason: 'code' });
       if (attempt.exhausted) await endChallengesOf(identity, user._id);
       return fail('identity.code_invalid', { fields: { authCode: [messages.verificationCodeIncorrect] } });
     }
     await attempt.succeeded();
 
     const trustedUntil = body.trustDevice ? new Date(now.getTime() + limits.trustedDeviceDays * 86_400_000) : null;
-    const device = { token: readCookie(request, config, 'device'), trustedUntil };
+    const device = { token: readDeviceToken(request, config, keys.device), trustedUntil };
     return completeSignIn(identity, { user, returnTo: session.returnTo, viewer, response, device });
   });
 

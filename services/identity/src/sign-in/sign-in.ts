@@ -1,4 +1,4 @@
-import { readCookie } from '@consortia/infra/http/cookies';
+import { readDeviceToken } from '@consortia/infra/http/device-cookie';
 import { handle } from '@consortia/infra/http/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi, identityPages } from '@consortia/proto/identity/api';
@@ -11,14 +11,15 @@ import { startSession } from '../sessions/start-session.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
-  handle(identityApi.signIn, async ({ body, viewer, address, nativeForm, request, response }) => {
-    const { users, hasher, attempts, clock, config } = identity;
+  handle(identityApi.signIn, async ({ body, viewer, address, log, nativeForm, request, response }) => {
+    const { users, hasher, attempts, clock, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);
-    const token = readCookie(request, config, 'device');
+    const token = readDeviceToken(request, config, keys.device);
 
     const user = await users.findOne({ email: account, deletedAt: null }).select('+passwordHash').lean<User>();
     const device = deviceOf(await devicesOf(identity, token), user);
@@ -26,7 +27,10 @@ export const signIn = (identity: Identity) =>
     const correct = await attempt.counted(() => hasher.verify(user?.passwordHash ?? null, body.password));
 
     // From here to the right password every reason has one answer, after one hash of work.
-    if (!user || !correct || !isOpen(user)) return fail('identity.invalid_credentials');
+    if (!user || !correct || !isOpen(user)) {
+      logFailedSignIn({ log, keys, address, account, reason: 'password' });
+      return fail('identity.invalid_credentials');
+    }
     await attempt.succeeded();
     if (!user.approvedAt) return fail('identity.waiting_for_approval');
 

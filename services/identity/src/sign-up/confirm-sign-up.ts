@@ -4,20 +4,24 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
-import { hashOf } from '../sessions/token.ts';
+import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { addUser } from '../users/add-user.ts';
-import { domainOf } from '../users/email.ts';
-import type { Registration } from './registration-model.ts';
+import { domainOf, localPartOf } from '../users/email.ts';
+import { pendingRegistration } from './pending-registration.ts';
 
 export const confirmSignUp = (identity: Identity) =>
   handle(identityApi.confirmSignUp, async ({ body }) => {
-    const { registrations, clock } = identity;
-    const registration = await registrations.findOne({ tokenHash: hashOf(body.token) }).lean<Registration>();
-    if (!registration || registration.expiresAt <= clock()) return fail('identity.link_invalid');
+    const { registrations, hasher, clock } = identity;
+    const registration = await pendingRegistration(identity, body.token);
+    if (!registration) return fail('identity.link_invalid');
 
-    const { _id, email, firstname, lastname, passwordHash, consentedAt } = registration;
+    // Anybody can have asked for the link; who opens it holds the address. Of the request only the address counts.
+    const { _id, email } = registration;
+    const { firstname, lastname, plainPassword } = body;
+    refuseWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)]);
+    const passwordHash = await hasher.hash(plainPassword.first);
     const approval = await approvalByDomain(identity, domainOf(email));
-    const user = { _id, email, firstname, lastname, passwordHash, consentedAt, ...approval };
+    const user = { _id, email, firstname, lastname, passwordHash, consentedAt: clock(), ...approval };
     // The user takes over the registration's id: two clicks at once, or a click after a crash, make one account.
     const added = await duplicatesOnly(addUser(identity, user));
     await registrations.deleteMany({ email });

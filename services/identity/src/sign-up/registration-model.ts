@@ -1,15 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A wish for an account whose address is not confirmed yet. Becomes a user with the same id, or goes after an hour. */
+/** A request for an account whose address is not confirmed yet. Becomes a user with the same id, or expires after an hour. */
 export type Registration = {
   _id: string;
-  /** SHA-256 of the token in the letter. */
+  /** SHA-256 of the token in the email. */
   tokenHash: string;
   email: string;
+  /** Suggestions for the confirmation page: whoever asked may not be who holds the address. */
   firstname: string;
   lastname: string;
-  passwordHash: string;
-  consentedAt: Date;
   expiresAt: Date;
 };
 
@@ -20,8 +19,6 @@ const schema = new Schema<Registration>(
     email: { type: String, required: true },
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    consentedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { id: false, versionKey: false },

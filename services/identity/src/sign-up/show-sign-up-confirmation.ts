@@ -1,18 +1,32 @@
 import { confirmationPage } from '@consortia/infra/http/confirmation-page';
 import { handle } from '@consortia/infra/http/handler';
+import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
+import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
+import { pendingRegistration } from './pending-registration.ts';
 
-/** Does not look the token up: programs that open the links of a letter learn and change nothing. */
-export const showSignUpConfirmation = () =>
-  handle(identityApi.showSignUpConfirmation, async ({ query, viewer }) =>
-    confirmationPage({
+/** Changes nothing: programs open the links of emails as well. The names are what was typed at sign-up and can be changed. */
+export const showSignUpConfirmation = (identity: Identity) =>
+  handle(identityApi.showSignUpConfirmation, async ({ query, viewer }) => {
+    const registration = await pendingRegistration(identity, query.token);
+    if (!registration) return fail('identity.link_invalid');
+    const { firstname, lastname } = registration;
+    const newPassword = { type: 'password', autocomplete: 'new-password', minLength: limits.passwordMinimum } as const;
+    return confirmationPage({
       title: messages.signUpConfirmQuestion,
       text: messages.signUpConfirmExplained,
       action: identityApi.confirmSignUp.path,
       button: messages.signUpConfirmButton,
       csrf: csrfOf(viewer),
       fields: { token: query.token },
-    }),
-  );
+      inputs: [
+        { name: 'firstname', label: messages.firstName, autocomplete: 'given-name', value: firstname },
+        { name: 'lastname', label: messages.lastName, autocomplete: 'family-name', value: lastname },
+        { name: 'plainPassword[first]', label: messages.password, help: messages.passwordHelp, ...newPassword },
+        { name: 'plainPassword[second]', label: messages.repeatPassword, ...newPassword },
+      ],
+    });
+  });

@@ -9,7 +9,7 @@ import { useCsrfToken, useUser } from '../../app/session.ts';
 import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Checkbox, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { Checkbox, TextInput } from '../../ui/field.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { asProblem, showProblem } from './show-problem.ts';
@@ -19,13 +19,7 @@ export function SignUpPage() {
   const [signUp, { isLoading, data }] = useSignUpMutation();
   const form = useForm({
     resolver: zodResolver(signUpBody),
-    defaultValues: {
-      firstname: '',
-      lastname: '',
-      email: '',
-      plainPassword: { first: '', second: '' },
-      termsConsent: false,
-    },
+    defaultValues: { firstname: '', lastname: '', email: '', termsConsent: false },
   });
   const { errors, isDirty } = form.formState;
   const user = useUser();
@@ -74,19 +68,6 @@ export function SignUpPage() {
           autoComplete="email"
           error={errors.email?.message}
           {...form.register('email')}
-        />
-        <PasswordInput
-          label={messages.password}
-          help={messages.passwordHelp}
-          autoComplete="new-password"
-          error={errors.plainPassword?.first?.message}
-          {...form.register('plainPassword.first')}
-        />
-        <PasswordInput
-          label={messages.repeatPassword}
-          autoComplete="new-password"
-          error={errors.plainPassword?.second?.message}
-          {...form.register('plainPassword.second')}
         />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
         <Button type="submit" look="main" busy={isLoading}>

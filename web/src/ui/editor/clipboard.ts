@@ -3,6 +3,7 @@ import { DOMSerializer, Fragment, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { toNodes } from './document.ts';
 import { linkTarget } from './link-target.ts';
+import { parseHtml } from './parse-html.ts';
 import { htmlToRichText } from './paste-html.ts';
 import { textToRichText } from './paste-text.ts';
 import { marks, schema } from './schema.ts';
@@ -12,7 +13,7 @@ const fragmentOf = (document: RichText): Fragment => Fragment.from(toNodes(docum
 /** What an editor of this schema copied needs no cleaning, and keeps where in a list it was cut. */
 function isOwn(html: string): boolean {
   if (!html.includes('data-pm-slice') || /<style|style\s*=/i.test(html)) return false;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parseHtml(html);
   const foreign = body.querySelector('*:not(meta, p, h2, ul, ol, li, strong, em, a)');
   return !foreign && body.querySelector('[data-pm-slice]') !== null;
 }

@@ -1,4 +1,5 @@
 import { plainText, type RichText, type RichTextSpan } from '@consortia/proto/rich-text';
+import { parseHtml } from './parse-html.ts';
 import { type BlockWriter, blockWriter, type ListKind, type Marks, type RichTextList } from './paste-blocks.ts';
 import { withoutStyles } from './paste-quiet.ts';
 import { marksWithin, styleOf } from './paste-style.ts';
@@ -15,7 +16,7 @@ const unmarked: Marks = { strong: false, emphasis: false, href: undefined };
 
 /** Pasted HTML as a document of the contract: every word of it in reading order, nothing of its looks. */
 export function htmlToRichText(html: string): RichText {
-  return elementToRichText(new DOMParser().parseFromString(withoutStyles(html), 'text/html').body);
+  return elementToRichText(parseHtml(withoutStyles(html)));
 }
 
 function elementToRichText(root: Element): RichText {

@@ -1,0 +1,30 @@
+import { bucketsOf } from '@consortia/infra/http/networks';
+import { hashOf } from '../sessions/token.ts';
+import type { Counters } from '../sign-in/counters.ts';
+
+const hour = 60 * 60_000;
+/**
+ * Emails to one address in an hour: for requests of one caller, of its network and of all together. Who uses up the first two
+ * does not keep the owner of the address, who asks from elsewhere, from getting theirs; the last one limits what a crowd can send.
+ */
+export const mailsAnHour = { caller: 3, network: 10, all: 30, strict: 1 } as const;
+
+/** Counts one email to `email` that is asked for from `address`; false where it must not be sent. */
+export async function mayMail(
+  counters: Pick<Counters, 'add'>,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
+  const { caller, network } = bucketsOf(address);
+  const key = `sign-up:emails:${hashOf(email)}`;
+  const buckets = [
+    [`${key}:caller:${caller}`, mailsAnHour.caller],
+    [`${key}:network:${network}`, mailsAnHour.network],
+    [key, mailsAnHour.all],
+  ] as const;
+  for (const [name, limit] of buckets) {
+    const { value, strict } = await counters.add(name, 1, hour);
+    // Later counters are left alone, so that one caller cannot use up what belongs to the others.
+    if (value > (strict ? mailsAnHour.strict : limit)) return false;
+  }
+  return true;
+}
