@@ -57,6 +57,9 @@ export const inOneLine = (value: string): string =>
 export const visibleCharacters = (value: string): number =>
   [...value.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')].length;
 
+/** Text of several lines as it is stored: no control, direction or stray zero-width characters, trimmed. */
+export const multiline = (value: string): string => undisturbed(value).replace(idle, '').trim();
+
 /** Text of one line as it is kept, empty where nothing of it can be seen. */
 export const line = (most: number) =>
   z
