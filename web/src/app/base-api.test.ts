@@ -12,13 +12,13 @@ const probe = api.injectEndpoints({
   }),
 });
 
-type Sent = { url: string; headers: Record<string, string>; method: string };
+type Sent = { url: string; headers: Record<string, string>; method: string; body?: string };
 const sent: Sent[] = [];
 const usualFetch = globalThis.fetch;
 function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
   const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }));
   globalThis.fetch = (async (url: string, init: Omit<Sent, 'url'>) => {
-    sent.push({ url, headers: init.headers, method: init.method });
+    sent.push({ url, headers: init.headers, method: init.method, body: init.body });
     return { ok: status < 300, status, headers: all, json: async () => body, text: async () => String(body) };
   }) as never;
 }
@@ -84,7 +84,7 @@ describe('calls that change something', () => {
     setCsrfToken('');
   });
 
-  it('carry X-Requested-With and the token of the session', async () => {
+  it('carry X-Requested-With and the token of the session in their body [C01, C02]', async () => {
     sent.splice(0);
     setCsrfToken('token-of-the-session');
     await flashesAfter(200, { message: 'You are signed out.', url: '/' });
@@ -92,10 +92,12 @@ describe('calls that change something', () => {
       {
         url: '/logout',
         method: 'POST',
-        headers: expect.objectContaining({
+        body: '{"_token":"token-of-the-session"}',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
           'X-Requested-With': 'XMLHttpRequest',
-          'X-CSRF-Token': 'token-of-the-session',
-        }),
+        },
       },
     ]);
   });

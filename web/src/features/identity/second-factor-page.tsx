@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ownPath, paths } from '../../app/paths.ts';
-import { useCsrfToken, useSessionQuery, useUser } from '../../app/session.ts';
+import { useSessionQuery, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
@@ -15,7 +15,6 @@ import { asProblem } from './show-problem.ts';
 export function SecondFactorPage() {
   const [query] = useSearchParams();
   const user = useUser();
-  const _token = useCsrfToken();
   const { refetch } = useSessionQuery();
   const navigate = useNavigate();
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
@@ -38,10 +37,7 @@ export function SecondFactorPage() {
       return;
     }
     try {
-      const answer = await confirm({ authCode, trustDevice, _token } as {
-        authCode: string;
-        trustDevice: boolean;
-      }).unwrap();
+      const answer = await confirm({ authCode, trustDevice }).unwrap();
       const returnTo = ownPath(query.get('returnTo'));
       window.location.assign(returnTo === paths.home ? answer.url : returnTo);
     } catch (failure) {
