@@ -81,7 +81,11 @@ describe('routes', () => {
 
   it('take their token in the body, except those without a payload [C02, C27, C30, C31]', () => {
     const inHeader = routes.filter((route) => route.tokenIn === 'header');
-    expect(inHeader.map((route) => route.id).sort()).toEqual(['posts.deleteComment', 'posts.likePost', 'posts.unlikePost']);
+    expect(inHeader.map((route) => route.id).sort()).toEqual([
+      'posts.deleteComment',
+      'posts.likePost',
+      'posts.unlikePost',
+    ]);
     expect(inHeader.filter((route) => route.body)).toEqual([]);
   });
 

@@ -50,7 +50,10 @@ describe('the typed client', () => {
     const requests: Request[] = [];
     const { body: _, ...bodiless } = { ...save, method: 'DELETE' as const };
     await client(() => Response.json({ message: 'ok' }), requests).call(bodiless, { params: { id: 'a' } });
-    await client(() => Response.json({ message: 'ok' }), requests).call({ ...save, method: 'GET' }, { params: { id: 'a' } });
+    await client(() => Response.json({ message: 'ok' }), requests).call(
+      { ...save, method: 'GET' },
+      { params: { id: 'a' } },
+    );
     expect(requests.map(({ init }) => init.body)).toEqual(['{"_token":"t"}', undefined]);
     for (const { init } of requests) expect(init.headers).not.toHaveProperty('X-CSRF-Token');
   });

@@ -1,13 +1,18 @@
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
-import { api } from './base-api.ts';
+import { type ApiCall, api } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 import { createStore } from './store.ts';
 
+type Quiet = ApiCall['quiet'];
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
-    probe: build.mutation<unknown, 'fields' | undefined>({
-      query: (quiet) => ({ route: identityApi.signOut as Route, input: { body: {} }, quiet }),
+    probe: build.mutation<unknown, { quiet: Quiet; access: Route['access'] }>({
+      query: ({ quiet, access }) => ({
+        route: { ...identityApi.signOut, access } as Route,
+        input: { body: {} },
+        quiet,
+      }),
     }),
   }),
 });
@@ -22,10 +27,13 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
     return { ok: status < 300, status, headers: all, json: async () => body, text: async () => String(body) };
   }) as never;
 }
-async function flashesAfter(status: number, body: unknown, headers?: Record<string, string>, quiet?: 'fields') {
+const storeAfter = async (quiet: Quiet, access: Route['access'] = 'anyone', store = createStore()) => {
+  await store.dispatch(probe.endpoints.probe.initiate({ quiet, access }));
+  return store;
+};
+async function flashesAfter(status: number, body: unknown, headers?: Record<string, string>, quiet?: Quiet) {
   answerWith(status, body, headers);
-  const store = createStore();
-  await store.dispatch(probe.endpoints.probe.initiate(quiet));
+  const store = await storeAfter(quiet);
   return store.getState().flashes.map(({ kind, message, durationMs }) => ({ kind, message, durationMs }));
 }
 
@@ -70,6 +78,29 @@ describe('failed calls', () => {
     const body = { message: 'Please check.', errors: ['Blank.'], fields: { email: ['Blank.'] } };
     expect(await flashesAfter(422, body, {}, 'fields')).toEqual([]);
     expect(await flashesAfter(401, { message: 'Invalid credentials.' }, {}, 'fields')).toHaveLength(1);
+  });
+
+  it('are left to the page that answers their status itself, and to the field that looks things up', async () => {
+    expect(await flashesAfter(404, { message: 'Not here.' }, {}, [404])).toEqual([]);
+    expect(await flashesAfter(500, { message: 'Not now.' }, {}, [404])).toHaveLength(1);
+    expect(await flashesAfter(500, { message: 'Not now.' }, {}, 'all')).toEqual([]);
+  });
+
+  it('for want of a session are never quiet, and the session counts as ended until a call is accepted [E01, E02]', async () => {
+    answerWith(401, { message: 'Please sign in to continue.' });
+    const store = await storeAfter('all', 'signed-in');
+    expect(store.getState()).toMatchObject({
+      flashes: [{ kind: 'warning', message: 'Please sign in to continue.' }],
+      sessionEnd: true,
+    });
+    answerWith(200, { message: 'Done.', url: '/' });
+    expect((await storeAfter('all', 'signed-in', store)).getState().sessionEnd).toBe(false);
+    expect(await flashesAfter(403, {}, { 'x-error-type': 'csrf-invalid' }, 'all')).toHaveLength(1);
+  });
+
+  it('with a wrong password are no end of a session', async () => {
+    answerWith(401, { message: 'Invalid credentials.' });
+    expect((await storeAfter(undefined)).getState().sessionEnd).toBe(false);
   });
 
   it('never show the inside of an answer that is not ours', async () => {

@@ -20,18 +20,17 @@ const severalOf = (looked: readonly Looked[]) => ({
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     postQueue: build.query<PostQueue, { queue: QueueName; page: number }>({
-      query: (query) => ({ route: moderationApi.listQueue, input: { query }, quiet: 'all' }),
+      query: (query) => ({ route: moderationApi.listQueue, input: { query } }),
       providesTags: ['Queues'],
     }),
     commentQueue: build.query<PageOf<QueuedComment>, number>({
-      query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } }, quiet: 'all' }),
+      query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } } }),
       providesTags: ['Queues'],
     }),
     history: build.query<PageOf<Decision>, { id: string; page: number }>({
       query: ({ id, page }) => ({
         route: moderationApi.readHistory,
         input: { params: { id }, query: { page } },
-        quiet: 'all',
       }),
       providesTags: ['Queues'],
     }),

@@ -43,11 +43,11 @@ const endpoints = api.injectEndpoints({
       providesTags: ['Matches'],
     }),
     postsInHelixes: build.query<InHelixes, string[]>({
-      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } }, quiet: 'all' }),
+      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } } }),
       providesTags: ['Opportunities'],
     }),
     ownPosts: build.query<OwnPosts, OwnTab>({
-      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } }, quiet: 'all' }),
+      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } } }),
       providesTags: ['Opportunities'],
     }),
   }),

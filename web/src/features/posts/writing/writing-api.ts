@@ -5,7 +5,7 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { api } from '../../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../../app/base-api.ts';
 
 export type MyPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
 export type MyPostsTab = (typeof myPostsTabs)[number];
@@ -27,21 +27,25 @@ const endpoints = api.injectEndpoints({
       providesTags: ['FundingCalls'],
     }),
     topic: build.query<FundingTopic, string>({
-      query: (id) => ({ route: fundingIngestApi.readTopic, input: { params: { id } }, quiet: 'all' }),
+      query: (id) => ({ route: fundingIngestApi.readTopic, input: { params: { id } }, quiet: notFoundStatuses }),
       providesTags: ['FundingCalls'],
     }),
     helixes: build.query<Helix[], void>({
-      query: () => ({ route: helixesApi.listHelixes, quiet: 'all' }),
+      query: () => ({ route: helixesApi.listHelixes }),
       transformResponse: ({ helixes }: { helixes: Helix[] }) => helixes,
     }),
     editedPost: build.query<EditedOpportunity, string>({
-      query: (id) => ({ route: authoringApi.readForEditing, input: { params: { id } }, quiet: 'all' }),
+      query: (id) => ({
+        route: authoringApi.readForEditing,
+        input: { params: { id } },
+        quiet: [...notFoundStatuses, 403, 409],
+      }),
       providesTags: ['Opportunities'],
       // What is edited is always what the product has, never what this page had.
       keepUnusedDataFor: 0,
     }),
     myPosts: build.query<MyPostsPage, { tab: MyPostsTab; page: number }>({
-      query: (query) => ({ route: authoringApi.listMyPosts, input: { query }, quiet: 'all' }),
+      query: (query) => ({ route: authoringApi.listMyPosts, input: { query } }),
       providesTags: ['Opportunities'],
     }),
     submitPost: build.mutation<Done, string>({
