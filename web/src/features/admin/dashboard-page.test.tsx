@@ -45,6 +45,7 @@ const aPost = (number: number): Opportunity => ({
   likes: 0,
   liked: false,
   comments: 0,
+  permissions: ['edit'],
 });
 const aComment = (number: number): QueuedComment => ({
   id: `f${number}`,

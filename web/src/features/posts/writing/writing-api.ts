@@ -4,10 +4,14 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
 import { api, notFoundStatuses } from '../../../app/base-api.ts';
 
-export type MyPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
+export type MyPost = OpportunityCard & {
+  submittedAt: string | null;
+  sentBackReason: string | null;
+  permissions: PostPermission[];
+};
 export type MyPostsTab = (typeof myPostsTabs)[number];
 type MyPostsPage = {
   items: MyPost[];
