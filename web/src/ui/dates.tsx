@@ -12,15 +12,19 @@ export function RelativeTime({ at, now = Date.now() }: { at: string; now?: numbe
   );
 }
 
+/** A deadline's date; its tooltip has the hour, 17:00 in Brussels. */
+export const DeadlineDate = ({ date }: { date: string }) => (
+  <time dateTime={date} title={messages.brusselsTime(longDate(date))}>
+    {longDate(date)}
+  </time>
+);
+
 /** A deadline's date, 17:00 in Brussels, and how long it is until then; red within seven days. */
 export function DeadlineCountdown({ date, now = Date.now() }: { date: string; now?: number }) {
   const { text, urgent } = countdown(date, now);
   return (
     <span className={styles.deadline}>
-      <time dateTime={date} title={messages.brusselsTime(longDate(date))}>
-        {longDate(date)}
-      </time>{' '}
-      <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+      <DeadlineDate date={date} /> <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
     </span>
   );
 }

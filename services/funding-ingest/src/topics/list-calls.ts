@@ -10,6 +10,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import type { KeptHelix } from '../helixes/kept-helix.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
 import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { leadingAction } from './read-call.ts';
 import { lifeOf } from './topic-life.ts';
 
 const DAY = 86_400_000;
@@ -121,7 +122,7 @@ function presentCard(
   now: Date,
 ): CallCard {
   const { status, nextDeadline } = lifeOf(call, now);
-  const [first] = call.actions;
+  const leading = leadingAction({ _id: id, actions: call.actions }, now);
   return {
     id,
     identifier: call.identifier,
@@ -129,9 +130,9 @@ function presentCard(
     title: call.title,
     url: call.url,
     programme: call.programme,
-    typeOfAction: first?.types[0] ?? null,
+    typeOfAction: leading?.actionTypes[0]?.name ?? null,
     status,
-    openingDate: first?.openingDate ?? null,
+    openingDate: leading?.openingDate ?? null,
     nextDeadline,
     deadlines: [...new Set(call.actions.flatMap(({ deadlines }) => deadlines))].sort(),
     budgetTotal: call.budgetTotal,

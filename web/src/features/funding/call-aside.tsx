@@ -9,11 +9,11 @@ import { createProposalFor, webAddress } from '../../app/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cut } from '../../ui/cut.ts';
-import { DeadlineCountdown } from '../../ui/dates.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-aside.module.css';
 import { dateOrDash, nextDeadline, statusWords } from './call-words.ts';
+import { Until } from './until.tsx';
 
 /** Beside the text: until when, what to do, the facts. */
 export function CallAside({ call }: { call: FundingCall }) {
@@ -41,7 +41,9 @@ function Deadline({ call }: { call: FundingCall }) {
       <h2 id="deadline" className={styles.heading}>
         {status === 'closed' ? words.lastDeadline : words.nextDeadline}
       </h2>
-      <p className={styles.deadline}>{deadline ? <DeadlineCountdown date={deadline} /> : messages.missingValue}</p>
+      <p className={styles.deadline}>
+        {deadline === null ? messages.missingValue : <Until status={status} deadline={deadline} />}
+      </p>
       <div className={styles.actions}>
         {status === 'closed' ? null : (
           <LinkButton to={createProposalFor(action.topic.id)} look="main">

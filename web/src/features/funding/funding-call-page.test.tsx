@@ -65,7 +65,7 @@ describe('the page of a funding call', () => {
     await show(aCall({ status: 'forthcoming', action: { openingDate: '2027-01-12' } }));
     expect(screen.getByText('Funding call opens on 12 January 2027')).toBeTruthy();
     await show(aCall({ status: 'forthcoming', action: { openingDate: null } }));
-    expect(screen.getByText('Funding call opens on a date that is not known yet')).toBeTruthy();
+    expect(screen.getByText('Funding call is forthcoming, with its deadline on 5 March 2027')).toBeTruthy();
   });
 
   it('links the topic identifier to the portal, in a window of its own [U03]', async () => {

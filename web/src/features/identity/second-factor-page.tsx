@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ownPath, paths } from '../../app/paths.ts';
@@ -22,6 +22,8 @@ export function SecondFactorPage() {
   const [trustDevice, setTrustDevice] = useState<boolean>(limits.trustDeviceByDefault);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  // The code is the one thing to enter here. Comes after the heading's own effect, which takes the focus on a navigation.
+  useEffect(() => field.current?.focus(), []);
   if (user) return <Navigate to={paths.home} replace />;
 
   const change = (digits: string) => {

@@ -35,7 +35,11 @@ export function SignInPage() {
       const problem = asProblem(error);
       if (!problem) throw error;
       showProblem(form, problem);
-      if (problem.status === 401) form.setFocus('password', { shouldSelect: true });
+      // The flash goes away; under the field the sentence stays until another password is tried.
+      if (problem.status === 401) {
+        form.setError('password', { message: problem.message });
+        form.setFocus('password', { shouldSelect: true });
+      }
     }
   });
 

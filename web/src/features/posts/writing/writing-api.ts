@@ -2,6 +2,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
+import { messages } from '@consortia/proto/messages';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
 import type { OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
@@ -26,7 +27,12 @@ type Done = { message: string; url: string };
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     topics: build.query<FundingTopic[], string>({
-      query: (term) => ({ route: fundingIngestApi.listTopics, input: { query: { term } }, quiet: 'all' }),
+      query: (term) => ({
+        route: fundingIngestApi.listTopics,
+        input: { query: { term } },
+        quiet: 'all',
+        fallback: messages.somethingWentWrong,
+      }),
       transformResponse: ({ topics }: { topics: FundingTopic[] }) => topics,
       providesTags: ['FundingCalls'],
     }),
