@@ -1,6 +1,6 @@
 import '../../testing/text-encoder.ts';
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useSessionQuery } from '../../app/session.ts';
@@ -37,6 +37,7 @@ describe('signing in', () => {
 
   it('has the focus in the field of the code when the second factor is asked for', async () => {
     show(<SecondFactorPage />, '/login/two-factor');
-    expect(document.activeElement).toBe(await screen.findByLabelText('Verification code'));
+    const field = await screen.findByLabelText('Verification code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });

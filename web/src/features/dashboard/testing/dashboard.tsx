@@ -87,7 +87,12 @@ export const callMatch = (
   recommender_score: score,
   reasons,
 });
-export const ownPost = (number: number) => ({ ...aCard(number), submittedAt: null, sentBackReason: null });
+export const ownPost = (number: number) => ({
+  ...aCard(number),
+  submittedAt: null,
+  sentBackReason: null,
+  permissions: ['edit'],
+});
 export const listed = (number: number) => ({ ...aCard(number), highlight: [] });
 
 const Plain = ({ name, url }: { name: string; url: string }) => (
