@@ -68,6 +68,12 @@ describe('the page of a funding call', () => {
     expect(screen.getByText('Funding call is forthcoming, with its deadline on 5 March 2027')).toBeTruthy();
   });
 
+  it('has a title of at most 128 characters [V50]', async () => {
+    const call = aCall();
+    await show({ ...call, action: { ...call.action, topic: { ...call.action.topic, title: 'q'.repeat(129) } } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${'q'.repeat(128)}…`);
+  });
+
   it('links the topic identifier to the portal, in a window of its own [U03]', async () => {
     await show(aCall());
     const link = screen.getByRole('link', { name: `${identifier} (opens the funding portal in a new tab)` });
