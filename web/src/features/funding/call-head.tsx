@@ -44,7 +44,9 @@ export function CallHead({ call }: { call: FundingCall }) {
         </li>
         <li>{messages.forEuropeanCommission}</li>
       </ul>
-      <PageTitle title={topicTitle(topic.title)} />
+      <PageTitle title={topicTitle(topic.title)}>
+        <span title={topic.title}>{topicTitle(topic.title)}</span>
+      </PageTitle>
       {call.helixes.length > 0 ? (
         <ul className={styles.helixes} aria-label={messages.helixes}>
           {call.helixes.map((helix) => (
