@@ -81,6 +81,16 @@ describe('routes', () => {
     expect(routes.filter((route) => route.method === 'GET' && (route.body || route.noToken))).toEqual([]);
   });
 
+  it('take their token in the body, except those without a payload [C02, C27, C30, C31]', () => {
+    const inHeader = routes.filter((route) => route.tokenIn === 'header');
+    expect(inHeader.map((route) => route.id).sort()).toEqual([
+      'posts.deleteComment',
+      'posts.likePost',
+      'posts.unlikePost',
+    ]);
+    expect(inHeader.filter((route) => route.body)).toEqual([]);
+  });
+
   it('leave a path that is also a page to the application', () => {
     const paths = new Set(pages.map((page) => withoutNames(page.path)));
     const shared = routes.filter((route) => route.method === 'GET' && paths.has(withoutNames(route.path)));

@@ -23,7 +23,7 @@ function client(answer: () => Response | Promise<Response>, requests: Request[] 
   return createClient({
     baseUrl: 'http://notes',
     fetch: fetch as typeof globalThis.fetch,
-    headers: () => ({ 'X-CSRF-Token': 't' }),
+    token: () => 't',
   });
 }
 const failure = (call: Promise<unknown>) =>
@@ -41,9 +41,28 @@ describe('the typed client', () => {
     expect(requests[0]?.url).toBe('http://notes/notes/a%20b%2Fc?page=2&filters%5Bc%5D%5B%5D=x&filters%5Bc%5D%5B%5D=y');
     expect(requests[0]?.init).toMatchObject({
       method: 'PUT',
-      body: '{"title":"One"}',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-Token': 't' },
+      body: '{"title":"One","_token":"t"}',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     });
+  });
+
+  it('sends the token as _token in the body of calls that change something, with or without other fields [C02]', async () => {
+    const requests: Request[] = [];
+    const { body: _, ...bodiless } = { ...save, method: 'DELETE' as const };
+    await client(() => Response.json({ message: 'ok' }), requests).call(bodiless, { params: { id: 'a' } });
+    await client(() => Response.json({ message: 'ok' }), requests).call(
+      { ...save, method: 'GET' },
+      { params: { id: 'a' } },
+    );
+    expect(requests.map(({ init }) => init.body)).toEqual(['{"_token":"t"}', undefined]);
+    for (const { init } of requests) expect(init.headers).not.toHaveProperty('X-CSRF-Token');
+  });
+
+  it('sends it as a header to the calls that the specification gives no payload [C02]', async () => {
+    const requests: Request[] = [];
+    const route = { ...save, method: 'POST', body: undefined, tokenIn: 'header' } as const;
+    await client(() => Response.json({ message: 'ok' }), requests).call(route, { params: { id: 'a' } });
+    expect(requests[0]?.init).toMatchObject({ headers: { 'X-CSRF-Token': 't' }, body: undefined });
   });
 
   it.each(['POST', 'PATCH', 'DELETE', 'GET'] as const)('says with %s too that a script calls [C01]', async (method) => {

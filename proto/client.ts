@@ -1,5 +1,5 @@
 import type { ErrorBody } from './errors.ts';
-import type { Input, Output, Route } from './route.ts';
+import { type Input, needsToken, type Output, type Route } from './route.ts';
 
 /** What the other side answered instead of a 2xx. `status` is 0 where there was no answer at all. */
 export class CallError extends Error {
@@ -27,6 +27,11 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
   /** Headers of every call, asked for anew each time. */
   headers?: () => Headers;
+  /**
+   * CSRF token of the session, empty while there is none. It goes as `_token` in the body of calls that change something (C02),
+   * or as header `X-CSRF-Token` where the route says so.
+   */
+  token?: () => string;
 };
 export type CallOptions = {
   signal?: AbortSignal;
@@ -75,19 +80,27 @@ const errorBody = (body: unknown): ErrorBody | null =>
   isObject(body) && typeof body.message === 'string' ? (body as ErrorBody) : null;
 
 /** Calls routes of the contract with JSON bodies. Runs in browsers and in services alike. */
-export function createClient({ baseUrl, fetch = globalThis.fetch, headers = () => ({}) }: ClientOptions): Client {
+export function createClient({
+  baseUrl,
+  fetch = globalThis.fetch,
+  headers = () => ({}),
+  token = () => '',
+}: ClientOptions): Client {
   return {
     async call(route, input = {}, options = {}) {
-      const hasBody = input.body !== undefined && route.method !== 'GET';
+      const csrf = needsToken(route) ? token() : '';
+      const field = csrf !== '' && route.tokenIn === undefined;
+      const hasBody = field || (input.body !== undefined && route.method !== 'GET');
       const fixed: Headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
       if (hasBody) fixed['Content-Type'] = 'application/json';
+      if (csrf !== '' && !field) fixed['X-CSRF-Token'] = csrf;
       let response: Response;
       let body: unknown;
       try {
         response = await fetch(`${baseUrl}${pathTo(route, input)}`, {
           method: route.method,
           headers: { ...fixed, ...headers(), ...options.headers },
-          body: hasBody ? JSON.stringify(input.body) : undefined,
+          body: hasBody ? JSON.stringify(field ? { ...(input.body as object), _token: csrf } : input.body) : undefined,
           signal: options.signal,
           ...(options.keepalive && { keepalive: true }),
           redirect: 'error',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contextOf, routes } from './catalogue.ts';
 import { inputSchema, type JsonSchema, outputSchemas } from './json-schema.ts';
 import { answers, type Content, commonAnswers, errorBody, type OpenApiResponse } from './openapi-answers.ts';
-import { type Access, bodyCap, isUnsafe, type Route } from './route.ts';
+import { type Access, bodyCap, isUnsafe, needsToken, type Route } from './route.ts';
 
 export type OpenApiParameter = {
   name: string;
@@ -46,8 +46,6 @@ const accessSentences: Record<Access, string> = {
   admin: 'Only for administrators (ROLE_ADMIN).',
   service: 'Only for other services of this installation; never reached from outside.',
 };
-
-const needsToken = (route: Route): boolean => isUnsafe(route) && !route.noToken && route.access !== 'service';
 
 function security(route: Route): OpenApiOperation['security'] {
   if (route.access === 'service') return [{ serviceToken: [] }];

@@ -54,6 +54,8 @@ export type RouteDefinition = {
   readonly tokenInQuery?: string;
   /** Set where no CSRF token is asked for an unsafe method, with the reason. */
   readonly noToken?: string;
+  /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
+  readonly tokenIn?: 'header';
   /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */
@@ -74,6 +76,10 @@ export const bodyCap = ({ maxBodyBytes }: Pick<RouteDefinition, 'maxBodyBytes'>)
 
 /** Changes something, so it carries a CSRF token unless it says why not (`noToken`). */
 export const isUnsafe = (route: Pick<RouteDefinition, 'method'>): boolean => route.method !== 'GET';
+
+/** Whether a call carries a CSRF token: it changes something, and a browser may make it (C02). */
+export const needsToken = (route: Pick<RouteDefinition, 'method' | 'noToken' | 'access'>): boolean =>
+  isUnsafe(route) && route.noToken === undefined && route.access !== 'service';
 
 /** Declares a call. Source of validation, typed client, rate limits, OpenAPI and the gateway's table. */
 export function route<const D extends RouteDefinition>(definition: D): D {

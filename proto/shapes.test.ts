@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import { commentText } from './posts/comments.ts';
+import { commentLength, commentText } from './posts/comments.ts';
 import { draftFields } from './posts/drafts.ts';
 import { line, undisturbed, visibleCharacters } from './shapes.ts';
 
@@ -34,8 +34,26 @@ describe('text of a comment', () => {
   });
 
   it('is too short where too little of it can be seen, and says so once', () => {
-    for (const text of ['\u200b'.repeat(30), `a${' \u00ad'.repeat(20)}b`, '\u0007'.repeat(30), 'short'])
+    for (const text of ['\u200b'.repeat(30), '\u00ad'.repeat(30), '\u0007'.repeat(30), 'short', '  nine char  '])
       expect(sentences(commentText.safeParse(text))).toEqual([messages.commentTooShort]);
+  });
+});
+
+describe('length of a comment', () => {
+  it.each([
+    ['I agree :)', 10],
+    ['  I agree :)\n', 10],
+    ['nine char', 9],
+    ['👍👍👍👍👍👍👍👍👍👍', 10],
+    ['\u200b \u00ad', 0],
+  ])('of %j is %i, and the schema counts the same [K21]', (text, length) => {
+    expect(commentLength(text)).toBe(length);
+    expect(commentText.safeParse(text).success).toBe(length >= 10);
+  });
+
+  it('has the same upper limit on both sides', () => {
+    expect(commentText.safeParse('👍'.repeat(5000)).success).toBe(true);
+    expect(commentText.safeParse('👍'.repeat(5001)).success).toBe(false);
   });
 });
 

@@ -57,6 +57,9 @@ export const inOneLine = (value: string): string =>
 export const visibleCharacters = (value: string): number =>
   [...value.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')].length;
 
+/** Text of several lines as it is stored: no control, direction or stray zero-width characters, trimmed. */
+export const multiline = (value: string): string => undisturbed(value).replace(idle, '').trim();
+
 /** Characters that a text may have before it is tidied, for each one that may be left of it. */
 const untidiedFactor = 8;
 /** A text that is not tidied at all where it is far too long. */

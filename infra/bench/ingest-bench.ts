@@ -35,7 +35,9 @@ const start = async (data: string) => {
   const product = await startProductProcess(data, join(directory, 'compiled'));
   const token = viewerTokens(embeddedKeys(data, environment), () => new Date());
   const { call } = createClient({
-    baseUrl: (await runningService(data, 'funding-ingest', () => token(administrator(demoPeople.admin), 'funding-ingest')))!,
+    baseUrl: (await runningService(data, 'funding-ingest', () =>
+      token(administrator(demoPeople.admin), 'funding-ingest'),
+    ))!,
     headers: () => ({ [tokenHeader]: token(administrator(demoPeople.admin), 'funding-ingest') }),
   });
   return { ...product, data, call };

@@ -24,7 +24,8 @@ export type Config = {
   fundingFetchSchedule: string;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
-  features: { reviewIq: boolean };
+  /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */
+  features: { reviewIq: boolean; suggestionUrl?: string };
 };
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -24,6 +24,13 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ apiDocs: true });
   });
 
+  it('name a form for suggestions only where one is given', () => {
+    expect(readConfig({ FEATURE_SUGGESTION_URL: ' ' }).features.suggestionUrl).toBeUndefined();
+    const given = { FEATURE_SUGGESTION_URL: 'https://forms.example/ideas' };
+    expect(readConfig(given).features.suggestionUrl).toBe('https://forms.example/ideas');
+    expect(() => readConfig({ FEATURE_SUGGESTION_URL: 'javascript:alert(1)' })).toThrow(/FEATURE_SUGGESTION_URL/);
+  });
+
   it('fetch funding calls every morning, and from nowhere unless an address is given', () => {
     expect(readConfig({})).toMatchObject({ fundingPortalPrivate: false, fundingFetchSchedule: '30 5 * * *' });
     expect(readConfig({ FUNDING_PORTAL_URL: ' ' }).fundingPortalUrl).toBeUndefined();

@@ -97,6 +97,6 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
       serviceUrl: (values.SERVICE_URL ?? 'http://{service}:3000').replace(/\/$/, ''),
       serviceUrls: values.SERVICE_URLS ?? {},
     },
-    features: { reviewIq: values.FEATURE_REVIEW_IQ ?? true },
+    features: { reviewIq: values.FEATURE_REVIEW_IQ ?? true, suggestionUrl: values.FEATURE_SUGGESTION_URL },
   };
 }

@@ -91,6 +91,11 @@ export const variables = {
     fallback: '1',
     schema: flag,
   }),
+  FEATURE_SUGGESTION_URL: variable({
+    meaning: 'Address of the form that takes suggestions for new features; without one its link is hidden',
+    fallback: 'none',
+    schema: address('http', 'https'),
+  }),
   API_DOCS: variable({
     meaning: 'Serves the description of all calls at /api/docs',
     fallback: '1 in demo mode, otherwise 0',

@@ -160,8 +160,11 @@ export async function startTestService(
     as(viewer, name = definition.name) {
       const baseUrl = resolve(name);
       const token = () => ({ [tokenHeader]: tokenOf(viewer, name) });
-      const csrf: Record<string, string> = viewer.kind === 'service' ? {} : { 'X-CSRF-Token': viewer.csrf };
-      const client = createClient({ baseUrl, headers: () => ({ ...token(), ...csrf }) });
+      const client = createClient({
+        baseUrl,
+        headers: token,
+        token: () => (viewer.kind === 'service' ? '' : viewer.csrf),
+      });
       return {
         call: client.call,
         fetch: (path, init = {}) => {

@@ -77,6 +77,9 @@ export type TopicAction = z.output<typeof topicAction>;
 /** The funding call action of the specification: one action with its topic and the topic's other active actions. */
 export const fundingAction = topicAction.extend({ topic: topicOfAction, activeActions: z.array(topicAction) });
 
+/** An action with its topic alone, as lists of other aggregates hold it. */
+export const listedAction = fundingAction.omit({ activeActions: true });
+
 /** A funding topic as pickers and other services see it; `activeActions` are those that are open (G96) or forthcoming (O18). */
 export const fundingTopic = topicOfAction.extend({
   createdAt: instant,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
 import { limits, route } from '../route.ts';
-import { id, message, refillOf, refillQuery } from '../shapes.ts';
+import { alias, id, message, refillOf, refillQuery } from '../shapes.ts';
 import { helix, subscription, versionedHelix } from './shapes.ts';
 
 /** There are a few dozen at most; a list that long would have to be searched, not shown. */
 export const mostHelixes = 500;
 const ofHelix = z.object({ id });
+/** A Helix with the open funding actions linked to it (G71); null while funding calls cannot be reached. */
+export const helixInFull = helix.extend({ activeActions: z.array(listedAction).nullable() });
 /** The Helix stands in the path; who sends it in the body as well sends the same. */
 const sameHelix = z.object({ helix: id.optional() });
 const several = z.array(id).max(mostHelixes).default([]);
@@ -30,6 +33,17 @@ export const helixesApi = {
     limit: limits.read,
     summary: 'Ids of the Helixes that the viewer follows',
     output: z.object({ helixes: z.array(id).max(mostHelixes) }),
+  }),
+  readHelix: route({
+    id: 'helixes.readHelix',
+    method: 'GET',
+    path: '/api/v1/helixes/:alias',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'One Helix with its open funding actions, the next deadline first',
+    params: z.object({ alias }),
+    output: helixInFull,
+    errors: ['helixes.not_found'],
   }),
   follow: route({
     id: 'helixes.follow',

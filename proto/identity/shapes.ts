@@ -61,7 +61,12 @@ export const sessionUser = person.extend({
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** `demo`: people, organisations and calls are invented, and the pages say so. */
-export const features = z.object({ reviewIq: z.boolean(), demo: z.boolean().optional() });
+export const features = z.object({
+  reviewIq: z.boolean(),
+  demo: z.boolean().optional(),
+  /** Address of the form that takes suggestions; the link is hidden while there is none (G18). */
+  suggestionUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
 export const session = z.object({ user: sessionUser.nullable(), csrfToken: z.string(), features });
 export type Session = z.output<typeof session>;
 

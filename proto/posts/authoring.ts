@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, messageAndUrl, pageOf } from '../shapes.ts';
 import { draftChanges, editedOpportunity } from './drafts.ts';
-import { opportunityCard } from './shapes.ts';
+import { opportunityCard, postPermissions } from './shapes.ts';
 
 const ofPost = z.object({ id });
 const created = z.object({ message: z.string(), url: z.string(), id, version: z.number().int().positive() });
@@ -144,9 +144,9 @@ export const authoringApi = {
     path: '/opportunities/create/proposal/delete',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'Asks before a draft is discarded; changes nothing',
+    summary: 'Asks before a draft is discarded, without `id` the one last saved in this session; changes nothing',
     html: 'service',
-    query: z.object({ id }),
+    query: z.object({ id: id.optional() }),
     output: z.string(),
     produces: 'text/html',
     errors: ['posts.not_found', 'posts.not_yours', 'posts.not_a_draft'],
@@ -157,8 +157,8 @@ export const authoringApi = {
     path: '/opportunities/create/proposal/delete',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Discards a draft of one’s own',
-    body: z.object({ id }),
+    summary: 'Discards a draft of one’s own; without `id` the one last saved in this session (G45)',
+    body: z.object({ id: id.optional() }),
     output: messageAndUrl,
     errors: ['posts.not_found', 'posts.not_yours', 'posts.not_a_draft'],
   }),
@@ -168,10 +168,14 @@ export const authoringApi = {
     path: '/api/v1/my-posts',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'The viewer’s own Opportunities: approved and submitted ones, or drafts (submitted ones included)',
+    summary: 'The viewer’s own Opportunities: approved and submitted ones, or drafts that are not submitted',
     query: z.object({ tab: z.enum(myPostsTabs).catch('created').default('created'), page }),
     output: pageOf(
-      opportunityCard.extend({ submittedAt: z.iso.datetime().nullable(), sentBackReason: z.string().nullable() }),
+      opportunityCard.extend({
+        submittedAt: z.iso.datetime().nullable(),
+        sentBackReason: z.string().nullable(),
+        permissions: z.array(z.enum(postPermissions)),
+      }),
     ).extend({ counts: z.object({ created: z.number().int(), drafts: z.number().int() }) }),
   }),
 };

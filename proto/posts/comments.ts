@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
-import { id, instant, message, undisturbed, visibleCharacters } from '../shapes.ts';
+import { id, instant, message, multiline, visibleCharacters } from '../shapes.ts';
 import { author } from './shapes.ts';
+
+/**
+ * Length of a comment in Unicode code points, as page and service count it (K21): spaces and punctuation count, the blanks
+ * around the text do not, and a text without a visible character is empty.
+ */
+export function commentLength(text: string): number {
+  const stored = multiline(text);
+  return visibleCharacters(stored) === 0 ? 0 : [...stored].length;
+}
 
 export const commentText = z
   .string({ error: messages.commentMissing })
-  .overwrite(undisturbed)
-  .trim()
-  .min(constants.commentMinimumCharacters, { error: messages.commentTooShort, abort: true })
-  .max(constants.commentCharacters, messages.fieldTooLong)
-  .refine((text) => visibleCharacters(text) >= constants.commentMinimumCharacters, messages.commentTooShort);
+  .overwrite(multiline)
+  .refine((text) => commentLength(text) >= constants.commentMinimumCharacters, messages.commentTooShort)
+  .refine((text) => commentLength(text) <= constants.commentCharacters, messages.fieldTooLong);
 
 const oneComment = z.object({
   id,
@@ -22,7 +29,7 @@ const oneComment = z.object({
   timestamp: instant,
   updatedAt: instant,
   parentCommentId: id.nullable(),
-  /** The author wants a letter about replies; told to the author alone, false for everybody else. */
+  /** The author wants an email about replies (G56); always false for other viewers. */
   notify: z.boolean(),
   links: z.object({ self: z.string() }),
   /** What this viewer may do with it. */
@@ -98,6 +105,7 @@ export const commentsApi = {
     access: 'signed-in',
     limit: limits.write,
     summary: 'Deletes a comment of one’s own with its replies',
+    tokenIn: 'header',
     params: ofPost,
     output: message,
     errors: ['posts.not_found', 'posts.comment_not_yours'],
@@ -109,6 +117,7 @@ export const commentsApi = {
     access: 'signed-in',
     limit: limits.write,
     summary: 'Likes an approved Opportunity; a second time changes nothing',
+    tokenIn: 'header',
     params: ofPost,
     output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
     errors: ['posts.not_found', 'posts.not_approved'],
@@ -120,6 +129,7 @@ export const commentsApi = {
     access: 'signed-in',
     limit: limits.write,
     summary: 'Takes a like back; a second time changes nothing',
+    tokenIn: 'header',
     params: ofPost,
     output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
     errors: ['posts.not_found', 'posts.not_approved'],

@@ -131,13 +131,7 @@ export const writingMessages = {
   offline: 'there is no connection. It is tried again; your text is kept in this browser.',
   saveAgain: 'Save now',
   restored: 'What had not been saved when you left is back.',
-  signInToSave: 'Sign in and come back',
   discardChanges: 'Discard changes',
-  leaveTitle: 'Leave without saving?',
-  leaveText:
-    'What you have changed is not saved, and nobody sees it. This browser keeps it until you edit this Opportunity again.',
-  leaveStay: 'Stay here',
-  leaveAnyway: 'Leave without saving',
   conflictTitle: 'Changed in another window',
   conflictText:
     'This Opportunity was changed in another window or on another device since you opened it here. What you have changed here is not saved.',

@@ -57,7 +57,6 @@ export const readingMessages = {
   charactersMissing: (count: number) => (count === 1 ? '1 more character' : `${count} more characters`),
   charactersLeft: (count: string) => `${count} characters left`,
   charactersOver: (count: string) => `${count} characters too many`,
-  notify: 'Send me an email about replies',
   publish: 'Publish',
   publishReply: 'Publish reply',
   save: 'Save',

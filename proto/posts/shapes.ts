@@ -12,6 +12,10 @@ export const postStatuses = ['draft', 'approved'] as const;
 export const visibilities = ['public', 'network', 'private'] as const;
 export const postRoles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
 
+/** What somebody may do with an Opportunity besides reading and answering it. */
+export const postPermissions = ['edit', 'submit', 'withdraw', 'duplicate', 'discard', 'delete'] as const;
+export type PostPermission = (typeof postPermissions)[number];
+
 /** The funding topic an Opportunity responds to; `link` leads to the portal, `url` to the page of the call here. */
 export const answeredTopic = fundingTopic
   .pick({ id: true, identifier: true, title: true, link: true, ccm2Id: true, call: true })
@@ -108,6 +112,8 @@ export const opportunity = z.object({
   liked: z.boolean(),
   /** Approved comments and replies, counted up to 1,000. */
   comments: z.number().int().nonnegative(),
+  /** What the viewer may do with it; pages offer nothing else (P05, P06, P10). */
+  permissions: z.array(z.enum(postPermissions)),
 });
 export type Opportunity = z.output<typeof opportunity>;
 /** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */

@@ -24,6 +24,7 @@ import { startFetch } from './runs/start-fetch.ts';
 import { startRun } from './runs/start-run.ts';
 import { takeRecords } from './runs/take-records.ts';
 import { callIndex, indexedTopics } from './topics/call-index.ts';
+import { listActionsOfHelix } from './topics/list-actions-of-helix.ts';
 import { listCalls } from './topics/list-calls.ts';
 import { listTopics } from './topics/list-topics.ts';
 import { readCalendar } from './topics/read-calendar.ts';
@@ -68,7 +69,16 @@ export const fundingIngestService: ServiceDefinition = {
     const { bus, log } = context;
     const outbox = createOutbox({ model: parts.topics, bus, log });
     const outboxOfRuns = createOutbox({ model: parts.runs, bus, log });
-    const reads = [listCalls, readCall, readCalendar, listTopics, readTopic, listProjects, readProject];
+    const reads = [
+      listCalls,
+      readCall,
+      readCalendar,
+      listTopics,
+      readTopic,
+      listActionsOfHelix,
+      listProjects,
+      readProject,
+    ];
     const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics, refillProjects];
     let workers: { close(): Promise<void> }[] = [];
     return {

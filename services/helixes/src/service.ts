@@ -5,6 +5,7 @@ import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
+import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import type { Helixes } from './helixes.ts';
 import { migrations } from './migrations.ts';
@@ -29,7 +30,9 @@ export const helixesService: ServiceDefinition = {
         listHelixes(parts),
         refillHelixes(parts),
         mediaHandler({ route: helixesApi.readPicture, images }),
+        // `followed` looks like an alias as well, so it comes first.
         listFollowed(parts),
+        readHelix(parts),
         follow(parts),
         unfollow(parts),
         subscribe(parts),

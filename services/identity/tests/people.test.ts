@@ -95,6 +95,7 @@ describe('the signed-in person', () => {
   it('is nobody for a visitor, who still gets a token for forms and the features', async () => {
     const session = await house.browser().session();
     expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });
+    expect(session.features.suggestionUrl).toBeUndefined();
     expect(session.csrfToken).not.toBe('');
   });
 

@@ -7,7 +7,16 @@ import {
   visitor,
 } from '@consortia/infra/testing/viewers';
 import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
-import { isAuthor, mayDelete, mayEdit, mayPost, maySee, maySeeNames, visibilitiesFor } from './policies.ts';
+import {
+  isAuthor,
+  mayDelete,
+  mayEdit,
+  mayPost,
+  maySee,
+  maySeeNames,
+  permissionsOf,
+  visibilitiesFor,
+} from './policies.ts';
 
 const everybody = [
   visitor(),
@@ -74,8 +83,15 @@ describe('the policies of posts', () => {
         const admin = viewer.kind === 'user' && viewer.roles.includes('ROLE_ADMIN');
         const approved = post.status === 'approved';
         expect(mayEdit(viewer, { ...post, submittedAt })).toBe(own || (admin && (approved || submittedAt !== null)));
-        expect(mayDelete(viewer, post)).toBe(own || (admin && approved));
+        expect(mayDelete(viewer, post, { trial: false })).toBe(own || (admin && approved));
+        for (const unsure of [{ trial: true }, undefined]) expect(mayDelete(viewer, post, unsure)).toBe(own);
       }
     }
+  });
+
+  it('permit nothing to those who are neither author nor administrator', () => {
+    for (const viewer of [visitor(), trialMember('tom'), member('li'), halfSignedIn('ana'), anotherService('inbox')])
+      for (const post of posts)
+        expect(permissionsOf(viewer, { ...post, submittedAt: null }, { trial: false })).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
 import { fail } from '@consortia/proto/errors';
-import type { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
+import {
+  type PostPermission,
+  postPermissions,
+  type postStatuses,
+  type visibilities,
+} from '@consortia/proto/posts/shapes';
 
 export type PostRights = {
   userId: string;
@@ -43,6 +48,35 @@ export function assertMayPost(viewer: Viewer): void {
 export const mayEdit = (viewer: Viewer, post: PostRights & { submittedAt: Date | null }): boolean =>
   isAuthor(viewer, post) || (isAdministrator(viewer) && (post.status === 'approved' || post.submittedAt !== null));
 
-/** Its author in every state (O01), administrators once it is approved; of trial authors' posts the use case knows more. */
-export const mayDelete = (viewer: Viewer, post: PostRights): boolean =>
-  isAuthor(viewer, post) || (isAdministrator(viewer) && post.status === 'approved');
+/** What is known here of the author of a post; undefined where nothing is. */
+export type AuthorRights = { trial: boolean } | undefined;
+
+/** An approved post of a trial member; so counts one whose author is not known here, since nothing brings a deleted post back. */
+export const isTrialAuthorsPost = (post: PostRights, author: AuthorRights): boolean =>
+  post.status === 'approved' && author?.trial !== false;
+
+/** Its author in every state (O01), administrators once it is approved unless a trial member wrote it (P06). */
+export const mayDelete = (viewer: Viewer, post: PostRights, author: AuthorRights): boolean =>
+  isAuthor(viewer, post) ||
+  (isAdministrator(viewer) && post.status === 'approved' && !isTrialAuthorsPost(post, author));
+
+/** Everything that this viewer may do with a post now. The use cases refuse the rest. */
+export function permissionsOf(
+  viewer: Viewer,
+  post: PostRights & { submittedAt: Date | null },
+  author: AuthorRights,
+): PostPermission[] {
+  const own = isAuthor(viewer, post);
+  const draft = post.status === 'draft';
+  const waiting = draft && post.submittedAt !== null;
+  const writes = mayPost(viewer);
+  const rules: Record<PostPermission, boolean> = {
+    edit: writes && mayEdit(viewer, post) && (!waiting || isAdministrator(viewer)),
+    submit: writes && own && draft && !waiting,
+    withdraw: writes && own && waiting,
+    duplicate: writes && own,
+    discard: own && draft,
+    delete: mayDelete(viewer, post, author),
+  };
+  return postPermissions.filter((permission) => rules[permission]);
+}

@@ -1,6 +1,6 @@
 import type { Viewer } from '@consortia/infra/http/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { administrator } from '@consortia/infra/testing/viewers';
+import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -178,6 +178,29 @@ describe('discarding a draft', () => {
     });
     expect(await deletionsOf(id)).toHaveLength(1);
     expect((await ana.discard(id)).status).toBe(404);
+  });
+
+  it('without an id is of the draft last saved in this session, and of no other [R27]', async () => {
+    const inSession = (sessionId: string, id = demoPeople.marek) => writer(service, member({ id, sessionId }));
+    const [here, elsewhere] = [inSession('session-one'), inSession('session-two')];
+    const [older, latest, other] = [await here.draft(), await here.draft({ name: 'Latest' }), await elsewhere.draft()];
+    const submitted = await here.draft();
+    await here.submit(submitted);
+    const html = String((await here.read(discardPath)).body.html);
+    expect(formIn(html).fields).toMatchObject({ id: latest });
+    expect(await here.discard()).toEqual({
+      status: 200,
+      body: { message: messages.draftDiscarded, url: '/opportunities/create' },
+    });
+    expect(await storedPost(service, latest)).toBeNull();
+    expect((await here.discard()).status).toBe(200);
+    expect(await storedPost(service, older)).toBeNull();
+    expect([(await here.discard()).status, (await here.read(discardPath)).status]).toEqual([404, 404]);
+    expect((await inSession('session-two', demoPeople.ines).discard()).status).toBe(404);
+    for (const id of [other, submitted]) expect(await storedPost(service, id)).not.toBeNull();
+    // A draft belongs to the session that saved it last.
+    await here.update(other, { version: 1, name: 'Changed here' });
+    expect([(await elsewhere.discard()).status, (await here.discard()).status]).toEqual([404, 200]);
   });
 
   it('is refused for what is approved', async () => {

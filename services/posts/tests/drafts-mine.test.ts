@@ -37,15 +37,15 @@ const mine = (userId: string, query: { tab?: 'created' | 'drafts'; page?: number
 const idsOf = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
 
 describe('one’s own Opportunities', () => {
-  it('are those that wait and those that are approved; drafts are those not submitted and those that wait [R13]', async () => {
+  it('are those that wait and those that are approved; what waits is no draft any more, and counts once [R13]', async () => {
     const { drafts, waiting, approved } = await posts(demoPeople.marek, { approved: 3, waiting: 2, drafts: 2 });
-    const counts = { created: 5, drafts: 4 };
+    const counts = { created: 5, drafts: 2 };
     const created = await mine(demoPeople.marek, {});
     expect(idsOf(created)).toEqual([...waiting.toReversed(), ...approved.toReversed()]);
     expect(created).toMatchObject({ page: 1, pages: 1, total: 5, totalCapped: false, counts });
     const unfinished = await mine(demoPeople.marek, { tab: 'drafts' });
-    expect(idsOf(unfinished)).toEqual([...waiting.toReversed(), ...drafts.toReversed()]);
-    expect(unfinished).toMatchObject({ pages: 1, total: 4, counts });
+    expect(idsOf(unfinished)).toEqual(drafts.toReversed());
+    expect(unfinished).toMatchObject({ pages: 1, total: 2, counts });
     expect(created.items[0]).toMatchObject({ status: 'draft', submittedAt: minutes(1).toISOString() });
     expect(unfinished.items.at(-1)).toMatchObject({ submittedAt: null, sentBackReason: null });
   });
@@ -55,7 +55,7 @@ describe('one’s own Opportunities', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => mine(demoPeople.ines, { page })));
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 3, 0]);
     expect(pages.flatMap(idsOf)).toEqual([...waiting.toReversed(), ...approved.toReversed()]);
-    expect(pages[0]).toMatchObject({ total: 27, pages: 3, counts: { created: 27, drafts: 8 } });
+    expect(pages[0]).toMatchObject({ total: 27, pages: 3, counts: { created: 27, drafts: 1 } });
     // A page that begins within what is approved.
     const { waiting: many } = await posts('person1', { approved: 1, waiting: 13, drafts: 0 });
     expect(idsOf(await mine('person1', { page: 2 }))).toEqual([many[0], expect.any(String)]);

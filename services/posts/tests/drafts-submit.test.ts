@@ -106,7 +106,8 @@ describe('submitting a draft', () => {
   });
 
   it('with a call that has closed is refused', async () => {
-    const id = await ana.draft({ ...complete, topicId: grids, actionId: actionOf(grids, 1) });
+    const id = await ana.draft(complete);
+    await ana.update(id, { version: 1, topicId: grids, actionId: actionOf(grids, 1) });
     const { status, body } = await ana.submit(id);
     expect([status, body.fields]).toEqual([422, { topicId: [messages.topicClosed], actionId: [messages.topicClosed] }]);
   });

@@ -235,8 +235,17 @@ describe('the funding call of a draft', () => {
     }
   });
 
+  it('is refused at the start where it has closed, as at the submission [R46]', async () => {
+    const { grids } = demoTopics;
+    const refusal = { status: 422, body: expect.objectContaining({ fields: { topicId: [messages.topicClosed] } }) };
+    expect(await ana.create({}, `/proposal-opportunities/create?callId=${grids}`)).toEqual(refusal);
+    expect(await ana.create({ topicId: grids })).toEqual(refusal);
+    expect((await ana.create({ topicId: null }, `/proposal-opportunities/create?callId=${grids}`)).status).toBe(201);
+  });
+
   it('has no action chosen where the only one is over', async () => {
-    const id = await ana.draft({ topicId: demoTopics.grids });
+    const id = await ana.draft();
+    await ana.update(id, { version: 1, topicId: demoTopics.grids });
     expect(await ana.form(id)).toMatchObject({ topicId: demoTopics.grids, actionId: null });
   });
 });

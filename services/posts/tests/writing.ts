@@ -46,7 +46,8 @@ export const writer = (service: TestService, viewer: Viewer = author) => {
     withdraw: (id: string) => act(`/post/${id}/withdraw`),
     duplicate: (id: string) => act(`/post/${id}/duplicate`),
     remove: (id: string) => act(`/post/${id}/delete`),
-    discard: (id: string) => act('/opportunities/create/proposal/delete', { id }),
+    /** Without an id the draft of the session. */
+    discard: (id?: string) => act('/opportunities/create/proposal/delete', { id }),
     read: async (path: string): Promise<Answered> => {
       const answer = await service.as(viewer).fetch(path);
       const isJson = answer.headers.get('content-type')?.includes('json');

@@ -1,15 +1,16 @@
 import { type CallError, createClient } from '@consortia/proto/client';
 
-/** Calls to the product. The token of the session goes along as a header; the application sets it once it knows it. */
+/** CSRF token of the session; the application sets it when it has read the session. */
 let token = '';
 export const setCsrfToken = (value: string): void => {
   token = value;
 };
 
+/** Calls to the product. */
 export const client = createClient({
   baseUrl: '',
   fetch: (...request) => globalThis.fetch(...request),
-  headers: (): Record<string, string> => (token === '' ? {} : { 'X-CSRF-Token': token }),
+  token: () => token,
 });
 
 /** What is kept of a failed call: plain data, so that it can stand in the store. */

@@ -1,17 +1,13 @@
-import { messages } from '@consortia/proto/messages';
-import { Button } from '../ui/button.tsx';
 import { PageTitle } from './page-title.tsx';
 import styles from './plain-page.module.css';
+import { TryAgain } from './try-again.tsx';
 
-/** Stands where a page's own content could not be fetched. */
+/** Takes the place of a page whose own content could not be loaded; the flash of the failed call says why. */
 export function LoadFailed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <div className={styles.page} role="alert">
       <PageTitle title={title} />
-      <p>{messages.nothingIsLost}</p>
-      <Button look="main" onClick={retry}>
-        {messages.tryAgain}
-      </Button>
+      <TryAgain look="main" retry={retry} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 
 /** State of a navigation that gives the place where somebody is writing another address and must not take their focus. */
 export const samePlace = { samePlace: true };
-const isSamePlace = (state: unknown): boolean => typeof state === 'object' && state !== null && 'samePlace' in state;
+export const isSamePlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'samePlace' in state;
 
 /** The one heading of a page and its title in the browser; it takes the focus after a navigation, also where it comes late. */
 export function PageTitle({ title, children, className }: { title: string; children?: ReactNode; className?: string }) {

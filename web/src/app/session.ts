@@ -20,5 +20,7 @@ export const { useSessionQuery } = sessionApi;
 
 /** Who is signed in, or null. Inside the shell, which waits for the session. */
 export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;
+/** What is switched on in this installation. */
+export const useFeatures = (): Partial<Session['features']> => useSessionQuery().data?.features ?? {};
 /** The token as the forms' own field carries it. */
 export const useCsrfToken = (): string => useSessionQuery().data?.csrfToken ?? '';

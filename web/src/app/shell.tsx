@@ -8,9 +8,11 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FlashStack } from './flash-stack.tsx';
 import { flashed, takeFlashCookie } from './flashes.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { submenus } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useSessionQuery } from './session.ts';
+import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { useAppDispatch } from './store.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -37,6 +39,7 @@ export function Shell() {
         </aside>
       ) : null}
       <NavigationBar submenus={submenus} user={data?.user ?? null} onSearch={search.open} />
+      <SessionNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         {data ? (
           <Outlet />
@@ -58,6 +61,7 @@ export function Shell() {
       </footer>
       <BottomBar user={data?.user ?? null} onSearch={search.open} />
       {search.palette}
+      <LeaveQuestion />
       <FlashStack />
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>

@@ -2,10 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './base-api.ts';
 import { flashesReducer } from './flashes.ts';
+import { sessionEndReducer } from './session-end.ts';
 
 export const createStore = () =>
   configureStore({
-    reducer: { [api.reducerPath]: api.reducer, flashes: flashesReducer },
+    reducer: { [api.reducerPath]: api.reducer, flashes: flashesReducer, sessionEnd: sessionEndReducer },
     middleware: (usual) => usual().concat(api.middleware),
   });
 

@@ -1,11 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useAppSelector } from './store.ts';
 
-/** Lets the browser warn before a page with unsaved changes is left. */
-export function useUnsavedGuard(unsaved: boolean): void {
+const guards = new Set<() => boolean>();
+/** Whether anything on the page has changes that are neither saved nor sent. */
+export const hasUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsaved());
+
+/**
+ * Warns before a page with unsaved changes is left: the browser on leaving the document, a question on leaving the page within
+ * the application (S20). `isUnsaved` is asked once more at that moment, since a form may navigate before it is drawn again.
+ * Once the session has ended, leaving to sign in is what is wanted, and what was typed is kept.
+ */
+export function useUnsavedGuard(unsaved: boolean, isUnsaved: () => boolean = () => true): void {
+  const ended = useAppSelector((state) => state.sessionEnd);
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
   useEffect(() => {
-    if (!unsaved) return;
+    if (!unsaved || ended) return;
+    const guard = () => latest.current();
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    guards.add(guard);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+    return () => {
+      guards.delete(guard);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [unsaved, ended]);
 }

@@ -1,4 +1,5 @@
-export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown };
+/** A call as the application made it; `body` is undefined where it held nothing but the token. */
+export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
 type Answer = { status?: number; body: unknown };
 
 /** Stands where the product would be: every call is kept and answered by `answer`. `stop` gives the place back. */
@@ -7,7 +8,14 @@ export function answerCalls(answer: (sent: Sent) => Answer): { sent: Sent[]; sto
   const sent: Sent[] = [];
   globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
     const { pathname, searchParams } = new URL(address, 'http://product.example');
-    const call = { method, path: decodeURIComponent(pathname), query: searchParams, body: body && JSON.parse(body) };
+    const { _token: token, ...fields } = body ? JSON.parse(body) : {};
+    const call = {
+      method,
+      path: decodeURIComponent(pathname),
+      query: searchParams,
+      body: Object.keys(fields).length > 0 ? fields : undefined,
+      token,
+    };
     sent.push(call);
     const { status = 200, body: answered } = answer(call);
     const headers = new Map([['content-type', 'application/json']]);

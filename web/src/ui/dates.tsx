@@ -12,16 +12,20 @@ export function RelativeTime({ at, now = Date.now() }: { at: string; now?: numbe
   );
 }
 
-type Deadline = { date: string; time?: string | undefined; now?: number };
-/** A deadline's date and how long it is until then, red within seven days. `time` is `HH:MM` in Brussels, 17:00 by default. */
-export function DeadlineCountdown({ date, time, now = Date.now() }: Deadline) {
+type Deadline = { date: string; time?: string | undefined };
+/** A deadline's date; its tooltip has the time, `HH:MM` in Brussels, 17:00 by default. */
+export const DeadlineDate = ({ date, time }: Deadline) => (
+  <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
+    {longDate(date)}
+  </time>
+);
+
+/** A deadline's date and how long it is until then, red within seven days. */
+export function DeadlineCountdown({ date, time, now = Date.now() }: Deadline & { now?: number }) {
   const { text, urgent } = countdown(date, now, time);
   return (
     <span className={styles.deadline}>
-      <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
-        {longDate(date)}
-      </time>{' '}
-      <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+      <DeadlineDate date={date} time={time} /> <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
     </span>
   );
 }

@@ -158,7 +158,6 @@ export async function* indexedTopics({
   }
 }
 
-
 async function indexTopics({ topics, search, setAside, clock }: Parts, ids: readonly string[]): Promise<void> {
   const found = await topics
     .find({ _id: trusted({ $in: [...ids] }) })

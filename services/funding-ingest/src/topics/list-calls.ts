@@ -12,6 +12,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import type { KeptHelix } from '../helixes/kept-helix.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
 import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { leadingAction } from './read-call.ts';
 import { lifeOf } from './topic-life.ts';
 
 const DAY = 86_400_000;
@@ -148,7 +149,7 @@ const highlightOf = ({ text = [] }: Highlights): CallCard['highlight'] =>
 function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly KeptHelix[], now: Date): CallCard {
   const call = stored as IndexedCall;
   const { status, nextDeadline, deadlineTime } = lifeOf(call, now);
-  const [first] = call.actions;
+  const leading = leadingAction({ _id: id, ...call }, now);
   return {
     id,
     identifier: call.identifier,
@@ -156,9 +157,9 @@ function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly Ke
     title: call.title,
     url: call.url,
     programme: call.programme,
-    typeOfAction: first?.types[0] ?? null,
+    typeOfAction: leading?.actionTypes[0]?.name ?? null,
     status,
-    openingDate: first?.openingDate ?? null,
+    openingDate: leading?.openingDate ?? null,
     nextDeadline,
     ...(deadlineTime && { deadlineTime }),
     deadlines: [...new Set(call.actions.flatMap(({ deadlines }) => deadlines))].sort(),

@@ -15,7 +15,7 @@ export const readSession = (identity: Identity) =>
   handle(identityApi.readSession, async ({ viewer }) => ({
     user: await signedInUser(identity, viewer),
     csrfToken: csrfOf(viewer),
-    features: { reviewIq: identity.config.features.reviewIq, demo: identity.config.demo },
+    features: { ...identity.config.features, demo: identity.config.demo },
   }));
 
 async function signedInUser({ users, organisations, groups }: Identity, viewer: Viewer): Promise<SessionUser | null> {

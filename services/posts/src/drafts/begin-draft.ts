@@ -1,3 +1,4 @@
+import type { Member } from '@consortia/infra/http/viewer';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
@@ -9,7 +10,12 @@ import { stateOf } from './draft-form.ts';
 /** A draft of this author with what the form says. Throws `posts.too_many_drafts`. */
 export async function beginDraft(
   posts: Posts,
-  { userId, type, form, fromCall }: Pick<Opportunity, 'userId' | 'type' | 'fromCall'> & { form: DraftFields },
+  {
+    author: { id: userId, sessionId: savedIn },
+    type,
+    form,
+    fromCall,
+  }: Pick<Opportunity, 'type' | 'fromCall'> & { author: Pick<Member, 'id' | 'sessionId'>; form: DraftFields },
 ): Promise<Opportunity> {
   const countDrafts = () =>
     posts.opportunities.countDocuments(
@@ -25,6 +31,7 @@ export async function beginDraft(
     fromCall,
     status: 'draft' as const,
     savedAt: posts.clock(),
+    savedIn,
     ...stateOf(form, _id),
   };
   const added = await insertAggregate(posts.opportunities, state, () => [], posts);

@@ -25,11 +25,16 @@ export function unknownIds(form: DraftFields, facts: Facts): Problems {
   return problems;
 }
 
+/** A topic of which no action is open or forthcoming: no draft is begun for it, and none is submitted (G13). */
+export const closedCall = ({ topic, now }: Pick<Facts, 'topic' | 'now'>): Problems =>
+  topic && topic.actions.length > 0 && activeActions(topic, now).length === 0
+    ? { topicId: [messages.topicClosed] }
+    : {};
+
 function callProblems({ actionId }: DraftFields, { topic, now }: Facts): Problems {
   if (!topic) return {};
   const active = activeActions(topic, now);
-  const problems: Problems = {};
-  if (topic.actions.length > 0 && active.length === 0) problems.topicId = [messages.topicClosed];
+  const problems = closedCall({ topic, now });
   if (!actionId) problems.actionId = [messages.actionMissing];
   else if (!active.some(({ id }) => id === actionId)) problems.actionId = [messages.topicClosed];
   return problems;

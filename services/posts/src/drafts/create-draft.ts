@@ -6,7 +6,7 @@ import { assertMayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import { beginDraft } from './begin-draft.ts';
-import { problemsOf, unknownIds } from './check-form.ts';
+import { closedCall, problemsOf, unknownIds } from './check-form.ts';
 import { afterChanges } from './choose-action.ts';
 import { formUrl } from './draft-addresses.ts';
 import { changedFields, emptyForm, tidied } from './draft-form.ts';
@@ -16,13 +16,14 @@ import { refuseProblems } from './refuse-problems.ts';
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
 async function create(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
-  const { id: userId } = signedIn(viewer);
+  const author = signedIn(viewer);
   const changes = { topicId: query.callId ?? null, ...body };
-  const facts = await readFacts(posts, userId, { ...emptyForm, ...changes });
+  const facts = await readFacts(posts, author.id, { ...emptyForm, ...changes });
   const form = tidied(afterChanges(emptyForm, changes, facts));
-  refuseProblems(problemsOf(changedFields(emptyForm, form), unknownIds(form, facts)));
+  const problems = { ...closedCall(facts), ...unknownIds(form, facts) };
+  refuseProblems(problemsOf(changedFields(emptyForm, form), problems));
   const fromCall = type === 'proposal' && query.callId !== undefined;
-  const { _id, version } = await beginDraft(posts, { userId, type, form, fromCall });
+  const { _id, version } = await beginDraft(posts, { author, type, form, fromCall });
   return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };
 }
 

@@ -18,9 +18,22 @@ function requireOwnDraft(viewer: Viewer, post: Opportunity): void {
   if (post.status !== 'draft') fail('posts.not_a_draft');
 }
 
+/** Id of the draft that the viewer last saved in this session, where it is not submitted. Throws `posts.not_found`. */
+async function draftOfSession({ opportunities }: Posts, viewer: Viewer): Promise<string> {
+  const { id: userId, sessionId: savedIn } = signedIn(viewer);
+  const [latest] = await opportunities
+    .find({ userId, savedIn, status: 'draft', submittedAt: null, deletedAt: null })
+    .sort({ savedAt: -1, _id: -1 })
+    .limit(1)
+    .select('_id')
+    .lean();
+  return latest?._id ?? fail('posts.not_found');
+}
+
 export const askToDiscard = (posts: Posts) =>
   handle(authoringApi.askToDiscard, async ({ viewer, query }) => {
-    const post = await posts.opportunities.findById(query.id).lean<Opportunity>();
+    const id = query.id ?? (await draftOfSession(posts, viewer));
+    const post = await posts.opportunities.findById(id).lean<Opportunity>();
     if (!post) return fail('posts.not_found');
     requireOwnDraft(viewer, post);
     return confirmationPage({
@@ -38,7 +51,7 @@ export const discardDraft = (posts: Posts) =>
   handle(authoringApi.discardDraft, async ({ viewer, body }) => {
     const discarded = await deleteAggregate(
       posts.opportunities,
-      body.id,
+      body.id ?? (await draftOfSession(posts, viewer)),
       (post) => {
         requireOwnDraft(viewer, post);
         return [record(postsEvents.opportunityDeleted, notShown(post, viewer))];

@@ -5,6 +5,7 @@ import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
 import { beginDraft } from './begin-draft.ts';
 import { formUrl } from './draft-addresses.ts';
 import { formOf } from './draft-form.ts';
@@ -16,7 +17,7 @@ export const duplicatePost = (posts: Posts) =>
     if (!post) return fail('posts.not_found');
     requireAuthor(viewer, post);
     if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
-    const { userId, type, fromCall } = post;
-    const { _id, version } = await beginDraft(posts, { userId, type, fromCall, form: formOf(post) });
+    const { type, fromCall } = post;
+    const { _id, version } = await beginDraft(posts, { author: signedIn(viewer), type, fromCall, form: formOf(post) });
     return { message: messages.postDuplicated, url: formUrl({ _id }), id: _id, version };
   });

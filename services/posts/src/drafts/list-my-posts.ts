@@ -6,14 +6,15 @@ import { trusted } from 'mongoose';
 import { readBeside } from '../opportunities/beside-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
+import { permissionsOf } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** Created: those that wait first, then what is approved as lists order it. Drafts: the one written last first. */
+/** Created: those that wait first, then what is approved as lists order it. Drafts: what is not submitted, the newest first. */
 export const listMyPosts = (posts: Posts) =>
   handle(authoringApi.listMyPosts, async ({ viewer, query }) => {
     const { id: userId } = signedIn(viewer);
-    const drafts = { userId, status: 'draft', deletedAt: null } as const;
+    const drafts = { userId, status: 'draft', submittedAt: null, deletedAt: null } as const;
     const waiting = { ...drafts, submittedAt: trusted({ $ne: null }) };
     const approved = { userId, status: 'approved', deletedAt: null } as const;
     const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: mostCounted + 1 });
@@ -42,7 +43,8 @@ export const listMyPosts = (posts: Posts) =>
     const items = found.flatMap((post) => {
       const card = presentCard(viewer, post, beside);
       const { submittedAt, sentBackReason } = post;
-      return card ? [{ ...card, submittedAt: submittedAt?.toISOString() ?? null, sentBackReason }] : [];
+      const permissions = permissionsOf(viewer, post, beside.people.get(post.userId));
+      return card ? [{ ...card, submittedAt: submittedAt?.toISOString() ?? null, sentBackReason, permissions }] : [];
     });
     return {
       items,

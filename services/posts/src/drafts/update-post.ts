@@ -6,7 +6,7 @@ import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
-import { mayEdit, mayPost, maySee } from '../policies.ts';
+import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
@@ -40,7 +40,10 @@ export const updatePost = (posts: Posts) =>
       refuseProblems(problemsOf(changed, unknownIds(after, facts)));
     }
 
-    if (changed.length > 0) post.set({ ...stateOf(after, post._id), savedAt: facts.now });
+    if (changed.length > 0) {
+      const savedIn = isAuthor(viewer, post) ? signedIn(viewer).sessionId : post.savedIn;
+      post.set({ ...stateOf(after, post._id), savedAt: facts.now, savedIn });
+    }
     const isTold = approved && changed.length > 0;
     // What an administrator writes needs no second look (P05).
     if (isTold && !isAdministrator(viewer)) {

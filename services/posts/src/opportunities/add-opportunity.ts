@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Fields that begin empty. */
-type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt';
+type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 

@@ -39,6 +39,8 @@ export type Opportunity = Aggregate & {
   changedFields: string[];
   /** When it was last written by a person. */
   savedAt: Date | null;
+  /** Id of the author's session that last saved it as a draft; null where it came about otherwise. */
+  savedIn: string | null;
   bumpedAt: Date | null;
   approvedAt: Date | null;
   /** Place in lists: when it was bumped, otherwise when it was approved. */
@@ -79,6 +81,7 @@ const schema = new Schema<Opportunity>(
     editedAt: { type: Date, default: null },
     changedFields: { type: [String], default: [] },
     savedAt: { type: Date, default: null },
+    savedIn: text,
     bumpedAt: { type: Date, default: null },
     approvedAt: { type: Date, default: null },
     sortAt: { type: Date, default: null },

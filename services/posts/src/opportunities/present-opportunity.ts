@@ -6,7 +6,7 @@ import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consort
 import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
-import { maySee, maySeeNames } from '../policies.ts';
+import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
 import { answeredCall } from './answered-call.ts';
 import type { Beside } from './beside-opportunity.ts';
 import { cut } from './cut.ts';
@@ -139,5 +139,6 @@ export function presentOpportunity(
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
     ...reactions,
+    permissions: permissionsOf(viewer, opportunity, beside.people.get(opportunity.userId)),
   };
 }

@@ -2,6 +2,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { moderationApi, type postQueues, type queuedComment, type queuedPost } from '@consortia/proto/posts/moderation';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { z } from 'zod';
 import { api } from '../../app/base-api.ts';
 
@@ -26,14 +27,14 @@ const setAsideRoutes = {
   funding: fundingIngestApi.listSetAside,
 };
 
-const endpoints = api.injectEndpoints({
+const queues = api.injectEndpoints({
   endpoints: (build) => ({
     postQueue: build.query<PostQueue, { queue: QueueName; page: number }>({
-      query: (query) => ({ route: moderationApi.listQueue, input: { query }, quiet: 'all' }),
+      query: (query) => ({ route: moderationApi.listQueue, input: { query } }),
       providesTags: ['Queues'],
     }),
     commentQueue: build.query<PageOf<QueuedComment>, number>({
-      query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } }, quiet: 'all' }),
+      query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } } }),
       providesTags: ['Queues'],
     }),
     setAside: build.query<{ items: SetAsideDocument[] }, keyof typeof setAsideRoutes>({
@@ -44,17 +45,55 @@ const endpoints = api.injectEndpoints({
       query: ({ id, page }) => ({
         route: moderationApi.readHistory,
         input: { params: { id }, query: { page } },
-        quiet: 'all',
       }),
       providesTags: ['Queues'],
     }),
+  }),
+});
+
+type State = Parameters<typeof queues.util.selectCachedArgsForQuery>[0];
+type Api = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => unknown };
+/**
+ * Takes what has been decided out of the queues that are loaded and out of their counts, so that no count says more than its list
+ * shows until both are loaded again.
+ */
+function takeOut(kind: 'post' | 'comment', ids: readonly string[], { dispatch, getState }: Api): void {
+  const state = getState() as State;
+  const loaded = queues.util.selectCachedArgsForQuery(state, 'postQueue');
+  const gone = { submitted: new Set<string>(), edited: new Set<string>(), comments: new Set<string>() };
+  if (kind === 'comment') gone.comments = new Set(ids);
+  else
+    for (const args of loaded) {
+      const items = queues.endpoints.postQueue.select(args)(state).data?.items ?? [];
+      for (const { post } of items) if (ids.includes(post.id)) gone[args.queue].add(post.id);
+    }
+  for (const args of loaded)
+    dispatch(
+      queues.util.updateQueryData('postQueue', args, ({ counts }) => {
+        for (const name of ['submitted', 'edited', 'comments'] as const)
+          counts[name] = Math.max(0, counts[name] - gone[name].size);
+      }),
+    );
+}
+/** For a mutation that decides on what `idsOf` names, given what it was called with and what the service answered. */
+const takesOut =
+  <Arg, Result>(kind: 'post' | 'comment', idsOf: (arg: Arg, result: Result) => readonly string[]) =>
+  async (arg: Arg, api: Api & { queryFulfilled: Promise<{ data: Result }> }): Promise<void> => {
+    const answer = await api.queryFulfilled.catch(() => null);
+    if (answer) takeOut(kind, idsOf(arg, answer.data), api);
+  };
+
+const endpoints = queues.injectEndpoints({
+  endpoints: (build) => ({
     approvePost: build.mutation<{ message: string }, Looked>({
       query: ({ id, version }) => ({ route: moderationApi.approvePost, input: { params: { id }, body: { version } } }),
       invalidatesTags: ['Queues', 'Opportunities'],
+      onQueryStarted: takesOut('post', ({ id }) => [id]),
     }),
     approvePosts: build.mutation<Outcome, Looked[]>({
       query: (looked) => ({ route: moderationApi.approvePosts, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Opportunities'],
+      onQueryStarted: takesOut('post', (_looked, { done }) => done),
     }),
     sendBack: build.mutation<{ message: string }, { id: string; reason: string }>({
       query: ({ id, reason }) => ({
@@ -63,6 +102,7 @@ const endpoints = api.injectEndpoints({
         quiet: 'fields',
       }),
       invalidatesTags: ['Queues', 'Opportunities'],
+      onQueryStarted: takesOut('post', ({ id }) => [id]),
     }),
     bumpPost: build.mutation<{ message: string }, string>({
       query: (id) => ({ route: moderationApi.bumpPost, input: { params: { id } } }),
@@ -74,22 +114,22 @@ const endpoints = api.injectEndpoints({
         input: { params: { id }, body: { version } },
       }),
       invalidatesTags: ['Queues', 'Comments'],
+      onQueryStarted: takesOut('comment', ({ id }) => [id]),
     }),
     approveComments: build.mutation<Outcome, Looked[]>({
       query: (looked) => ({ route: moderationApi.approveComments, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Comments'],
+      onQueryStarted: takesOut('comment', (_looked, { done }) => done),
     }),
     removeComment: build.mutation<{ message: string }, string>({
       query: (id) => ({ route: moderationApi.removeComment, input: { params: { id } } }),
       invalidatesTags: ['Queues', 'Comments'],
+      onQueryStarted: takesOut('comment', (id) => [id]),
     }),
   }),
 });
+export const { usePostQueueQuery, useCommentQueueQuery, useHistoryQuery, useSetAsideQuery } = queues;
 export const {
-  usePostQueueQuery,
-  useCommentQueueQuery,
-  useHistoryQuery,
-  useSetAsideQuery,
   useApprovePostMutation,
   useApprovePostsMutation,
   useSendBackMutation,

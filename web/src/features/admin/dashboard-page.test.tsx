@@ -45,6 +45,7 @@ const aPost = (number: number): Opportunity => ({
   likes: 0,
   liked: false,
   comments: 0,
+  permissions: ['edit'],
 });
 const aComment = (number: number): QueuedComment => ({
   id: `f${number}`,
@@ -65,6 +66,8 @@ const preview: Preview = ({ opportunity, heading }) => (
 
 let product: ReturnType<typeof answerCalls>;
 let setAside: unknown[];
+/** False: reads fail from then on. */
+let answersLoads = true;
 let waiting: { posts: Opportunity[]; comments: QueuedComment[] };
 const pageOf = (items: unknown[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const idIn = (path: string): string => path.split('/')[3]!;
@@ -74,6 +77,7 @@ function take(kind: 'posts' | 'comments', ids: string[]): void {
 /** The service as far as the page can see it. */
 function answer({ method, path, query, body }: Sent): { status?: number; body: unknown } {
   if (path.startsWith('/api/v1/admin/set-aside/')) return { body: { items: path.endsWith('/posts') ? setAside : [] } };
+  if (method === 'GET' && !answersLoads) return { status: 503, body: { message: 'Not now.' } };
   if (path.endsWith('/history')) return { body: pageOf([]) };
   if (method === 'GET' && path === '/api/v1/admin/comments') return { body: pageOf(waiting.comments) };
   if (method === 'GET') {
@@ -120,6 +124,7 @@ describe('the dashboard of administrators', () => {
   beforeEach(() => {
     localStorage.clear();
     setAside = [];
+    answersLoads = true;
   });
   afterEach(() => {
     product.stop();
@@ -244,6 +249,20 @@ describe('the dashboard of administrators', () => {
     await whole('Post 3');
     await userEvent.click(screen.getByRole('button', { name: /^Dismiss the list/ }));
     expect(screen.queryByText('“Post 2”: It has been withdrawn.')).toBeNull();
+  });
+
+  it('counts nothing that is not in the list any more, though the queue is not loaded again yet', async () => {
+    show('/admin/dashboard', [1, 3, 4]);
+    await whole('Post 1');
+    await screen.findByText('3 waiting');
+    const loads = product.sent.filter(({ method }) => method === 'GET').length;
+    answersLoads = false;
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }));
+    expect(await screen.findByText('3 approved.')).toBeTruthy();
+    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    expect(screen.queryByText('3 waiting')).toBeNull();
+    expect(product.sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(loads);
   });
 
   it('gives back what the service refuses, and says why', async () => {

@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import { useId, useState } from 'react';
+import { TryAgain } from '../../app/try-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { type Decision, useHistoryQuery } from './admin-api.ts';
@@ -42,10 +43,7 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
   if (isError && !currentData && !isFetching)
     return (
       <p role="alert">
-        {words.historyFailed}{' '}
-        <Button size="small" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
+        {words.historyFailed} <TryAgain size="small" retry={refetch} />
       </p>
     );
   if (!currentData) return <p role="status">{words.historyLoading}</p>;

@@ -1,23 +1,12 @@
-import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
-import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 
 /** Stands where a queue is on its way, or did not come. */
 export const QueueLoading = ({ failed, retry }: { failed: boolean; retry: () => void }) =>
   failed ? (
-    <EmptyState
-      alert
-      title={words.queueFailed}
-      action={
-        <Button look="main" onClick={retry}>
-          {messages.tryAgain}
-        </Button>
-      }
-    >
-      {messages.nothingIsLost}
-    </EmptyState>
+    <EmptyState alert title={words.queueFailed} action={<TryAgain look="main" retry={retry} />} />
   ) : (
     <CardSkeletons count={3} label={words.queueLoading} />
   );

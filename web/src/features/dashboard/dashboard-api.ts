@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
-import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { ListedOpportunity, OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api } from '../../app/base-api.ts';
@@ -12,7 +12,11 @@ import { api } from '../../app/base-api.ts';
  */
 export type ShownMatch = Match & { dismissed?: boolean; restored?: boolean };
 /** One of the reader's own Opportunities. */
-export type OwnPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
+export type OwnPost = OpportunityCard & {
+  submittedAt: string | null;
+  sentBackReason: string | null;
+  permissions: PostPermission[];
+};
 type OwnTab = (typeof myPostsTabs)[number];
 type OwnPosts = { items: OwnPost[]; total: number; counts: { created: number; drafts: number } };
 type InHelixes = { items: ListedOpportunity[]; total: number; totalCapped: boolean };
@@ -43,11 +47,11 @@ const endpoints = api.injectEndpoints({
       providesTags: ['Matches'],
     }),
     postsInHelixes: build.query<InHelixes, string[]>({
-      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } }, quiet: 'all' }),
+      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } } }),
       providesTags: ['Opportunities'],
     }),
     ownPosts: build.query<OwnPosts, OwnTab>({
-      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } }, quiet: 'all' }),
+      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } } }),
       providesTags: ['Opportunities'],
     }),
   }),

@@ -43,8 +43,10 @@ describe('the left column', () => {
     ]);
   });
 
-  it('has a link to a form elsewhere for suggestions of features [U96]', async () => {
+  it('has a link to the form for suggestions that is configured, and none without one [U96]', async () => {
     await open({});
+    expect(screen.queryByRole('link', { name: /^Feature Suggestion/ })).toBeNull();
+    await open({ suggestionUrl: 'https://forms.example/ideas' });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Feature Suggestion/ });
     expect(link.origin).not.toBe(window.location.origin);
     expect([link.protocol, link.target, link.rel]).toEqual(['https:', '_blank', 'noopener noreferrer']);

@@ -1,11 +1,11 @@
-import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths, webAddress } from '../../app/paths.ts';
+import { useFeatures } from '../../app/session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
 
@@ -18,6 +18,7 @@ const quickLinks: readonly Entry[] = [
 ];
 
 export function LeftColumn({ user }: { user: SessionUser }) {
+  const suggestions = webAddress(useFeatures().suggestionUrl);
   const own: Entry[] = [
     { label: messages.settings, to: paths.settings, icon: Settings },
     { label: messages.userGuide, to: paths.guide, icon: BookOpen },
@@ -34,9 +35,12 @@ export function LeftColumn({ user }: { user: SessionUser }) {
         <h2 id="quick-links">{words.quickLinks}</h2>
         <Links entries={quickLinks} />
       </nav>
-      <a className={styles.suggest} href={outsideAddresses.featureSuggestion} target="_blank" rel="noopener noreferrer">
-        <Lightbulb size={18} aria-hidden /> {messages.featureSuggestion} <VisuallyHidden>{words.newTab}</VisuallyHidden>
-      </a>
+      {suggestions ? (
+        <a className={styles.suggest} href={suggestions} target="_blank" rel="noopener noreferrer">
+          <Lightbulb size={18} aria-hidden /> {messages.featureSuggestion}{' '}
+          <VisuallyHidden>{words.newTab}</VisuallyHidden>
+        </a>
+      ) : null}
     </div>
   );
 }

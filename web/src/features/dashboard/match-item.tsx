@@ -4,6 +4,7 @@ import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { Undo2, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
 import styles from './match-item.module.css';
@@ -38,7 +39,7 @@ export function MatchItem({
     pressed.current = true;
     onDismiss(!dismissed);
   };
-  const name = post?.name ?? topic?.title ?? '';
+  const name = post?.name ?? topicTitle(topic?.title ?? '');
   if (dismissed)
     return (
       <div ref={item} className={styles.dismissed}>

@@ -3,7 +3,8 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -134,10 +135,7 @@ const idOf = ({ post, funding_topic }: ShownMatch): string => (post ?? funding_t
 function Failed({ text, retry }: { text: string; retry: () => void }) {
   return (
     <p className={styles.failed}>
-      {text}{' '}
-      <Button size="small" onClick={retry}>
-        {messages.tryAgain}
-      </Button>
+      {text} <TryAgain size="small" retry={retry} />
     </p>
   );
 }

@@ -1,20 +1,7 @@
-import { messages } from '@consortia/proto/messages';
-import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Stands where what a tab is for could not be fetched; the rest of the page stays. */
 export function TabFailed({ title, retry }: { title: string; retry: () => void }) {
-  return (
-    <EmptyState
-      alert
-      title={title}
-      action={
-        <Button look="main" onClick={retry}>
-          {messages.tryAgain}
-        </Button>
-      }
-    >
-      {messages.nothingIsLost}
-    </EmptyState>
-  );
+  return <EmptyState alert title={title} action={<TryAgain look="main" retry={retry} />} />;
 }

@@ -9,11 +9,11 @@ import { createProposalFor, webAddress } from '../../app/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cut } from '../../ui/cut.ts';
-import { DeadlineCountdown } from '../../ui/dates.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-aside.module.css';
 import { dateOrDash, nextDeadline, statusWords } from './call-words.ts';
+import { Until } from './until.tsx';
 
 /** Beside the text: until when, what to do, the facts. */
 export function CallAside({ call }: { call: FundingCall }) {
@@ -42,7 +42,11 @@ function Deadline({ call }: { call: FundingCall }) {
         {status === 'closed' ? words.lastDeadline : words.nextDeadline}
       </h2>
       <p className={styles.deadline}>
-        {deadline ? <DeadlineCountdown date={deadline} time={action.deadlineTime} /> : messages.missingValue}
+        {deadline === null ? (
+          messages.missingValue
+        ) : (
+          <Until status={status} deadline={deadline} time={action.deadlineTime} />
+        )}
       </p>
       <div className={styles.actions}>
         {status === 'closed' ? null : (

@@ -41,9 +41,10 @@ describe('the card of a funding call', () => {
     expect(container.textContent).toContain('5 March 2027 closes in 104 days');
   });
 
-  it('tells when a forthcoming call opens, and counts down for none that is closed', () => {
+  it('tells when a forthcoming call opens, and counts down for none that is forthcoming or closed', () => {
     const { container, unmount } = show({ status: 'forthcoming', openingDate: '2027-01-12' });
-    expect(container.textContent).toContain('Opens on 12 January 2027');
+    expect(container.textContent).toContain('Opens on 12 January 2027Deadline 5 March 2027');
+    expect(container.textContent).not.toContain('closes in');
     unmount();
     const closed = show({ status: 'closed', nextDeadline: '2026-01-15' }).container.textContent;
     expect(closed).toContain('Closed · 15 January 2026');

@@ -4,16 +4,17 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { Link } from 'react-router';
 import { Card, HelixMarker } from '../../ui/card.tsx';
-import { cut } from '../../ui/cut.ts';
-import { DeadlineCountdown } from '../../ui/dates.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { longDate } from '../../ui/time.ts';
+import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
 import { dateOrDash, kindWords, statusWords } from './call-words.ts';
+import { Until } from './until.tsx';
 
 /** One funding call of a list; `headingLevel` fits the page it stands on. */
 export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; headingLevel?: 'h2' | 'h3' }) {
   const headingId = `call-${card.id}`;
+  const title = topicTitle(card.title);
   const others = card.helixes.length - limits.proposalCardHelixes;
   const facts = [card.typeOfAction, card.budgetTotal === null ? null : words.budgetOf(shortEuros(card.budgetTotal))];
   return (
@@ -28,8 +29,8 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
             .join(' · ')}
         </p>
         <Heading id={headingId} className={styles.title}>
-          <Link to={card.url} title={card.title.length > limits.fundingTopicTitleCharacters ? card.title : undefined}>
-            {cut(card.title, limits.fundingTopicTitleCharacters)}
+          <Link to={card.url} title={title === card.title ? undefined : card.title}>
+            {title}
           </Link>
         </Heading>
         <Found card={card} />
@@ -62,7 +63,7 @@ function When({ card: { status, openingDate, nextDeadline, deadlineTime } }: { c
   return (
     <>
       {status === 'forthcoming' && openingDate ? <span>{words.opensOn(longDate(openingDate))}</span> : null}
-      {nextDeadline ? <DeadlineCountdown date={nextDeadline} time={deadlineTime} /> : null}
+      {nextDeadline ? <Until status={status} deadline={nextDeadline} time={deadlineTime} labelled /> : null}
     </>
   );
 }

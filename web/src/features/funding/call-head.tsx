@@ -6,6 +6,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { webAddress } from '../../app/paths.ts';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-head.module.css';
 import { bannerOf, kindWords } from './call-words.ts';
@@ -43,7 +44,9 @@ export function CallHead({ call }: { call: FundingCall }) {
         </li>
         <li>{messages.forEuropeanCommission}</li>
       </ul>
-      <PageTitle title={topic.title} />
+      <PageTitle title={topicTitle(topic.title)}>
+        <span title={topic.title}>{topicTitle(topic.title)}</span>
+      </PageTitle>
       {call.helixes.length > 0 ? (
         <ul className={styles.helixes} aria-label={messages.helixes}>
           {call.helixes.map((helix) => (

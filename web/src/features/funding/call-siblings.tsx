@@ -1,8 +1,7 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { limits } from '@consortia/proto/limits';
 import { Link } from 'react-router';
-import { cut } from '../../ui/cut.ts';
+import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-siblings.module.css';
 import { kindWords, statusWords } from './call-words.ts';
 
@@ -15,7 +14,7 @@ export function CallSiblings({ siblings }: Pick<FundingCall, 'siblings'>) {
         {siblings.map(({ title, kind, url, status }) => (
           <li key={url}>
             <Link to={url} title={title}>
-              {cut(title, limits.fundingTopicTitleCharacters)}
+              {topicTitle(title)}
             </Link>
             <span>
               {kindWords[kind]} · {statusWords[status]}

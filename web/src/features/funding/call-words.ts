@@ -18,11 +18,13 @@ export const kindWords: Record<CallCard['kind'], string> = {
 /** A date as it is written, or the dash that stands for a missing one (G97). */
 export const dateOrDash = (date: string | null): string => (date === null ? messages.missingValue : longDate(date));
 
-/** The sentence of the banner. */
+/** The sentence of the banner; where a forthcoming call has no opening date, its first deadline is the date that is known. */
 export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'action'>): string {
   if (status === 'open') return messages.callOpen;
   if (status === 'closed') return messages.callClosed;
-  return action.openingDate ? messages.callOpensOn(longDate(action.openingDate)) : words.callOpensLater;
+  if (action.openingDate) return messages.callOpensOn(longDate(action.openingDate));
+  const [deadline] = action.deadlines;
+  return deadline ? words.callForthcomingUntil(longDate(deadline)) : words.callForthcoming;
 }
 
 /** The first deadline that is still ahead, or else the last of a closed call: an open one may have further ones. */

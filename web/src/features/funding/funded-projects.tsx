@@ -1,10 +1,9 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
-import { messages } from '@consortia/proto/messages';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { webAddress } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -39,12 +38,7 @@ function Page({ topic, page, hrefOf }: { topic: string; page: number; hrefOf: (p
   const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, page });
   if (isError && !currentData && !isFetching)
     return (
-      <EmptyState
-        alert
-        title={words.fundedProjectsFailed}
-        headingLevel="h3"
-        action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
-      />
+      <EmptyState alert title={words.fundedProjectsFailed} headingLevel="h3" action={<TryAgain retry={refetch} />} />
     );
   if (!currentData) return <CardSkeletons count={3} label={words.fundedProjectsLoading} />;
   return (

@@ -6,7 +6,7 @@ import type {
   IngestRun,
   RefusedRecord,
 } from '@consortia/proto/funding-ingest/shapes';
-import { api } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../app/base-api.ts';
 import { type CallQuery, callInput } from './call-query.ts';
 
 type PageOf<T> = { items: T[]; page: number; pages: number; total: number; totalCapped: boolean };
@@ -19,7 +19,6 @@ const endpoints = api.injectEndpoints({
       query: (query) => ({
         route: fundingIngestApi.listCalls,
         input: { query: callInput(query) },
-        quiet: 'all',
       }),
       providesTags: ['FundingCalls'],
     }),
@@ -27,23 +26,22 @@ const endpoints = api.injectEndpoints({
       query: ({ identifier, ref }) => ({
         route: fundingIngestApi.readCall,
         input: { params: { identifier }, query: { ref } },
-        quiet: 'all',
+        quiet: notFoundStatuses,
       }),
       providesTags: ['FundingCalls'],
     }),
     fundedProjects: build.query<PageOf<FundedProject>, { topic: string; page: number }>({
-      query: (query) => ({ route: fundingIngestApi.listProjects, input: { query }, quiet: 'all' }),
+      query: (query) => ({ route: fundingIngestApi.listProjects, input: { query } }),
       providesTags: ['FundingCalls'],
     }),
     ingestRuns: build.query<RunPage, number>({
-      query: (page) => ({ route: fundingIngestApi.listRuns, input: { query: { page } }, quiet: 'all' }),
+      query: (page) => ({ route: fundingIngestApi.listRuns, input: { query: { page } } }),
       providesTags: ['FundingRuns'],
     }),
     refused: build.query<RefusedPage, { id: string; page: number }>({
       query: ({ id, page }) => ({
         route: fundingIngestApi.listRefused,
         input: { params: { id }, query: { page } },
-        quiet: 'all',
       }),
       providesTags: ['FundingRuns'],
     }),

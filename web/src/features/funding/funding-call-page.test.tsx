@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerCalls } from '../../testing/answers.ts';
 import { setDate } from '../../testing/only-the-date.ts';
 import { showPage } from '../../testing/show-page.tsx';
+import { topicTitle } from '../../ui/topic-title.ts';
 import { FundingCallPage } from './funding-call-page.tsx';
 import { aCall, aProject, identifier, topicId } from './testing/calls.ts';
 
@@ -37,7 +38,7 @@ async function show(call: FundingCall, search = ''): Promise<void> {
     at: `/funding/call/${identifier}${search}`,
     path: '/funding/call/:identifier',
   });
-  await screen.findByRole('heading', { level: 1, name: call.action.topic.title });
+  await screen.findByRole('heading', { level: 1, name: topicTitle(call.action.topic.title) });
 }
 /** What stands beside a term of the facts. */
 const fact = (term: string): string | null | undefined =>
@@ -78,7 +79,7 @@ describe('the page of a funding call', () => {
     await show(aCall({ status: 'forthcoming', action: { openingDate: '2027-01-12' } }));
     expect(screen.getByText('Funding call opens on 12 January 2027')).toBeTruthy();
     await show(aCall({ status: 'forthcoming', action: { openingDate: null } }));
-    expect(screen.getByText('Funding call opens on a date that is not known yet')).toBeTruthy();
+    expect(screen.getByText('Funding call is forthcoming, with its deadline on 5 March 2027')).toBeTruthy();
   });
 
   it('links the topic identifier to the portal, in a window of its own [U03]', async () => {
@@ -173,11 +174,11 @@ describe('the page of a funding call', () => {
     expect(within(next).getByText('closes in 5 days').className).toBe('urgent');
   });
 
-  it('shows the whole title as its heading, however long it is', async () => {
-    const title = 'Ähnliche Überschrift '.repeat(12).trim();
+  it('cuts the title in its heading at 128 characters, with the whole of it as the tooltip [V50]', async () => {
+    const title = 'q'.repeat(129);
     const { topic } = aCall().action;
     await show(aCall({ action: { topic: { ...topic, title } } }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByTitle(title).textContent).toBe(`${'q'.repeat(128)}…`);
   });
 
   it('gives the description its own headings and keeps conditions folded until they are asked for', async () => {

@@ -3,7 +3,7 @@ import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
-import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -57,17 +57,7 @@ export function FundingCallsPage() {
         <Chips chips={chipsOf(query, data?.facets)} clearTo={callsAddress({ ...wholeList, sort: query.sort })} />
         {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fundingCallsFuzzy}</p> : null}
         {failed ? (
-          <EmptyState
-            alert
-            title={words.fundingCallsFailed}
-            action={
-              <Button look="main" onClick={refetch}>
-                {messages.tryAgain}
-              </Button>
-            }
-          >
-            {messages.nothingIsLost}
-          </EmptyState>
+          <EmptyState alert title={words.fundingCallsFailed} action={<TryAgain look="main" retry={refetch} />} />
         ) : currentData ? (
           <CallList page={currentData} query={query} />
         ) : (

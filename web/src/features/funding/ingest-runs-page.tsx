@@ -6,6 +6,7 @@ import { flashed } from '../../app/flashes.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { TryAgain } from '../../app/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -69,17 +70,7 @@ export function IngestRunsPage() {
           <Runs runs={currentData} page={page} />
         </>
       ) : isError && !isFetching ? (
-        <EmptyState
-          alert
-          title={words.importsFailed}
-          action={
-            <Button look="main" onClick={refetch}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {messages.nothingIsLost}
-        </EmptyState>
+        <EmptyState alert title={words.importsFailed} action={<TryAgain look="main" retry={refetch} />} />
       ) : (
         <CardSkeletons count={3} label={words.importsLoading} />
       )}

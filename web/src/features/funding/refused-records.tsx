@@ -1,6 +1,6 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
-import { messages } from '@consortia/proto/messages';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -34,12 +34,7 @@ export function RefusedRecords({
       {currentData ? (
         <Records records={currentData} hrefOf={hrefOf} />
       ) : isError && !isFetching ? (
-        <EmptyState
-          alert
-          headingLevel="h3"
-          title={words.refusedFailed}
-          action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
-        />
+        <EmptyState alert headingLevel="h3" title={words.refusedFailed} action={<TryAgain retry={refetch} />} />
       ) : (
         <CardSkeletons count={2} label={words.refusedLoading} />
       )}

@@ -1,10 +1,9 @@
 import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -31,14 +30,8 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
     <EmptyState
       alert
       title={words.failed}
-      action={
-        <Button look="main" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-          {messages.tryAgain}
-        </Button>
-      }
-    >
-      {messages.nothingIsLost}
-    </EmptyState>
+      action={<TryAgain look="main" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
+    />
   );
 }
 

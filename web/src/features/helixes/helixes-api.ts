@@ -8,11 +8,11 @@ const idsOf = ({ helixes }: { helixes: string[] }) => helixes;
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     allHelixes: build.query<Helix[], void>({
-      query: () => ({ route: helixesApi.listHelixes, quiet: 'all' }),
+      query: () => ({ route: helixesApi.listHelixes }),
       transformResponse: ({ helixes }: { helixes: Helix[] }) => helixes,
     }),
     followed: build.query<string[], void>({
-      query: () => ({ route: helixesApi.listFollowed, quiet: 'all' }),
+      query: () => ({ route: helixesApi.listFollowed }),
       transformResponse: idsOf,
       providesTags: ['Followed'],
     }),

@@ -4,7 +4,8 @@ import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths, signInThen } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { TryAgain } from '../../app/try-again.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -32,17 +33,7 @@ export function HelixesPage() {
       ) : data ? (
         <EmptyState title={words.none} />
       ) : isError && !isFetching ? (
-        <EmptyState
-          alert
-          title={words.failed}
-          action={
-            <Button look="main" onClick={refetch}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {messages.nothingIsLost}
-        </EmptyState>
+        <EmptyState alert title={words.failed} action={<TryAgain look="main" retry={refetch} />} />
       ) : (
         <CardSkeletons count={6} label={words.loading} />
       )}

@@ -1,7 +1,7 @@
 import type { CallInput } from '@consortia/proto/client';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
-import { api } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../app/base-api.ts';
 
 type Body<R extends (typeof identityApi)[keyof typeof identityApi]> = CallInput<R>['body'];
 type SignedIn = { message: string; url: string } | { twoFactorRequired: true };
@@ -26,7 +26,7 @@ const endpoints = api.injectEndpoints({
       query: (body) => ({ route: identityApi.createFirstAdministrator, input: { body }, quiet: 'fields' }),
     }),
     person: build.query<PublicPerson, string>({
-      query: (slug) => ({ route: identityApi.readPerson, input: { params: { slug } }, quiet: 'all' }),
+      query: (slug) => ({ route: identityApi.readPerson, input: { params: { slug } }, quiet: notFoundStatuses }),
     }),
   }),
 });

@@ -1,11 +1,11 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
-import { useCsrfToken, useSessionQuery, useUser } from '../../app/session.ts';
+import { useSessionQuery, useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
@@ -16,7 +16,6 @@ import { asProblem } from './show-problem.ts';
 export function SecondFactorPage() {
   const [query] = useSearchParams();
   const user = useUser();
-  const _token = useCsrfToken();
   const { refetch } = useSessionQuery();
   const navigate = useNavigate();
   const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
@@ -24,6 +23,8 @@ export function SecondFactorPage() {
   const [trustDevice, setTrustDevice] = useState<boolean>(limits.trustDeviceByDefault);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  // The code is the one thing to enter here. Comes after the heading's own effect, which takes the focus on a navigation.
+  useEffect(() => field.current?.focus(), []);
   if (user) return <Navigate to={paths.home} replace />;
 
   const change = (digits: string) => {
@@ -39,10 +40,7 @@ export function SecondFactorPage() {
       return;
     }
     try {
-      const answer = await confirm({ authCode, trustDevice, _token } as {
-        authCode: string;
-        trustDevice: boolean;
-      }).unwrap();
+      const answer = await confirm({ authCode, trustDevice }).unwrap();
       const returnTo = ownPath(query.get('returnTo'));
       window.location.assign(returnTo === paths.home ? answer.url : returnTo);
     } catch (failure) {

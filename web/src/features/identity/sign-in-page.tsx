@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths, secondFactorThen } from '../../app/paths.ts';
-import { useCsrfToken, useUser } from '../../app/session.ts';
+import { useUser } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useSignInMutation } from './identity-api.ts';
@@ -17,7 +17,6 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = ownPath(query.get('returnTo'));
   const user = useUser();
-  const _token = useCsrfToken();
   const [signIn, { isLoading }] = useSignInMutation();
   const form = useForm({
     resolver: zodResolver(signInBody),
@@ -29,7 +28,7 @@ export function SignInPage() {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const answer = await signIn({ ...values, returnTo, _token } as typeof values).unwrap();
+      const answer = await signIn({ ...values, returnTo }).unwrap();
       // A new session means a new document, also while its second factor is outstanding: nothing of the visitor's stays in
       // memory, and the token of the forms is the new session's.
       window.location.assign('url' in answer ? answer.url : secondFactorThen(returnTo));
@@ -37,7 +36,11 @@ export function SignInPage() {
       const problem = asProblem(error);
       if (!problem) throw error;
       showProblem(form, problem);
-      if (problem.status === 401) form.setFocus('password', { shouldSelect: true });
+      // The flash goes away; under the field the sentence stays until another password is tried.
+      if (problem.status === 401) {
+        form.setError('password', { message: problem.message });
+        form.setFocus('password', { shouldSelect: true });
+      }
     }
   });
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
-import { useCsrfToken, useUser } from '../../app/session.ts';
+import { useUser } from '../../app/session.ts';
 import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,6 @@ import styles from './narrow-form.module.css';
 import { asProblem, showProblem } from './show-problem.ts';
 
 export function SignUpPage() {
-  const _token = useCsrfToken();
   const [signUp, { isLoading, data }] = useSignUpMutation();
   const form = useForm({
     resolver: zodResolver(signUpBody),
@@ -36,7 +35,7 @@ export function SignUpPage() {
   }
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp({ ...values, _token } as typeof values).unwrap();
+      await signUp(values).unwrap();
     } catch (error) {
       const problem = asProblem(error);
       if (!problem) throw error;

@@ -9,22 +9,24 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './author-actions.module.css';
 import { inFormOrder, type Sentences } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
-import { DeletePost } from './writing/delete-post.tsx';
 import { DiscardDraft } from './writing/discard-draft.tsx';
 import { DuplicatePost, WithdrawPost } from './writing/post-buttons.tsx';
+import { RemovePost } from './writing/remove-post.tsx';
 import { stepOfField } from './writing/steps.ts';
 import { statesSought, useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
-/** What its author, or an administrator, does with an Opportunity; nothing for everybody else. */
+/** What its author, or an administrator, may do with an Opportunity; nothing for everybody else. */
 export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
-  const { user, status, submittedAt } = opportunity;
+  const { user, permissions } = opportunity;
   const viewer = useUser();
-  const own = viewer !== null && !user.anonymous && user.id === viewer.id;
-  const administrator = viewer?.roles.includes('ROLE_ADMIN') ?? false;
-  if (own && status === 'draft' && submittedAt === null) return <OwnDraft opportunity={opportunity} />;
-  if (own) return <OwnPost opportunity={opportunity} />;
-  return administrator && status === 'approved' ? <Moderation opportunity={opportunity} /> : null;
+  if (viewer === null || permissions.length === 0) return null;
+  if (user.anonymous || user.id !== viewer.id) return <Moderation opportunity={opportunity} />;
+  return permissions.includes('submit') ? (
+    <OwnDraft opportunity={opportunity} />
+  ) : (
+    <OwnPost opportunity={opportunity} />
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -87,28 +89,31 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** An Opportunity of one's own that waits for approval or is approved. */
-function OwnPost({ opportunity: { id, name, status } }: { opportunity: Opportunity }) {
-  const waiting = status === 'draft';
+/** An Opportunity of one's own that waits for approval or is approved, or a draft that its author may not submit. */
+function OwnPost({ opportunity }: { opportunity: Opportunity }) {
+  const { id, status, submittedAt, permissions } = opportunity;
+  const explained = status === 'approved' ? words.ownApproved : submittedAt ? words.waitingExplained : null;
   return (
     <Frame>
-      <p>{waiting ? words.waitingExplained : words.ownApproved}</p>
+      <p>{permissions.includes('duplicate') ? explained : messages.trialCannotPost}</p>
       <div className={styles.row}>
-        {waiting ? <WithdrawPost id={id} /> : <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton>}
-        <DuplicatePost id={id} />
-        <DeletePost id={id} name={name} />
+        {permissions.includes('withdraw') ? <WithdrawPost id={id} /> : null}
+        <EditLink opportunity={opportunity} />
+        {permissions.includes('duplicate') ? <DuplicatePost id={id} /> : null}
+        <RemovePost post={opportunity} />
       </div>
     </Frame>
   );
 }
 
-function Moderation({ opportunity: { id, name } }: { opportunity: Opportunity }) {
-  return (
-    <section className={styles.actions} aria-label={messages.adminDashboard}>
-      <div className={styles.row}>
-        <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton>
-        <DeletePost id={id} name={name} />
-      </div>
-    </section>
-  );
-}
+const Moderation = ({ opportunity }: { opportunity: Opportunity }) => (
+  <section className={styles.actions} aria-label={messages.adminDashboard}>
+    <div className={styles.row}>
+      <EditLink opportunity={opportunity} />
+      <RemovePost post={opportunity} />
+    </div>
+  </section>
+);
+
+const EditLink = ({ opportunity: { id, permissions } }: { opportunity: Opportunity }) =>
+  permissions.includes('edit') ? <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton> : null;

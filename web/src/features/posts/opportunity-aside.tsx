@@ -8,6 +8,7 @@ import { useUser } from '../../app/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeadlineCountdown } from '../../ui/dates.tsx';
 import { longDate } from '../../ui/time.ts';
+import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Author } from './author.tsx';
 import styles from './opportunity-aside.module.css';
@@ -47,7 +48,9 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
     <Card as="section" labelledBy="answers-call">
       <Heading id="answers-call">{messages.answersCall}</Heading>
       <p className={styles.topic}>
-        <Link to={topic.url}>{topic.title}</Link>
+        <Link to={topic.url} title={topic.title}>
+          {topicTitle(topic.title)}
+        </Link>
       </p>
       <p className={styles.identifier}>
         {webAddress(topic.link) ? (

@@ -1,6 +1,6 @@
 import { postsApi } from '@consortia/proto/posts/api';
 import type { ListedOpportunity, Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
-import { api } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../app/base-api.ts';
 import { type OpportunityQuery, opportunityInput } from './list/opportunity-query.ts';
 
 export type OpportunityPage = {
@@ -19,16 +19,15 @@ export const opportunityEndpoints = api.injectEndpoints({
       query: (query) => ({
         route: postsApi.listOpportunities,
         input: { query: opportunityInput(query) },
-        quiet: 'all',
       }),
       providesTags: ['Opportunities'],
     }),
     relatedOpportunities: build.query<{ items: OpportunityCard[] }, string>({
-      query: (topic) => ({ route: postsApi.listRelated, input: { query: { topic } }, quiet: 'all' }),
+      query: (topic) => ({ route: postsApi.listRelated, input: { query: { topic } } }),
       providesTags: ['Opportunities'],
     }),
     opportunity: build.query<Opportunity, string>({
-      query: (slug) => ({ route: postsApi.readOpportunity, input: { params: { slug } }, quiet: 'all' }),
+      query: (slug) => ({ route: postsApi.readOpportunity, input: { params: { slug } }, quiet: notFoundStatuses }),
       providesTags: ['Opportunities'],
     }),
   }),

@@ -1,6 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { useId } from 'react';
+import { TryAgain } from '../../app/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -29,14 +30,7 @@ function List({ topic, createPath, except }: Related) {
   });
   const [count, show] = useShownCount(`related-opportunities ${topic}`, limits.relatedPostsInitially);
   if (isError && !currentData && !isFetching)
-    return (
-      <EmptyState
-        alert
-        headingLevel="h3"
-        title={messages.relatedFailed}
-        action={<Button onClick={refetch}>{messages.tryAgain}</Button>}
-      />
-    );
+    return <EmptyState alert headingLevel="h3" title={messages.relatedFailed} action={<TryAgain retry={refetch} />} />;
   if (!currentData) return <CardSkeletons count={limits.relatedPostsInitially} label={messages.relatedLoading} />;
   const items = currentData.items.filter(({ id }) => id !== except);
   if (items.length === 0)

@@ -22,11 +22,10 @@ const endpoints = api.injectEndpoints({
       query: ({ kind, query }) => ({
         route: recommendationsApi.listFound,
         input: { params: { kind }, query: foundInput(query) },
-        quiet: 'all',
       }),
     }),
     helixNames: build.query<Record<string, string>, void>({
-      query: () => ({ route: helixesApi.listHelixes, quiet: 'all' }),
+      query: () => ({ route: helixesApi.listHelixes }),
       transformResponse: ({ helixes }: { helixes: Helix[] }) =>
         Object.fromEntries(helixes.map(({ id, name }) => [id, name])),
     }),

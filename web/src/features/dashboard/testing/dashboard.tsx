@@ -87,7 +87,12 @@ export const callMatch = (
   recommender_score: score,
   reasons,
 });
-export const ownPost = (number: number) => ({ ...aCard(number), submittedAt: null, sentBackReason: null });
+export const ownPost = (number: number) => ({
+  ...aCard(number),
+  submittedAt: null,
+  sentBackReason: null,
+  permissions: ['edit'],
+});
 export const listed = (number: number) => ({ ...aCard(number), highlight: [] });
 
 const Plain = ({ name, url }: { name: string; url: string }) => (
@@ -115,6 +120,7 @@ function Page() {
 type Answer = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
+  suggestionUrl?: string;
   posts?: Match[] | ((sent: Sent) => Answer);
   calls?: Match[] | ((sent: Sent) => Answer);
   counts?: { created: number; drafts: number };
@@ -129,13 +135,23 @@ const matchesOf = (matches: Product['posts'], sent: Sent): Answer =>
 
 /** Opens the dashboard of somebody; what the product is asked is kept. */
 export function openDashboard(
-  { user = {}, posts, calls, counts = { created: 0, drafts: 0 }, own = [], listed: list = [], dismissing }: Product,
+  {
+    user = {},
+    suggestionUrl,
+    posts,
+    calls,
+    counts = { created: 0, drafts: 0 },
+    own = [],
+    listed: list = [],
+    dismissing,
+  }: Product,
   at = '/',
 ) {
   const session = sessionOf(user.roles ?? ['ROLE_USER']);
   const product = answerCalls((sent) => {
     const { path, method } = sent;
-    if (path === '/api/v1/session') return { body: { ...session, user: { ...session.user, ...user } } };
+    if (path === '/api/v1/session')
+      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq: false, suggestionUrl } } };
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };

@@ -1,17 +1,18 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { commentLength } from '@consortia/proto/posts/comments';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CallProblem } from '../../../app/client.ts';
 import { useUnsavedGuard } from '../../../app/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
-import { Checkbox, Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import styles from './comment-form.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
-export type Written = { message: string; notify: boolean };
+export type Written = { message: string };
 
 /** Writes a comment, a reply, or one of them anew; what is written stays while the tab lives. */
 export function CommentForm({
@@ -19,7 +20,7 @@ export function CommentForm({
   help,
   button,
   place,
-  initially = { message: '', notify: false },
+  initially = '',
   send,
   onCancel,
 }: {
@@ -28,29 +29,28 @@ export function CommentForm({
   button: string;
   /** Names the text among those that are kept. */
   place: string;
-  initially?: Written;
+  initially?: string;
   /** Resolves with what is wrong, or null where it was taken. */
   send: (written: Written) => Promise<CallProblem | null>;
   /** Set where the form was opened by hand: it takes the focus and can be closed. */
   onCancel?: () => void;
 }) {
-  const { text, write, done } = useKeptText(place, initially.message);
-  const [notify, setNotify] = useState(initially.notify);
+  const { text, write, done } = useKeptText(place, initially);
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = onCancel !== undefined;
   useEffect(() => {
     if (opened) field.current?.focus();
   }, [opened]);
-  useUnsavedGuard(text !== initially.message);
+  useUnsavedGuard(text !== initially);
 
-  const length = text.trim().length;
+  const length = commentLength(text);
   const fits = length >= least && length <= most;
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!fits || state.busy) return;
     setState({ busy: true, error: undefined });
-    const problem = await send({ message: text.trim(), notify });
+    const problem = await send({ message: text.trim() });
     setState({ busy: false, error: problem?.fields.message?.[0] });
     if (problem) field.current?.focus();
     else done();
@@ -80,7 +80,6 @@ export function CommentForm({
           </>
         )}
       </Field>
-      <Checkbox label={words.notify} checked={notify} onChange={(event) => setNotify(event.target.checked)} />
       <div className={styles.actions}>
         <Button type="submit" look={opened ? 'plain' : 'main'} disabled={!fits} busy={state.busy}>
           {button}

@@ -115,7 +115,7 @@ export function Comment({
   );
 }
 
-function EditForm({ comment: { id, message, notify }, onClose }: { comment: Reply; onClose: () => void }) {
+function EditForm({ comment: { id, message }, onClose }: { comment: Reply; onClose: () => void }) {
   const [edit] = useEditCommentMutation();
   const dispatch = useAppDispatch();
   return (
@@ -124,7 +124,7 @@ function EditForm({ comment: { id, message, notify }, onClose }: { comment: Repl
       help={words.editHelp}
       button={words.save}
       place={`edit.${id}`}
-      initially={{ message, notify }}
+      initially={message}
       onCancel={onClose}
       send={async (body) => {
         const { data, error } = await edit({ id, body });

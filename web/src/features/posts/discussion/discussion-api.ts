@@ -21,7 +21,6 @@ const endpoints = api.injectEndpoints({
       query: ({ queryArg: id, pageParam }) => ({
         route: commentsApi.listComments,
         input: { params: { id }, query: { after: pageParam ?? undefined } },
-        quiet: 'all',
       }),
       providesTags: ['Comments'],
     }),

@@ -82,7 +82,19 @@ describe('comments', () => {
     expect(save.disabled).toBe(true);
   });
 
-  it('are sent with the wish for letters, and stand in the list at once', async () => {
+  it('of ten characters with spaces and signs can be published [K21, V37]', async () => {
+    show({ given: [] });
+    const text = await field();
+    await userEvent.type(text, 'I agree :');
+    expect(publish().disabled).toBe(true);
+    await userEvent.type(text, ')');
+    expect(publish().disabled).toBe(false);
+    await userEvent.clear(text);
+    await userEvent.type(text, `I agree :${'\u200b'.repeat(5)}`);
+    expect(publish().disabled).toBe(true);
+  });
+
+  it('are sent without a promise of emails, and appear in the list at once', async () => {
     show({
       given: [],
       answer: ({ method }) => {
@@ -92,14 +104,14 @@ describe('comments', () => {
       },
     });
     await userEvent.type(await field(), 'A comment that is long enough');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Send me an email about replies' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(publish());
     expect(await screen.findByText('It has been sent.')).toBeTruthy();
     await one('Comment of Ada Admin');
     expect(changes()).toEqual([
       expect.objectContaining({
         path: '/post/d1/comments',
-        body: { message: 'A comment that is long enough', notify: true, parentCommentId: null },
+        body: { message: 'A comment that is long enough', parentCommentId: null },
       }),
     ]);
     expect((await field()).value).toBe('');

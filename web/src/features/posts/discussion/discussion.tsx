@@ -1,4 +1,3 @@
-import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +6,8 @@ import { flashed } from '../../../app/flashes.ts';
 import { signInThen } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TryAgain } from '../../../app/try-again.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import type { CommentActions } from './comment.tsx';
@@ -102,7 +102,7 @@ export function Discussion({ postId }: { postId: string }) {
           alert
           headingLevel="h3"
           title={words.commentsFailed}
-          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+          action={<TryAgain retry={() => void refetch()} />}
         />
       ) : (
         <CardSkeletons count={2} label={words.commentsLoading} />

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../app/page-title.tsx';
 import { signInThen } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TryAgain } from '../../../app/try-again.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -70,17 +71,7 @@ export function OpportunitiesPage() {
         />
         {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fuzzy}</p> : null}
         {failed ? (
-          <EmptyState
-            alert
-            title={messages.opportunitiesFailed}
-            action={
-              <Button look="main" onClick={refetch}>
-                {messages.tryAgain}
-              </Button>
-            }
-          >
-            {messages.nothingIsLost}
-          </EmptyState>
+          <EmptyState alert title={messages.opportunitiesFailed} action={<TryAgain look="main" retry={refetch} />} />
         ) : currentData ? (
           <OpportunityList page={currentData} query={query} />
         ) : (

@@ -82,6 +82,7 @@ export const anOpportunity = (change: Partial<Opportunity> = {}): Opportunity =>
   likes: 2,
   liked: false,
   comments: 0,
+  permissions: [],
   ...change,
 });
 

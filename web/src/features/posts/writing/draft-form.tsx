@@ -19,7 +19,6 @@ import type { Changes } from './draft-values.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { createKeeper } from './kept-changes.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
@@ -129,7 +128,11 @@ export function DraftForm(props: Props) {
       showErrors(sentences);
     },
   });
-  useUnsavedGuard(state.unsaved && !submitted && !left);
+  // Leaving the form saves a draft, so within the application only one that cannot be saved is asked about.
+  useUnsavedGuard(state.unsaved && !submitted && !left, () => {
+    const { unsaved, status } = saver.state();
+    return unsaved && (!automatic || ['failed', 'offline', 'conflict'].includes(status));
+  });
 
   const page = paths.opportunity.replace(':slug', id ?? '');
   async function save(): Promise<void> {
@@ -170,7 +173,6 @@ export function DraftForm(props: Props) {
             onDiscard={discardChanges}
           />
         )}
-        {automatic ? null : <LeaveQuestion isUnsaved={() => saver.state().unsaved && !left} />}
         {id !== null && automatic ? <DiscardDraft id={id} name={fields.name} onDiscard={() => setLeft(true)} /> : null}
       </StepRail>
       <FormActions

@@ -5,6 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { TryAgain } from '../../../app/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import fieldStyles from '../../../ui/field.module.css';
@@ -20,10 +21,7 @@ export function HelixPicker(props: Props) {
   if (!data)
     return isError && !isFetching ? (
       <p role="alert">
-        {words.helixesFailed}{' '}
-        <Button size="small" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
+        {words.helixesFailed} <TryAgain size="small" retry={refetch} />
       </p>
     ) : (
       <CardSkeletons count={1} label={words.helixesLoading} />

@@ -6,6 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { LeaveQuestion } from '../../../app/leave-question.tsx';
 import { useUser } from '../../../app/session.ts';
 import { createStore } from '../../../app/store.ts';
 import { answerCalls } from '../../../testing/answers.ts';
@@ -30,6 +31,7 @@ const Edited = () =>
     <>
       <Link to="/my-posts">Away</Link>
       <WritingPage />
+      <LeaveQuestion />
     </>
   ) : null;
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
@@ -65,7 +67,7 @@ describe('changes of an approved Opportunity that are not saved', () => {
   });
   afterEach(() => product.stop());
 
-  it('are not left by a link before that is confirmed; steps of the form are gone through unasked', async () => {
+  it('are not left by a link before that is confirmed; steps of the form are gone through unasked [S20]', async () => {
     const router = await showEdited();
     await userEvent.click(screen.getByRole('link', { name: /Visibility/ }));
     expect(router.state.location.search).toBe('?step=visibility');

@@ -1,15 +1,14 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import type { PostPermission } from '@consortia/proto/posts/shapes';
 import { Link } from 'react-router';
 import { editPostOf } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
-import { DeletePost } from './delete-post.tsx';
-import { DiscardDraft } from './discard-draft.tsx';
 import styles from './my-posts-page.module.css';
 import { DuplicatePost, WithdrawPost } from './post-buttons.tsx';
+import { RemovePost } from './remove-post.tsx';
 import type { MyPost } from './writing-api.ts';
 
 function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): { label: string; since: string | null } {
@@ -20,12 +19,11 @@ function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): {
 
 /** One of one's own: how it stands, and what can be done with it. */
 export function MyPostCard({ post }: { post: MyPost }) {
-  const { id, type, status, submittedAt, url, excerpt, sentBackReason } = post;
-  const trial = useUser()?.trial ?? false;
+  const { id, type, url, excerpt, sentBackReason } = post;
+  const may = (permission: PostPermission) => post.permissions.includes(permission);
   const name = post.name || messages.untitledDraft;
   const { label, since } = stateOf(post);
   const headingId = `my-post-${id}`;
-  const waiting = status === 'draft' && submittedAt !== null;
   return (
     <Card labelledBy={headingId}>
       <div className={styles.card}>
@@ -45,23 +43,14 @@ export function MyPostCard({ post }: { post: MyPost }) {
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons is no set of fields */}
         <div role="group" aria-label={words.actionsFor(name)} className={styles.actions}>
-          {trial ? null : (
-            <>
-              {waiting ? (
-                <WithdrawPost id={id} />
-              ) : (
-                <LinkButton size="small" to={editPostOf(id)}>
-                  {words.edit}
-                </LinkButton>
-              )}
-              <DuplicatePost id={id} />
-            </>
-          )}
-          {status === 'draft' && !waiting ? (
-            <DiscardDraft id={id} name={post.name} />
-          ) : (
-            <DeletePost id={id} name={post.name} />
-          )}
+          {may('withdraw') ? <WithdrawPost id={id} /> : null}
+          {may('edit') ? (
+            <LinkButton size="small" to={editPostOf(id)}>
+              {words.edit}
+            </LinkButton>
+          ) : null}
+          {may('duplicate') ? <DuplicatePost id={id} /> : null}
+          <RemovePost post={post} />
         </div>
       </div>
     </Card>

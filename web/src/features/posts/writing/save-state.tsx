@@ -1,6 +1,5 @@
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
-import { useLocation } from 'react-router';
-import { signInThen } from '../../../app/paths.ts';
+import { SignInAgain } from '../../../app/sign-in-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';
@@ -38,7 +37,6 @@ export function SaveState({
   /** Gives up what is not saved, where nothing is saved by itself. */
   onDiscard: () => void;
 }) {
-  const { pathname, search } = useLocation();
   const failing = state.status === 'failed' || state.status === 'offline';
   return (
     <div className={styles.saveState} data-failing={failing || undefined}>
@@ -46,12 +44,7 @@ export function SaveState({
       <VisuallyHidden>
         <span role="status">{spoken(state)}</span>
       </VisuallyHidden>
-      {failing && state.signedOut ? (
-        // The session is read anew by the page that is loaded.
-        <a href={signInThen(pathname + search)} onClick={onSignIn}>
-          {words.signInToSave}
-        </a>
-      ) : null}
+      {failing && state.signedOut ? <SignInAgain size="small" onClick={onSignIn} /> : null}
       {state.unsaved && !automatic && state.status !== 'saving' ? (
         <Button size="small" onClick={onDiscard}>
           {words.discardChanges}

@@ -5,8 +5,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { cut } from '../../../ui/cut.ts';
 import fieldStyles from '../../../ui/field.module.css';
+import { topicTitle } from '../../../ui/topic-title.ts';
 import styles from './topic-picker.module.css';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
 
@@ -54,24 +54,25 @@ export function TopicPicker({ topicId, error, onChoose }: Props) {
 function TopicSearch({ error, onChoose }: Pick<Props, 'error' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const term = useSettled(typed).trim();
-  const { currentData, isFetching, isError } = useTopicsQuery(term, { skip: term === '' });
+  const { currentData, isFetching, error: failure } = useTopicsQuery(term, { skip: term === '' });
   const settled = term === typed.trim();
   const found = settled && currentData ? currentData : [];
+  const failed = settled && !isFetching && failure && 'fields' in failure ? failure.message : undefined;
   function told(): string {
     if (isFetching || !settled) return words.topicSearching;
-    if (isError) return words.topicsFailed;
+    if (failed) return failed;
     return found.length === 0 ? words.topicNone : words.topicsFound(found.length);
   }
   return (
     <Combobox
       label={words.topicLabel}
       help={words.topicHelp}
-      error={error}
+      error={error ?? failed}
       words={typed}
       onWords={setTyped}
       options={found.map(({ id, title, identifier }) => ({
         id,
-        label: cut(title, limits.fundingTopicTitleCharacters),
+        label: topicTitle(title),
         note: identifier,
       }))}
       onChoose={(id) => onChoose(found.find((topic) => topic.id === id) ?? null)}
@@ -88,7 +89,7 @@ function ChosenTopic({ id, error, onRemove }: { id: string; error: string | unde
       <div className={styles.chosen}>
         {topic ? (
           <p>
-            <strong>{topic.title}</strong>
+            <strong title={topic.title}>{topicTitle(topic.title)}</strong>
             <span className={styles.identifier}>{topic.identifier}</span>
           </p>
         ) : (

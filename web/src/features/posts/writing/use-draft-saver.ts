@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../app/base-api.ts';
+import { sessionEnded } from '../../../app/session-end.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { createDraftSaver, type DraftSaver, type DraftState, type SaverOptions } from './draft-saver.ts';
 
@@ -29,5 +30,8 @@ export function useDraftSaver(options: () => SaverOptions): { saver: DraftSaver;
       );
     };
   }, [saver, automatic, dispatch]);
+  useEffect(() => {
+    if (state.signedOut) dispatch(sessionEnded());
+  }, [state.signedOut, dispatch]);
   return { saver, state };
 }

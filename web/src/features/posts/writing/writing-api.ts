@@ -2,12 +2,17 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
+import { messages } from '@consortia/proto/messages';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { api } from '../../../app/base-api.ts';
+import type { OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
+import { api, notFoundStatuses } from '../../../app/base-api.ts';
 
-export type MyPost = OpportunityCard & { submittedAt: string | null; sentBackReason: string | null };
+export type MyPost = OpportunityCard & {
+  submittedAt: string | null;
+  sentBackReason: string | null;
+  permissions: PostPermission[];
+};
 export type MyPostsTab = (typeof myPostsTabs)[number];
 type MyPostsPage = {
   items: MyPost[];
@@ -22,26 +27,35 @@ type Done = { message: string; url: string };
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     topics: build.query<FundingTopic[], string>({
-      query: (term) => ({ route: fundingIngestApi.listTopics, input: { query: { term } }, quiet: 'all' }),
+      query: (term) => ({
+        route: fundingIngestApi.listTopics,
+        input: { query: { term } },
+        quiet: 'all',
+        fallback: messages.somethingWentWrong,
+      }),
       transformResponse: ({ topics }: { topics: FundingTopic[] }) => topics,
       providesTags: ['FundingCalls'],
     }),
     topic: build.query<FundingTopic, string>({
-      query: (id) => ({ route: fundingIngestApi.readTopic, input: { params: { id } }, quiet: 'all' }),
+      query: (id) => ({ route: fundingIngestApi.readTopic, input: { params: { id } }, quiet: notFoundStatuses }),
       providesTags: ['FundingCalls'],
     }),
     helixes: build.query<Helix[], void>({
-      query: () => ({ route: helixesApi.listHelixes, quiet: 'all' }),
+      query: () => ({ route: helixesApi.listHelixes }),
       transformResponse: ({ helixes }: { helixes: Helix[] }) => helixes,
     }),
     editedPost: build.query<EditedOpportunity, string>({
-      query: (id) => ({ route: authoringApi.readForEditing, input: { params: { id } }, quiet: 'all' }),
+      query: (id) => ({
+        route: authoringApi.readForEditing,
+        input: { params: { id } },
+        quiet: [...notFoundStatuses, 403, 409],
+      }),
       providesTags: ['Opportunities'],
       // What is edited is always what the product has, never what this page had.
       keepUnusedDataFor: 0,
     }),
     myPosts: build.query<MyPostsPage, { tab: MyPostsTab; page: number }>({
-      query: (query) => ({ route: authoringApi.listMyPosts, input: { query }, quiet: 'all' }),
+      query: (query) => ({ route: authoringApi.listMyPosts, input: { query } }),
       providesTags: ['Opportunities'],
     }),
     submitPost: build.mutation<Done, string>({

@@ -70,6 +70,7 @@ const draftCard: MyPost = {
   approvedAt: null,
   submittedAt: null,
   sentBackReason: null,
+  permissions: ['edit', 'submit', 'duplicate', 'discard', 'delete'],
 };
 const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
 
@@ -288,13 +289,14 @@ describe('my posts', () => {
   });
 
   it.each([
-    [false, ['Edit'], ['Duplicate as a new draft', 'Discard']],
-    [true, [], ['Discard']],
-  ])('let a member do what can be done; with trial %s: %j, %j', async (trial, links, buttons) => {
+    [draftCard.permissions, ['Edit'], ['Duplicate as a new draft', 'Discard']],
+    [['discard', 'delete'] as const, [], ['Discard']],
+    [['withdraw'] as const, [], ['Withdraw']],
+  ])('offer what the service permits: %j', async (permissions, links, buttons) => {
     show(<MyPostsPage />, '/my-posts?tab=drafts', ({ path }) => {
-      if (path === '/api/v1/session') return { ...session, user: { ...session.user, trial } };
       if (path !== '/api/v1/my-posts') return undefined;
-      return { ...noPosts, items: [draftCard], pages: 1, total: 1, counts: { created: 0, drafts: 1 } };
+      const items = [{ ...draftCard, permissions }];
+      return { ...noPosts, items, pages: 1, total: 1, counts: { created: 0, drafts: 1 } };
     });
     const actions = within(await screen.findByRole('group', { name: 'Actions for “Begun”' }));
     expect(actions.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);

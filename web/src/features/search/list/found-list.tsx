@@ -1,8 +1,7 @@
-import { messages } from '@consortia/proto/messages';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../app/page-title.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { TryAgain } from '../../../app/try-again.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -62,14 +61,8 @@ export function FoundList({ kind }: { kind: ListedKind }) {
           <EmptyState
             alert
             title={words.listFailed(words.many[kind])}
-            action={
-              <Button look="main" onClick={refetch}>
-                {messages.tryAgain}
-              </Button>
-            }
-          >
-            {messages.nothingIsLost}
-          </EmptyState>
+            action={<TryAgain look="main" retry={refetch} />}
+          />
         ) : currentData ? (
           <FoundItems kind={kind} page={currentData} query={query} addressOf={addressOf} />
         ) : (

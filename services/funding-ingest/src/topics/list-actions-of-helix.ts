@@ -1,0 +1,26 @@
+import { handle } from '@consortia/infra/http/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { activeActions, topicOfAction } from './present-topic.ts';
+
+const TOPICS = 100;
+
+/** What of a Helix's topics is open now; whether an action is follows from the clock, so the index alone cannot say. */
+export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
+  handle(fundingIngestApi.listActionsOfHelix, async ({ params }) => {
+    const found = await search.query(callIndex.name, {
+      text: '',
+      rights: everybody,
+      filters: { helix: [params.id], status: ['open', 'forthcoming'] },
+      sort: { filter: 'place', direction: 'ascending' },
+      limit: TOPICS,
+    });
+    const now = clock();
+    const actions = found.hits.flatMap(({ id, stored }) => {
+      const call = stored as IndexedCall;
+      const topic = topicOfAction(id, call);
+      return activeActions({ _id: id, ...call }, call.actions, now).map((action) => ({ ...action, topic }));
+    });
+    return { activeActions: actions.filter(({ open }) => open) };
+  });

@@ -1,0 +1,43 @@
+import '../../testing/text-encoder.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { useSessionQuery } from '../../app/session.ts';
+import { answerCalls } from '../../testing/answers.ts';
+import { showPage, visitor } from '../../testing/show-page.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const Loaded = ({ page }: { page: ReactElement }) => (useSessionQuery().data ? page : null);
+let product: ReturnType<typeof answerCalls>;
+function show(page: ReactElement, at: string) {
+  product = answerCalls(({ path, method }) =>
+    path === '/api/v1/session' && method === 'GET'
+      ? { body: visitor }
+      : { status: 401, body: { message: 'Invalid credentials.' } },
+  );
+  return showPage(<Loaded page={page} />, { at, path: at });
+}
+
+describe('signing in', () => {
+  afterEach(() => product.stop());
+
+  it('says under the password field that the credentials are wrong, with the focus there', async () => {
+    show(<SignInPage />, '/login');
+    await userEvent.type(await screen.findByLabelText('Email'), 'ana@uni-aurora.example');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(password, 'not my password');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    const sentence = await screen.findByText('Invalid credentials.');
+    expect(password.getAttribute('aria-describedby')).toBe(sentence.id);
+    expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
+    expect(product.sent.at(-1)).toMatchObject({ path: '/login', token: 'token' });
+  });
+
+  it('has the focus in the field of the code when the second factor is asked for', async () => {
+    show(<SecondFactorPage />, '/login/two-factor');
+    const field = await screen.findByLabelText('Verification code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});

@@ -1,0 +1,50 @@
+import '../../../testing/text-encoder.ts';
+
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerCalls } from '../../../testing/answers.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { TopicPicker } from './topic-picker.tsx';
+
+const long = {
+  id: 'one',
+  identifier: 'HORIZON-one',
+  title: 'q'.repeat(129),
+  link: null,
+  ccm2Id: null,
+  call: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  status: 'open',
+  activeActions: [],
+};
+let product: ReturnType<typeof answerCalls>;
+function show(topicId: string | null, answer: { status?: number; body: unknown }) {
+  product = answerCalls(() => answer);
+  showPage(<TopicPicker topicId={topicId} error={undefined} onChoose={() => undefined} />, { at: '/', path: '/' });
+}
+const field = () => screen.getByRole('combobox', { name: 'Funding topic' });
+
+describe('the field that finds funding topics', () => {
+  afterEach(() => product.stop());
+
+  it("says 'Something went wrong' where looking topics up fails without a sentence [V48]", async () => {
+    show(null, { status: 500, body: null });
+    await userEvent.type(field(), 'quantum');
+    const sentence = (await screen.findAllByText('Something went wrong')).find(({ id }) => id !== '');
+    expect([field().getAttribute('aria-invalid'), field().getAttribute('aria-describedby')]).toEqual([
+      'true',
+      expect.stringContaining(sentence?.id ?? 'no sentence'),
+    ]);
+  });
+
+  it('says what the service says where that fails with a sentence', async () => {
+    show(null, { status: 503, body: { message: 'The index is being rebuilt.' } });
+    await userEvent.type(field(), 'quantum');
+    expect((await screen.findAllByText('The index is being rebuilt.')).length).toBeGreaterThan(0);
+  });
+
+  it('cuts the title of a chosen topic at 128 characters [V50]', async () => {
+    show('one', { body: long });
+    expect((await screen.findByText(`${'q'.repeat(128)}…`)).title).toBe(long.title);
+  });
+});
