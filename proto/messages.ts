@@ -75,19 +75,6 @@ export const messages = {
   signOutExplained: 'You can sign in again at any time.',
   signedOut: 'You are signed out.',
   signUpAnswer: 'Check your email: we have sent you a link. Behind it you choose your password.',
-  signUpConfirmQuestion: 'Is this email address yours?',
-  signUpConfirmExplained:
-    'Confirm it only if you have just signed up for Consortia yourself. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.',
-  signUpConfirmButton: 'Confirm email address',
-  signUpApproved: 'Your email address is confirmed. You can sign in now.',
-  signUpWaiting: 'Your email address is confirmed. Your account is waiting for approval.',
-  signUpLetterSubject: 'Confirm your email address',
-  // The name is not used here: it is whatever somebody typed, and the letter goes to an address that may not be theirs.
-  signUpLetter: (link: string) =>
-    `Hello,\n\nplease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this email: without you nothing happens.\n`,
-  signUpKnownSubject: 'You already have an account',
-  signUpKnownLetter: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nsomebody, perhaps you, asked for a Consortia account with this email address. You already have one and can sign in here:\n\n${link}\n\nIf this was not you, there is nothing to do: your account has not changed.\n`,
 
   // Profile, onboarding, requests to us
   invalidFileType: (extension: string) => `Invalid file type: ${extension}.  Please use JPG, PNG, GIF or WEBP.`,

@@ -3,9 +3,10 @@ import { limits as sizes } from '../limits.ts';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
-import { limits, page, route } from '../route.ts';
+import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
-import { publicPerson, resolvedSession, session, versionedPerson } from './shapes.ts';
+import { sessionApi } from './session-api.ts';
+import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 
 const password = z.string().max(sizes.passwordMaximum * 4);
 const newPassword = z
@@ -57,31 +58,8 @@ export const confirmSignUpBody = z.object({
   plainPassword: newPasswordTwice,
 });
 
-export const identityPages = {
-  signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
-  secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
-  signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
-  firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
-  settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
-  publicProfile: page({
-    path: '/public-profile/:slug',
-    title: 'Profile',
-    name: 'app:user:publicProfile',
-    access: 'anyone',
-  }),
-};
-
 export const identityApi = {
-  readSession: route({
-    id: 'identity.readSession',
-    method: 'GET',
-    path: '/api/v1/session',
-    access: 'anyone',
-    halfSignedIn: 'the page of the second factor needs the token of its form',
-    limit: limits.read,
-    summary: 'Who is signed in, the CSRF token of this session and the enabled features',
-    output: session,
-  }),
+  ...sessionApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

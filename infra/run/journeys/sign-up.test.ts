@@ -1,4 +1,5 @@
 import { demoOrganisations } from '@consortia/proto/demo';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 import { messages } from '@consortia/proto/messages';
 import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type House, openHouse } from './house.ts';
@@ -47,7 +48,7 @@ describe('somebody from an organisation that is known', () => {
     const before = await fingerprint(house);
     const page = await browser.navigate(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.text).toContain(messages.signUpConfirmQuestion);
+    expect(page.text).toContain(signUpMessages.confirmQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
     await browser.navigate(path);
     expect(await fingerprint(house)).toEqual(before);
@@ -58,7 +59,7 @@ describe('somebody from an organisation that is known', () => {
     const headers = { referer: house.url + path };
     const confirmed = await browser.submit('/sign-up/confirm', { ...fields, ...passwords }, headers);
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login']);
-    expect(browser.flash()).toEqual({ kind: 'success', message: messages.signUpApproved });
+    expect(browser.flash()).toEqual({ kind: 'success', message: signUpMessages.approved });
     expect((await browser.signIn(email, password)).status).toBe(200);
     const { user } = await browser.session();
     expect(user).toMatchObject({ name: 'Eva Lindqvist', roles: ['ROLE_USER'], trial: false });
@@ -87,7 +88,7 @@ describe('somebody from elsewhere', () => {
     await signUp(email);
     const { token } = await linkIn(email);
     const confirmed = await confirm(token);
-    expect(confirmed.json()).toEqual({ message: messages.signUpWaiting, url: '/login' });
+    expect(confirmed.json()).toEqual({ message: signUpMessages.waiting, url: '/login' });
 
     const browser = house.browser();
     const right = await browser.signIn(email, password);
@@ -123,7 +124,7 @@ describe('an address that has an account', () => {
     const known = await told(demoEmails.marek);
     expect(known).toEqual(await told('new.person@uni-aurora.example'));
     const [letter] = await lettersTo(demoEmails.marek);
-    expect(letter).toMatchObject({ subject: messages.signUpKnownSubject });
+    expect(letter).toMatchObject({ subject: signUpMessages.knownAddressSubject });
     expect(letter?.text).toContain('Hello Marek');
     expect(letter?.text).not.toContain('/sign-up/confirm');
     expect((await house.signIn('marek')).cookie('session')).toBeDefined();

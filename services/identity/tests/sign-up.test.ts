@@ -1,4 +1,5 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 import { messages } from '@consortia/proto/messages';
 import { type House, openHouse, signUpPassword as password } from './house.ts';
 
@@ -33,7 +34,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpAnswer } });
     expect((await house.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
     const confirmed = await confirm(await house.confirmationToken('eva@uni-aurora.example'));
-    expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpApproved } });
+    expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
     const browser = house.browser();
     expect((await browser.signIn('eva@uni-aurora.example', password)).status).toBe(200);
     expect((await browser.session()).user).toMatchObject({
@@ -62,7 +63,7 @@ describe('signing up', () => {
     const answer = await house.browser().post('/sign-up', form(email));
     if (answer.status === 422) return;
     const confirmed = await confirm(await house.confirmationToken(email));
-    expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpWaiting } });
+    expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.waiting } });
     expect(await house.browser().signIn(email, password)).toMatchObject({
       status: 403,
       body: { message: messages.waitingForApproval },
@@ -215,7 +216,7 @@ describe('an account that somebody else asked for', () => {
     const email = 'hijacked@uni-aurora.example';
     await house.requestSignUp(email, stranger);
     const confirmed = await confirm(await house.confirmationToken(email));
-    expect(confirmed).toMatchObject({ status: 200, body: { message: messages.signUpApproved } });
+    expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
     expect((await house.browser().signIn(email, 'known to mallory')).status).toBe(401);
     const browser = house.browser();
     expect((await browser.signIn(email)).status).toBe(401);
@@ -276,7 +277,7 @@ describe('the link in the email', () => {
     const token = await house.confirmationToken(email);
     const page = await house.browser().navigate(`/sign-up/confirm?token=${token}`);
     expect(page).toMatchObject({ status: 200 });
-    expect(page.text).toContain(messages.signUpConfirmQuestion);
+    expect(page.text).toContain(signUpMessages.confirmQuestion);
     expect(page.text).toContain(token);
     expect(page.text).toContain('value="&quot;Eva&quot; &amp; Co"');
     expect(page.text.match(/<input [^>]*type="password"[^>]*>/g)?.map((input) => input.includes('value='))).toEqual([

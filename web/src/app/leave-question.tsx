@@ -1,10 +1,9 @@
-import { messages } from '@consortia/proto/messages';
+import { lazy, Suspense } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import styles from './leave-question.module.css';
 import { isSamePlace } from './page-title.tsx';
 import { hasUnsaved } from './use-unsaved-guard.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 /**
  * Asks before a navigation leaves a page with unsaved changes. Another query or fragment of the same page does not leave it, and
@@ -15,21 +14,10 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname && !isSamePlace(nextLocation.state) && hasUnsaved(),
   );
-  const stay = () => blocker.reset?.();
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Modal
-      title={messages.leaveTitle}
-      closeLabel={messages.leaveStay}
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-    >
-      <p>{messages.leaveText}</p>
-      <div className={styles.actions}>
-        <Button look="main" onClick={stay}>
-          {messages.leaveStay}
-        </Button>
-        <Button onClick={() => blocker.proceed?.()}>{messages.leaveAnyway}</Button>
-      </div>
-    </Modal>
+    <Suspense>
+      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   );
 }

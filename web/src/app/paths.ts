@@ -1,7 +1,7 @@
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import { gatewayPages } from '@consortia/proto/gateway/pages';
 import { helixesPages } from '@consortia/proto/helixes/pages';
-import { identityPages } from '@consortia/proto/identity/api';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 

@@ -1,12 +1,12 @@
-import { identityApi } from '@consortia/proto/identity/api';
+import { sessionApi } from '@consortia/proto/identity/session-api';
 import type { Session } from '@consortia/proto/identity/shapes';
 import { api } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 
-const sessionApi = api.injectEndpoints({
+const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, void>({
-      query: () => ({ route: identityApi.readSession, quiet: 'all' }),
+      query: () => ({ route: sessionApi.readSession, quiet: 'all' }),
       transformResponse: (session: Session) => {
         setCsrfToken(session.csrfToken);
         return session;
@@ -16,7 +16,7 @@ const sessionApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useSessionQuery } = sessionApi;
+export const { useSessionQuery } = endpoints;
 
 /** Who is signed in, or null. Inside the shell, which waits for the session. */
 export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;

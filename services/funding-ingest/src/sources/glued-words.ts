@@ -13,25 +13,36 @@ const openers = new Set(
 /** Characters on each side that are looked at; longer ones are no words. */
 const REACH = 60;
 const boundary = /(?<=\p{Ll})(?=\p{Lu})/gu;
-const wordBefore = /(\p{Lu}?)\p{Ll}+$/u;
-const lettersBefore = /[\p{L}\d]+$/u;
+const small = /\p{Ll}/u;
+const capital = /\p{Lu}/u;
+const letter = /[\p{L}\d]/u;
 const lettersAfter = /^[\p{L}\d]+/u;
 const wordAfter = /^(?:\p{Lu}\p{Ll}+|\p{Lu}{2,}(?!\p{Ll}))/u;
 const endOfDomain = /\.(?:eu|org|com|int|net)$/;
+
+/** The end of a text, as far back as each of its characters is of this kind; searched from the end, so in linear time. */
+function endOf(text: string, kind: RegExp): string {
+  let from = text.length;
+  while (from > 0 && kind.test(text[from - 1]!)) from -= 1;
+  return text.slice(from);
+}
 
 function isGlued(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - REACH), at);
   const after = text.slice(at, at + REACH);
   const next = wordAfter.exec(after)?.[0];
-  const last = wordBefore.exec(before);
-  if (!next || !last) return false;
+  const ending = endOf(before, small);
+  if (!next || ending === '') return false;
+  const initial = before.at(-ending.length - 1) ?? '';
+  const startsWithCapital = capital.test(initial);
+  const word = startsWithCapital ? initial + ending : ending;
+  const letters = endOf(before, letter);
   const isAcronym = next === next.toUpperCase();
   if (endOfDomain.test(before)) return !isAcronym;
-  const token = `${lettersBefore.exec(before)?.[0] ?? ''}${lettersAfter.exec(after)?.[0] ?? ''}`;
+  const token = `${letters}${lettersAfter.exec(after)?.[0] ?? ''}`;
   if (names.has(token)) return false;
-  const [word, capital] = last;
   // What begins small is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
-  if (capital === '' && lettersBefore.exec(before)?.[0] === word) return isAcronym ? word.length > 4 : word.length > 3;
+  if (!startsWithCapital && letters === word) return isAcronym ? word.length > 4 : word.length > 3;
   if (openers.has(next)) return word.length > 3;
   return !isAcronym && word.length > 4 && next.length > 4;
 }

@@ -1,8 +1,9 @@
 import { handle } from '@consortia/infra/http/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
-import { identityApi, identityPages } from '@consortia/proto/identity/api';
+import { identityApi } from '@consortia/proto/identity/api';
 import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import { isWeakPassword } from '../passwords/weak-password.ts';

@@ -1,4 +1,4 @@
-import { identityPages } from '@consortia/proto/identity/api';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { operatorMessages } from '@consortia/proto/operator-messages';
 import type { Model } from 'mongoose';
 import type { Identity } from '../identity.ts';

@@ -1,7 +1,8 @@
 import { readDeviceToken } from '@consortia/infra/http/device-cookie';
 import { handle } from '@consortia/infra/http/handler';
 import { fail } from '@consortia/proto/errors';
-import { identityApi, identityPages } from '@consortia/proto/identity/api';
+import { identityApi } from '@consortia/proto/identity/api';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { deviceOf, devicesOf, isTrusted } from '../devices/known-device.ts';

@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/http/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import { messages } from '@consortia/proto/messages';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { addUser } from '../users/add-user.ts';
@@ -26,7 +26,7 @@ export const confirmSignUp = (identity: Identity) =>
     const added = await duplicatesOnly(addUser(identity, user));
     await registrations.deleteMany({ email });
     if (!added) return fail('identity.link_invalid');
-    return { message: approval.approvedAt ? messages.signUpApproved : messages.signUpWaiting, url: '/login' };
+    return { message: approval.approvedAt ? signUpMessages.approved : signUpMessages.waiting, url: '/login' };
   });
 
 /** A confirmed address of an organisation's domain is approved; the organisation is taken where there is just one. */

@@ -1,18 +1,18 @@
 import type { Letter } from '@consortia/infra/mail/mail';
-import { messages } from '@consortia/proto/messages';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 
 type Recipient = { email: string; firstname: string };
 
 /** To somebody who asked for an account; the token stands nowhere else in clear. */
 export const confirmationLetter = (email: string, publicUrl: string, token: string): Letter => ({
   to: email,
-  subject: messages.signUpLetterSubject,
-  text: messages.signUpLetter(`${publicUrl}/sign-up/confirm?token=${token}`),
+  subject: signUpMessages.emailSubject,
+  text: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
 });
 
 /** To the owner of an account whose address was used for another sign-up. */
 export const knownAddressLetter = ({ email, firstname }: Recipient, publicUrl: string): Letter => ({
   to: email,
-  subject: messages.signUpKnownSubject,
-  text: messages.signUpKnownLetter(firstname, `${publicUrl}/login`),
+  subject: signUpMessages.knownAddressSubject,
+  text: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
 });

@@ -2,6 +2,7 @@ import { confirmationPage } from '@consortia/infra/http/confirmation-page';
 import { handle } from '@consortia/infra/http/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
@@ -16,10 +17,10 @@ export const showSignUpConfirmation = (identity: Identity) =>
     const { firstname, lastname } = registration;
     const newPassword = { type: 'password', autocomplete: 'new-password', minLength: limits.passwordMinimum } as const;
     return confirmationPage({
-      title: messages.signUpConfirmQuestion,
-      text: messages.signUpConfirmExplained,
+      title: signUpMessages.confirmQuestion,
+      text: signUpMessages.confirmExplained,
       action: identityApi.confirmSignUp.path,
-      button: messages.signUpConfirmButton,
+      button: signUpMessages.confirmButton,
       csrf: csrfOf(viewer),
       fields: { token: query.token },
       inputs: [

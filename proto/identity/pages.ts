@@ -1,0 +1,16 @@
+import { page } from '../route.ts';
+
+/** Apart from the calls: every visitor loads the paths of all pages, and the schemas of few. */
+export const identityPages = {
+  signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
+  secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
+  signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
+  settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
+  publicProfile: page({
+    path: '/public-profile/:slug',
+    title: 'Profile',
+    name: 'app:user:publicProfile',
+    access: 'anyone',
+  }),
+};

@@ -1,0 +1,16 @@
+/** Sign-up as emails and the confirmation page say it; apart from `messages`, since no page of the application shows these. */
+export const signUpMessages = {
+  confirmQuestion: 'Is this email address yours?',
+  confirmExplained:
+    'Confirm it only if you have just signed up for Consortia yourself. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.',
+  confirmButton: 'Confirm email address',
+  approved: 'Your email address is confirmed. You can sign in now.',
+  waiting: 'Your email address is confirmed. Your account is waiting for approval.',
+  emailSubject: 'Confirm your email address',
+  // The name is not used here: it is what somebody typed, and the email goes to an address that may not be theirs.
+  email: (link: string) =>
+    `Hello,\n\nplease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this email: without you nothing happens.\n`,
+  knownAddressSubject: 'You already have an account',
+  knownAddressEmail: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nsomebody, perhaps you, asked for a Consortia account with this email address. You already have one and can sign in here:\n\n${link}\n\nIf this was not you, there is nothing to do: your account has not changed.\n`,
+};
