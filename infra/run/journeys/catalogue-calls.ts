@@ -78,6 +78,8 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
+  // Refused all the same: there is an administrator.
+  'identity.createFirstAdministrator': { ...newcomer, token: link },
   'funding-ingest.startFetch': {},
   'helixes.follow': {},
   'helixes.unfollow': {},
