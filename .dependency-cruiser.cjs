@@ -1,5 +1,5 @@
 /**
- * The import direction: proto ← infra ← services and gateway; proto ← web; infra/run above all.
+ * The import direction: proto ← infra ← services and gateway; proto ← web; infra/system/run above all.
  * `infra/checks/architecture.test.ts` plants a violation of each rule, by its name.
  */
 
@@ -22,7 +22,7 @@ const drivers = {
   'http-proxy-middleware': '^gateway/',
   ioredis: '^infra/(cache|jobs|live)/',
   'ipaddr.js': '^infra/outbound/',
-  jsonwebtoken: '^infra/http/|^gateway/src/internal-tokens\\.ts$',
+  jsonwebtoken: '^infra/kit/|^gateway/src/internal-tokens\\.ts$',
   kafkajs: '^infra/bus/',
   langchain: '^infra/(embeddings|llm)/',
   mongodb: '^infra/(embedded|store)/',
@@ -73,14 +73,14 @@ module.exports = {
     rule(
       'infra-below-services',
       'What touches the machine knows no word of the domain; only the composition root knows all.',
-      { path: '^infra/', pathNot: '^infra/run/' },
+      { path: '^infra/', pathNot: '^infra/system/run/' },
       { path: '^(gateway|services|web)/' },
     ),
     rule(
       'run-above-all',
       'Nothing imports the composition root; the browser tests start it, and its browser serves tests of many processes.',
-      { pathNot: '^infra/run/|^web/e2e/' },
-      { path: '^infra/run/', pathNot: '^infra/run/journeys/(browser-client|totp)\\.ts$' },
+      { pathNot: '^infra/system/run/|^infra/system/e2e/' },
+      { path: '^infra/system/run/', pathNot: '^infra/system/journeys/(browser-client|totp)\\.ts$' },
     ),
     rule(
       'testing-in-tests',
@@ -104,7 +104,7 @@ module.exports = {
     rule(
       'web-on-proto',
       'The pages know the contract alone; the browser tests may start the product.',
-      { path: '^web/', pathNot: '^web/e2e/' },
+      { path: '^web/', pathNot: '^infra/system/e2e/' },
       { path: '^(infra|gateway|services)/' },
     ),
     rule(

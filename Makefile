@@ -6,7 +6,7 @@ WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -
 .PHONY: start test test-engines check dev seed bench up install build mailbox clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
-	@exec node --max-semi-space-size=16 infra/run/start.ts
+	@exec node --max-semi-space-size=16 infra/system/run/start.ts
 
 test: build ## All tests, browser included
 	@npm run --silent test
@@ -18,10 +18,10 @@ check: install ## Types, lint, architecture, dead code, contract
 	@npm run --silent check
 
 dev: install ## Run with reload on change: the product on :3000, pages on :5173
-	@exec node infra/run/dev.ts
+	@exec node infra/system/run/dev.ts
 
 seed: install ## Add the demo data to the data folder
-	@exec node infra/run/seed.ts
+	@exec node infra/system/run/seed.ts
 
 bench: build ## Measure against the bars and print the tables
 	@npm run --silent bench

@@ -59,7 +59,7 @@ export const limits = {
   /** Of each kind, the best. */
   matchesListed: 50,
   /** Kept of each kind for one person. */
-  matchesKept: 200,
+  maxStoredMatches: 200,
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,

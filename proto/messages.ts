@@ -74,7 +74,7 @@ export const messages = {
   signOutQuestion: 'Do you want to sign out?',
   signOutExplained: 'You can sign in again at any time.',
   signedOut: 'You are signed out.',
-  signUpAnswer: 'Check your email: we have sent you a link. Behind it you choose your password.',
+  signUpResponse: 'Check your email: we have sent you a link. Behind it you choose your password.',
 
   // Profile, onboarding, requests to us
   invalidFileType: (extension: string) => `Invalid file type: ${extension}.  Please use JPG, PNG, GIF or WEBP.`,
@@ -134,7 +134,7 @@ export const messages = {
   postWaiting: 'This Opportunity is waiting for approval. Withdraw it to edit it again.',
   postNotADraft: 'This Opportunity is not a draft.',
   postNotSubmitted: 'This Opportunity is not waiting for a decision.',
-  changedSinceLooked: 'This was changed after you looked at it. Please look at it again.',
+  changedSinceRead: 'This was changed after you looked at it. Please look at it again.',
   postNotApproved: 'This Opportunity has not been approved yet.',
   trialAuthorsPost: 'An approved Opportunity of a trial member cannot be deleted by an administrator.',
   postIncomplete: 'Something is missing before this Opportunity can be submitted.',

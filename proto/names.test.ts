@@ -3,7 +3,7 @@ import { organisationName, personName } from './names.ts';
 
 const person = personName('blank');
 const organisation = organisationName('blank');
-const problemOf = (shape: typeof person, name: string) => shape.safeParse(name).error?.issues[0]?.message ?? null;
+const apiErrorOf = (shape: typeof person, name: string) => shape.safeParse(name).error?.issues[0]?.message ?? null;
 
 describe('names', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('names', () => {
     '李',
     'नेहा',
     'Ḥasan',
-  ])('accept %j of a person', (name) => expect(problemOf(person, name)).toBeNull());
+  ])('accept %j of a person', (name) => expect(apiErrorOf(person, name)).toBeNull());
   it.each([
     `Saara${'a'.repeat(80)}`,
     'A.B.C.D.E.F.G.H.I.J.K.L.M.N.O',
@@ -33,13 +33,13 @@ describe('names', () => {
     '---',
     '.',
     `A${'\u0301'.repeat(5)}`,
-  ])('refuse %j of a person', (name) => expect(problemOf(person, name)).toBe(messages.fieldInvalid));
+  ])('refuse %j of a person', (name) => expect(apiErrorOf(person, name)).toBe(messages.fieldInvalid));
 
   it('are cut of spaces and normalised, and have a length', () => {
     expect(person.parse('  Kova\u0301cs   Ana ')).toBe('Kovács Ana');
-    expect(problemOf(person, '  ')).toBe('blank');
-    expect(problemOf(person, 'ab'.repeat(51))).toBe(messages.fieldTooLong);
-    expect(problemOf(person, 'ab'.repeat(500_000))).toBe(messages.fieldTooLong);
+    expect(apiErrorOf(person, '  ')).toBe('blank');
+    expect(apiErrorOf(person, 'ab'.repeat(51))).toBe(messages.fieldTooLong);
+    expect(apiErrorOf(person, 'ab'.repeat(500_000))).toBe(messages.fieldTooLong);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('names', () => {
     'CNRS/IN2P3',
     'École Normale – Lyon',
     'C++ Lab',
-  ])('accept %j of an organisation', (name) => expect(problemOf(organisation, name)).toBeNull());
+  ])('accept %j of an organisation', (name) => expect(apiErrorOf(organisation, name)).toBeNull());
   it.each(['Lab\u200b', 'Lab\u0000', 'aaaaaaa', 'Lab <x>', '....', 'Lab ((((('])(
     'refuse %j of an organisation',
-    (name) => expect(problemOf(organisation, name)).toBe(messages.fieldInvalid),
+    (name) => expect(apiErrorOf(organisation, name)).toBe(messages.fieldInvalid),
   );
 });

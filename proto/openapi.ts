@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contextOf, routes } from './catalogue.ts';
 import { inputSchema, type JsonSchema, outputSchemas } from './json-schema.ts';
-import { answers, type Content, commonAnswers, errorBody, type OpenApiResponse } from './openapi-answers.ts';
+import { answers, type Content, commonResponses, errorBody, type OpenApiResponse } from './openapi-responses.ts';
 import { type Access, bodyCap, isUnsafe, needsToken, type Route } from './route.ts';
 
 export type OpenApiParameter = {
@@ -162,7 +162,7 @@ export function openApiDocument(
             }
           : {}),
       },
-      responses: commonAnswers,
+      responses: commonResponses,
       schemas: { Error: errorBody, ...schemas.components },
     },
   };

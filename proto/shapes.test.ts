@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { commentLength, commentText } from './posts/comments.ts';
 import { draftFields } from './posts/drafts.ts';
-import { line, undisturbed, visibleCharacters } from './shapes.ts';
+import { line, visibleCharacters, withoutControlCharacters } from './shapes.ts';
 
 const sentences = ({ error }: { error?: { issues: { message: string }[] } }) => error?.issues.map((one) => one.message);
 
@@ -30,7 +30,7 @@ describe('text of one line', () => {
 describe('text of a comment', () => {
   it('keeps its lines and loses what disturbs them', () => {
     expect(commentText.parse(' First line,\n\n\u202esecond\u0000 line. ')).toBe('First line,\n\nsecond line.');
-    expect(undisturbed('a\tb\r\nc')).toBe('a\tb\r\nc');
+    expect(withoutControlCharacters('a\tb\r\nc')).toBe('a\tb\r\nc');
   });
 
   it('is too short where too little of it can be seen, and says so once', () => {

@@ -42,15 +42,15 @@ export const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') +
 
 /** Signs that turn the direction of what follows, and characters without width that join nothing. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069';
-const disturbing = new RegExp(`[${turning}\\p{Cs}]|(?![\\t\\n\\r])\\p{Cc}`, 'gu');
+const controlCharacters = new RegExp(`[${turning}\\p{Cs}]|(?![\\t\\n\\r])\\p{Cc}`, 'gu');
 const idle =
   /[\u200b\u2060-\u2064\u206a-\u206f\ufeff]|(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /** A text without control characters and signs that turn its direction; line breaks stay. */
-export const undisturbed = (value: string): string => value.replace(disturbing, '');
+export const withoutControlCharacters = (value: string): string => value.replace(controlCharacters, '');
 /** The same in one line; joiners stay inside words and emoji, where they belong to what is read. */
-export const inOneLine = (value: string): string =>
-  undisturbed(value.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' '))
+export const singleLine = (value: string): string =>
+  withoutControlCharacters(value.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' '))
     .replace(idle, '')
     .trim();
 /** How many characters of a text can be seen: blanks and what has neither width nor ink do not count. */
@@ -58,7 +58,7 @@ export const visibleCharacters = (value: string): number =>
   [...value.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')].length;
 
 /** Text of several lines as it is stored: no control, direction or stray zero-width characters, trimmed. */
-export const multiline = (value: string): string => undisturbed(value).replace(idle, '').trim();
+export const multiline = (value: string): string => withoutControlCharacters(value).replace(idle, '').trim();
 
 /** Characters that a text may have before it is tidied, for each one that may be left of it. */
 const untidiedFactor = 8;
@@ -69,5 +69,5 @@ export const boundedText = (most: number) =>
 /** Text of one line as it is kept, empty where nothing of it can be seen. */
 export const line = (most: number) =>
   boundedText(most)
-    .overwrite((value) => (visibleCharacters(value) === 0 ? '' : inOneLine(value)))
+    .overwrite((value) => (visibleCharacters(value) === 0 ? '' : singleLine(value)))
     .max(most, messages.fieldTooLong);

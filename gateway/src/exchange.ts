@@ -22,6 +22,6 @@ export type Exchange = {
 };
 
 export const exchangeOf = (response: Response): Exchange => response.locals.exchange as Exchange;
-export function beginExchange(response: Response, exchange: Exchange): void {
+export function startExchange(response: Response, exchange: Exchange): void {
   response.locals.exchange = exchange;
 }

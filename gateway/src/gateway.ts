@@ -3,38 +3,38 @@ import type { Server } from 'node:http';
 import type { Cache } from '@consortia/infra/cache/cache';
 import type { Config } from '@consortia/infra/config/config';
 import type { Keys } from '@consortia/infra/config/keys';
-import { callServices } from '@consortia/infra/http/call-services';
-import { answerAlive } from '@consortia/infra/http/health';
-import { serviceTokens, viewerTokens } from '@consortia/infra/http/internal-token';
-import { closeServer } from '@consortia/infra/http/lifecycle';
-import { servicePageCss } from '@consortia/infra/http/service-page-css';
+import { callServices } from '@consortia/infra/kit/call-services';
+import { respondAlive } from '@consortia/infra/kit/health';
+import { serviceTokens, viewerTokens } from '@consortia/infra/kit/internal-token';
+import { closeServer } from '@consortia/infra/kit/lifecycle';
+import { servicePageCss } from '@consortia/infra/kit/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { begin } from './begin.ts';
 import { capBody } from './body-cap.ts';
-import { chooseAnswer } from './choose-answer.ts';
+import { compose } from './compose.ts';
 import { compress } from './compress.ts';
 import { cspReports, reportLimit } from './csp-reports.ts';
-import { developersCorner } from './developers-corner.ts';
+import { devRoutes } from './dev-routes.ts';
 import { createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
-import { answerReady, type Readiness } from './health.ts';
+import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
-import { inOrder } from './in-order.ts';
 import { limitRequests } from './limit-requests.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { refuseLongAddress } from './refuse-long-address.ts';
-import { refuseOddFraming } from './refuse-odd-framing.ts';
 import { refuseProxiedDemo } from './refuse-proxied-demo.ts';
+import { rejectSmuggling } from './reject-smuggling.ts';
+import { routeRequest } from './route-request.ts';
 import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './sessions.ts';
+import { begin } from './start-request.ts';
 import { stripHeaders } from './strip-headers.ts';
-import { answerUnexpected } from './unexpected.ts';
+import { respondUnexpected } from './unexpected.ts';
 import { createUpstreams, type UpstreamLimits } from './upstreams.ts';
 import { createViewerTokens } from './viewer-tokens.ts';
 import { webFiles } from './web-files.ts';
@@ -72,9 +72,9 @@ export type GatewayParts = {
 export type Gateway = { app: Express; server: Server; close(): Promise<void> };
 
 const defaults: GatewayLimits = {
-  answerMs: 15_000,
+  responseMs: 15_000,
   silenceMs: 120_000,
-  mostUnderWay: 500,
+  maxInFlight: 500,
   headersMs: 10_000,
   requestMs: 60_000,
   idleMs: 65_000,
@@ -94,7 +94,7 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
   const { config, documents, metrics, log } = parts;
   const get = (handler: RequestHandler) => ({ method: 'GET' as const, handler });
   return {
-    '/healthz': get(answerAlive),
+    '/healthz': get(respondAlive),
     '/readyz': get(ready),
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
     '/service-page.css': document('css', servicePageCss),
@@ -128,22 +128,22 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
   let closing = false;
-  const ready = answerReady(parts.readiness, clock, () => closing);
+  const ready = respondReady(parts.readiness, clock, () => closing);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.use(
-    inOrder(
+    compose(
       begin(config, log, () => closing),
       securityHeaders(config.publicUrl),
       limitedBy('address', parts.requestLimit ?? rates.requests),
       refuseLongAddress,
-      refuseOddFraming,
+      rejectSmuggling,
       refuseProxiedDemo(config),
       refuseCrossSite(config.publicUrl),
       ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
-      developersCorner(config, parts.devRouter),
-      web.answerFiles,
-      chooseAnswer(find, web),
+      devRoutes(config, parts.devRouter),
+      web.respondWithFile,
+      routeRequest(find, web),
       stripHeaders,
       limitedBy('address'),
       capBody,
@@ -153,7 +153,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       upstreams.forward,
     ),
   );
-  app.use(answerUnexpected(log));
+  app.use(respondUnexpected(log));
 
   const server = createEdgeServer(app, limits, log);
   return {

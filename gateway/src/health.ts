@@ -6,7 +6,7 @@ export type Readiness = (deep: boolean) => Promise<Record<string, boolean>>;
 const answeredAnewMs = 1000;
 
 /** Ready when everything is; otherwise 503 with the names of what is missing. One check serves all who ask within a second. */
-export function answerReady(readiness: Readiness, clock: () => number, isClosing: () => boolean): RequestHandler {
+export function respondReady(readiness: Readiness, clock: () => number, isClosing: () => boolean): RequestHandler {
   const last: { deep?: boolean; at: number; answer: Promise<Record<string, boolean>> }[] = [];
   const ask = (deep: boolean) => {
     const slot = deep ? 1 : 0;

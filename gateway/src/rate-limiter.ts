@@ -23,7 +23,7 @@ const aloneShare = 4;
 const leases = 50;
 const cacheTimeoutMs = 500;
 const cacheRestMs = 1000;
-const mostBuckets = 50_000;
+const maxBuckets = 50_000;
 
 /** Fails after `ms`: a limit must not cost a caller more than it protects. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function createRateLimiter(parts: { cache: Cache; clock: () => number; lo
   function bucketOf(key: string, window: number): Bucket {
     const known = buckets.get(key);
     if (known?.window === window) return known;
-    if (buckets.size >= mostBuckets) forgetOld(window);
+    if (buckets.size >= maxBuckets) forgetOld(window);
     const fresh = { window, taken: 0, leased: 0, previous: -1, alone: 0 };
     buckets.delete(key);
     buckets.set(key, fresh);
@@ -56,7 +56,7 @@ export function createRateLimiter(parts: { cache: Cache; clock: () => number; lo
   /** The map is in the order of first use; what is forgotten is read from the cache again. */
   function forgetOld(window: number): void {
     for (const [key, bucket] of buckets) {
-      if (bucket.window >= window && buckets.size < mostBuckets) break;
+      if (bucket.window >= window && buckets.size < maxBuckets) break;
       buckets.delete(key);
     }
   }

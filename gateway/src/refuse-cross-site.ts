@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ownOrigins } from '@consortia/infra/http/own-origins';
+import { ownOrigins } from '@consortia/infra/kit/own-origins';
 import type { RequestHandler } from 'express';
 import { refuse } from './failures.ts';
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
 import { gatewayKeys } from '@consortia/infra/config/keys';
 import { type Environment, missingForGateway, readConfig } from '@consortia/infra/config/read-config';
-import { allOrNone, onRedis } from '@consortia/infra/http/engines-from-env';
-import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/http/lifecycle';
-import { serviceAddress } from '@consortia/infra/http/service-address';
+import { allOrNone, onRedis } from '@consortia/infra/kit/engines-from-env';
+import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/kit/lifecycle';
+import { serviceAddress } from '@consortia/infra/kit/service-address';
 import { createLogger } from '@consortia/infra/log/logger';
 import { contextOf, pages, routes } from '@consortia/proto/catalogue';
 import { contractDocuments } from './documents.ts';
@@ -14,7 +14,7 @@ import type { Readiness } from './health.ts';
 
 /** Time in which balancers notice that the process is going away, in milliseconds. */
 const noticeMs = 5000;
-const longestCheckMs = 2500;
+const maxCheckMs = 2500;
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 function settings(env: Environment): Config {
@@ -29,7 +29,7 @@ function settings(env: Environment): Config {
 }
 
 async function isReady(base: string): Promise<boolean> {
-  const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(longestCheckMs) });
+  const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(maxCheckMs) });
   await answer.body?.cancel();
   return answer.ok;
 }

@@ -5,7 +5,7 @@ export type EdgeSession = NonNullable<ResolvedSession['session']>;
 type Known = { session: EdgeSession | null; at: number };
 
 const trustedMs = 1000;
-const mostSessions = 20_000;
+const maxSessions = 20_000;
 /** 256 bits in base64url: identity is asked about nothing else. */
 const wellFormed = /^[\w-]{43}$/;
 
@@ -41,7 +41,7 @@ export async function createSessions(parts: {
   function remember(token: string, session: EdgeSession | null): void {
     known.delete(token);
     known.set(token, { session, at: clock() });
-    if (known.size > mostSessions) known.delete(known.keys().next().value!);
+    if (known.size > maxSessions) known.delete(known.keys().next().value!);
   }
 
   function ask(token: string): Promise<EdgeSession | null> {

@@ -4,7 +4,7 @@ import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 
 /** Where everything ends that nobody foresaw: the log has the error, the answer has the id under which it stands there. */
-export function answerUnexpected(log: Logger): ErrorRequestHandler {
+export function respondUnexpected(log: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const status = Number((error as { status?: unknown }).status);
     // Bodies that express itself could not read, for instance malformed JSON.

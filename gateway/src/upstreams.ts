@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
-import { relayAnswer } from './relay-answer.ts';
+import { relayResponse } from './relay-response.ts';
 
 export type UpstreamLimits = {
   /** From the end of the request's body to the first byte of the answer. */
-  answerMs: number;
+  responseMs: number;
   /** Longest silence within an answer; live streams send a sign of life more often. */
   silenceMs: number;
   /** Calls under way to one service; more are refused at once, so that one slow service cannot use up the others' room. */
-  mostUnderWay: number;
+  maxInFlight: number;
 };
 export type Upstreams = { forward: RequestHandler; close(): void };
 
@@ -25,14 +25,14 @@ function settleDeadline(exchange: Exchange): void {
 }
 
 /** Starts the clock once the body is with the service: how long an upload takes is the client's affair. */
-function setDeadline(request: Request, exchange: Exchange, answerMs: number): void {
+function setDeadline(request: Request, exchange: Exchange, responseMs: number): void {
   const { upstream } = exchange;
   if (!upstream) return;
   const start = () => {
     upstream.deadline = setTimeout(() => {
       upstream.overdue = true;
       upstream.call.destroy();
-    }, answerMs);
+    }, responseMs);
   };
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
   if (hasBody && !request.readableEnded) request.once('end', start);
@@ -65,7 +65,7 @@ export function createUpstreams(parts: {
     const exchange = exchangeOf(response);
     exchange.upstream = { call, again: exchange.upstream?.again ?? false };
     countBody(request, response);
-    setDeadline(request, exchange, limits.answerMs);
+    setDeadline(request, exchange, limits.responseMs);
   };
   const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {
     // A short answer has to be over in time as a whole; a long one, or a stream, only must not fall silent.
@@ -73,7 +73,7 @@ export function createUpstreams(parts: {
       settleDeadline(exchangeOf(response));
       breakSilence(answer, limits.silenceMs);
     }
-    relayAnswer(answer, response);
+    relayResponse(answer, response);
   };
   const onError = (error: Error, request: Request, response: Response) => {
     const exchange = exchangeOf(response);
@@ -117,7 +117,7 @@ export function createUpstreams(parts: {
     const context = entry!.context;
     const proxy = proxies.get(context);
     const count = underWay.get(context) ?? 0;
-    if (!proxy || count >= limits.mostUnderWay) {
+    if (!proxy || count >= limits.maxInFlight) {
       refuse(request, response, 'gateway.unavailable', retryAfter);
       return;
     }

@@ -1,17 +1,17 @@
-import { boundedCache } from '@consortia/infra/http/bounded-cache';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { boundedCache } from '@consortia/infra/kit/bounded-cache';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 
 export type Person = Exclude<Viewer, { kind: 'service' }>;
 type Known = { token: string; at: number; basis: object | null };
 
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 /** The minter hands out tokens with at least half of their 60 s before them; a service may well take another 20. */
 const keptMs = 10_000;
 
 /** The internal token of a cookie, without working out the claims again for every request. */
 export function createViewerTokens(parts: { mint: (viewer: Person, service: string) => string; clock: () => number }) {
   const { mint, clock } = parts;
-  const tokens = boundedCache<Known>(mostTokens);
+  const tokens = boundedCache<Known>(maxTokens);
   return {
     /** `cookie` names the viewer, `basis` is what the claims were read from: another one means other claims. */
     of({ service, cookie, basis }: { service: string; cookie: string; basis: object | null }, viewer: () => Person) {

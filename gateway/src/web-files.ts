@@ -30,16 +30,16 @@ function send(request: Request, response: Response, file: WebFile, status: 200 |
 export function webFiles(root: string | null) {
   const files = root === null ? new Map<string, WebFile>() : readWebFolder(root);
   const index = files.get('/index.html');
-  const answerFiles: RequestHandler = (request, response, next) => {
+  const respondWithFile: RequestHandler = (request, response, next) => {
     const file = files.get(exchangeOf(response).path);
     if (file && file !== index && (request.method === 'GET' || request.method === 'HEAD')) {
       send(request, response, file, 200);
     } else next();
   };
   return {
-    answerFiles,
+    respondWithFile,
     /** Answers with the application's page; false where there is none. The answer differs by Accept. */
-    answerPage(request: Request, response: Response, status: 200 | 404): boolean {
+    respondWithPage(request: Request, response: Response, status: 200 | 404): boolean {
       if (!index) return false;
       response.vary('Accept');
       send(request, response, index, status);

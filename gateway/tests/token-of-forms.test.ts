@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { handle } from '@consortia/infra/http/handler';
-import { tokenVerifier } from '@consortia/infra/http/internal-token';
-import { createServiceApp } from '@consortia/infra/http/service-app';
+import { handle } from '@consortia/infra/kit/handler';
+import { tokenVerifier } from '@consortia/infra/kit/internal-token';
+import { createServiceApp } from '@consortia/infra/kit/service-app';
 import { createMetrics } from '@consortia/infra/telemetry/metrics';
 import { errors } from '@consortia/proto/catalogue';
 import { messages } from '@consortia/proto/messages';

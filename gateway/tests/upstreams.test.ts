@@ -54,7 +54,7 @@ describe('between the gateway and a service', () => {
   beforeEach(async () => {
     const made = peer();
     state = made.state;
-    edge = await startEdge({ extraRoutes, posts: made.posts, limits: { answerMs: 150, graceMs: 50 } });
+    edge = await startEdge({ extraRoutes, posts: made.posts, limits: { responseMs: 150, graceMs: 50 } });
   });
   afterEach(() => edge.close());
 
@@ -147,7 +147,7 @@ describe('between the gateway and a service', () => {
   });
 
   it('one slow service leaves the others their room', async () => {
-    const narrow = await startEdge({ extraRoutes, posts: edge.posts, limits: { mostUnderWay: 2, answerMs: 300 } });
+    const narrow = await startEdge({ extraRoutes, posts: edge.posts, limits: { maxInFlight: 2, responseMs: 300 } });
     try {
       const slow = [narrow.send(path('hang')), narrow.send(path('hang'))];
       while (state.hanging < 2) await new Promise(setImmediate);

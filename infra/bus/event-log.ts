@@ -6,7 +6,14 @@ import type { LoggedEvent } from './topic-reader.ts';
 /** What is appended: the envelope as JSON under its topic and key. */
 export type Entry = { topic: string; key: string; event: string };
 export type Position = { group: string; topic: string; seq: number };
-export type Burial = { group: string; topic: string; key: string; event: string; error: string; attempts: number };
+export type DeadLetterEntry = {
+  group: string;
+  topic: string;
+  key: string;
+  event: string;
+  error: string;
+  attempts: number;
+};
 /** An event that was being handled when a process died. */
 export type Suspect = Position & { crashes: number };
 type Letter = {
@@ -110,7 +117,7 @@ export function openEventLog(file: string) {
        * Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number, or null
        * where a process that died before its position was stored has buried it already.
        */
-      bury({ group, topic, key, event, error, attempts }: Burial, now: number): number | null {
+      bury({ group, topic, key, event, error, attempts }: DeadLetterEntry, now: number): number | null {
         if (buried.get(group, topic, event)) return null;
         bury.run(group, topic, key, event, error, attempts, now);
         return append({ topic: `${topic}.dlq`, key, event }, null, now);

@@ -1,9 +1,9 @@
 import { Kafka, logLevel, type Message } from 'kafkajs';
 import { pino } from 'pino';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun, withEngine } from '../engines/engine-suite.ts';
-import { startKafka } from '../engines/kafka.ts';
-import { until } from '../engines/until.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun, withEngine } from '../testing/engines/engine-suite.ts';
+import { startKafka } from '../testing/engines/kafka.ts';
+import { until } from '../testing/engines/until.ts';
 import type { Bus } from './bus.ts';
 import { busContract } from './bus-contract.ts';
 import { eventOf } from './bus-contract-events.ts';
@@ -225,7 +225,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
     });
   });
 
-  if (!server) return notRun('taking Kafka away from the bus', somebodyElses('KAFKA_BROKERS'));
+  if (!server) return notRun('taking Kafka away from the bus', externalServer('KAFKA_BROKERS'));
   describe('the bus when Kafka goes away', () => {
     /** What a member had that is no more is given to its successor soon. */
     const soon = { sessionTimeoutMs: 1500 };

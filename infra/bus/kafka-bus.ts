@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { Bus, ConsumeOptions } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
-import { type KafkaPlace, kafkaClient, longestAnswerMs, reach, usualPrefix, within } from './kafka-client.ts';
+import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix, within } from './kafka-client.ts';
+import { openDeadLetterStore } from './kafka-dead-letters.ts';
 import { createKafkaGroup, type KafkaGroup, type Lost } from './kafka-group.ts';
-import { openLetterBook } from './kafka-letters.ts';
 import { kafkaPositions } from './kafka-positions.ts';
 import { createPublisher } from './kafka-publisher.ts';
 import { recordOf } from './kafka-record.ts';
-import { buriedSuffix, createTopics } from './kafka-topics.ts';
+import { createTopics, deadLetterSuffix } from './kafka-topics.ts';
 
-export type KafkaBusOptions = KafkaPlace & {
+export type KafkaBusOptions = KafkaConnectionOptions & {
   clock?: () => Date;
   /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
@@ -39,7 +39,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const fromKafka = (topic: string): string => topic.slice(prefix.length + 1);
   try {
     await within(
-      longestAnswerMs,
+      maxResponseMs,
       admin.connect().then(() => admin.describeCluster()),
     );
   } catch (error) {
@@ -47,16 +47,16 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     const { message } = error as Error;
     throw new Error(`Kafka at ${brokers.join(', ')} cannot be used (KAFKA_BROKERS): ${message}`, { cause: error });
   }
-  const lettersTopic = inKafka('dead-letters');
-  const topics = createTopics({ admin, lettersTopic, partitions });
+  const deadLetterTopic = inKafka('dead-letters');
+  const topics = createTopics({ admin, deadLetterTopic, partitions });
   const publisher = createPublisher({ kafka, topics, log });
   const positions = kafkaPositions(admin);
-  const letters = openLetterBook({
+  const letters = openDeadLetterStore({
     kafka,
     admin,
-    topic: lettersTopic,
+    topic: deadLetterTopic,
     groupId: `${prefix}-letters-${randomUUID()}`,
-    ensure: () => topics.ensure([lettersTopic]),
+    ensure: () => topics.ensure([deadLetterTopic]),
     sessionTimeoutMs,
     log,
   });
@@ -76,7 +76,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       attempts,
       diedAt: clock().toISOString(),
     };
-    await publisher.send([{ topic: `${topic}${buriedSuffix}`, message: recordOf(event) }, letters.kept(letter)]);
+    await publisher.send([{ topic: `${topic}${deadLetterSuffix}`, message: recordOf(event) }, letters.kept(letter)]);
     log.error({ err: error, group, topic, key: entry.key, attempts }, 'An event became a dead letter');
   }
 

@@ -3,7 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import type { Logger } from 'pino';
 
-export type KafkaPlace = {
+export type KafkaConnectionOptions = {
   /** `host:port` of some brokers; the others are learnt from them. */
   brokers: readonly string[];
   log: Logger;
@@ -13,7 +13,7 @@ export type KafkaPlace = {
 export const usualPrefix = 'consortia';
 
 /** No call that somebody waits for takes longer, in milliseconds. */
-export const longestAnswerMs = 5000;
+export const maxResponseMs = 5000;
 
 // Without this, kafkajs looks for waiting requests every millisecond on each connection, also where there are none: 80
 // connections take a whole core while nothing happens.
@@ -23,7 +23,7 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWherePend
 };
 
 /** A client that says what it has to say at the level debug: what matters is said once, by whoever uses it. */
-export function kafkaClient({ brokers, log }: KafkaPlace): Kafka {
+export function kafkaClient({ brokers, log }: KafkaConnectionOptions): Kafka {
   return new Kafka({
     clientId: 'consortia',
     brokers: [...brokers],
@@ -53,7 +53,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /** Passes a call on. A Kafka that cannot be reached, or does not serve now, is the failure `kit.unavailable` (503). */
-export async function reach<T>(call: Promise<T>, ms = longestAnswerMs): Promise<T> {
+export async function reach<T>(call: Promise<T>, ms = maxResponseMs): Promise<T> {
   try {
     return await within(ms, call);
   } catch (error) {
@@ -63,7 +63,7 @@ export async function reach<T>(call: Promise<T>, ms = longestAnswerMs): Promise<
 }
 
 /** Asks again while Kafka says that this is a matter of a moment: a leader moves, a group finds its coordinator. */
-export async function insist<T>(call: () => Promise<T>, ms = longestAnswerMs): Promise<T> {
+export async function retryUntil<T>(call: () => Promise<T>, ms = maxResponseMs): Promise<T> {
   for (const deadline = Date.now() + ms; ; ) {
     try {
       return await call();

@@ -1,6 +1,6 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import { pino } from 'pino';
-import { until } from '../engines/until.ts';
+import { until } from '../testing/engines/until.ts';
 import { superviseConsumer } from './kafka-consumer.ts';
 
 type Listener = (event: { payload: unknown }) => void;

@@ -34,7 +34,7 @@ export type SupervisedConsumer = {
 
 /** An idle fetch ends after this long, so a consumer that closes waits no longer. */
 const idleFetchMs = 500;
-const longestBackOffMs = 5000;
+const maxBackOffMs = 5000;
 const closeMs = 1500;
 
 /**
@@ -139,7 +139,7 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
       if (closing.signal.aborted) return;
       failures = Date.now() - began > 60_000 ? 1 : failures + 1;
       log.warn({ err: reason, group: groupId }, 'A consumer of events ended and is started again');
-      const ms = Math.min(250 * 2 ** (failures - 1), longestBackOffMs);
+      const ms = Math.min(250 * 2 ** (failures - 1), maxBackOffMs);
       await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }

@@ -1,5 +1,5 @@
 import type { Admin } from 'kafkajs';
-import { insist } from './kafka-client.ts';
+import { retryUntil } from './kafka-client.ts';
 
 /** Offsets by partition. */
 type Offsets = ReadonlyMap<number, { low: number; high: number }>;
@@ -17,7 +17,7 @@ export type KafkaPositions = {
 /** How far groups are behind, as Kafka knows it: for every instance, not only for this process. */
 export function kafkaPositions(admin: Admin): KafkaPositions {
   async function endsOf(topic: string): Promise<Offsets> {
-    const offsets = await insist(() => admin.fetchTopicOffsets(topic));
+    const offsets = await retryUntil(() => admin.fetchTopicOffsets(topic));
     return new Map(offsets.map(({ partition, low, high }) => [partition, { low: Number(low), high: Number(high) }]));
   }
   const ends = async (topics: readonly string[]): Promise<Map<string, Offsets>> =>
@@ -25,7 +25,7 @@ export function kafkaPositions(admin: Admin): KafkaPositions {
 
   /** Position by topic and partition; one that was never written down is missing. */
   async function written({ groupId, topics }: Followed): Promise<Map<string, Map<number, number>>> {
-    const found = await insist(() => admin.fetchOffsets({ groupId, topics: [...topics] }));
+    const found = await retryUntil(() => admin.fetchOffsets({ groupId, topics: [...topics] }));
     return new Map(
       found.map(({ topic, partitions }) => [
         topic,
@@ -48,7 +48,7 @@ export function kafkaPositions(admin: Admin): KafkaPositions {
       return group.topics.every((topic) => waiting(until.get(topic) ?? new Map(), positions.get(topic)) <= 0);
     },
     async backlog(here, prefix) {
-      const { groups } = await insist(() => admin.listGroups());
+      const { groups } = await retryUntil(() => admin.listGroups());
       const known = new Set(here.map(({ groupId }) => groupId));
       const others = groups
         .filter(({ groupId }) => groupId.startsWith(prefix) && !known.has(groupId))

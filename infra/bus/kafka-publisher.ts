@@ -1,6 +1,6 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
-import { longestAnswerMs, reach, within } from './kafka-client.ts';
+import { maxResponseMs, reach, within } from './kafka-client.ts';
 import { type KafkaTopics, largestRecord } from './kafka-topics.ts';
 
 export type Outgoing = { topic: string; message: Message };
@@ -14,8 +14,8 @@ export type KafkaPublisher = {
 type Waiting = { records: readonly Outgoing[]; bytes: number; resolve: () => void; reject: (error: unknown) => void };
 
 /** Of one request; a larger record travels alone. Kafka refuses as a whole what is larger than its largest record. */
-const mostRecords = 500;
-const mostBytes = 512_000;
+const maxRecords = 500;
+const maxBytes = 512_000;
 const bytesOf = ({ message: { value } }: Outgoing): number => Buffer.byteLength(value ?? '');
 
 /** The first of them that fit into one request, at least one. */
@@ -25,7 +25,7 @@ function fitting<T>(all: readonly T[], sizeOf: (one: T) => { records: number; by
     const { records, bytes } = sizeOf(one);
     sum.records += records;
     sum.bytes += bytes;
-    return at > 0 && (sum.records > mostRecords || sum.bytes > mostBytes);
+    return at > 0 && (sum.records > maxRecords || sum.bytes > maxBytes);
   });
   return end === -1 ? all.length : end;
 }
@@ -79,7 +79,7 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
       );
       const given = { up: false };
       try {
-        await reach(deliver(batch, given), longestAnswerMs);
+        await reach(deliver(batch, given), maxResponseMs);
         for (const { resolve } of batch) resolve();
       } catch (error) {
         log.debug({ err: error }, 'Events could not be published');

@@ -1,5 +1,5 @@
 import type { Admin, ITopicConfig } from 'kafkajs';
-import { insist, longestAnswerMs } from './kafka-client.ts';
+import { maxResponseMs, retryUntil } from './kafka-client.ts';
 
 export type KafkaTopics = {
   /** Creates what is missing. Topics are never created by writing to them or reading them. */
@@ -11,22 +11,22 @@ export type KafkaTopics = {
 const keptMs = 7 * 86_400_000;
 /** Bytes of the largest event. */
 export const largestRecord = 8_000_000;
-export const buriedSuffix = '.dlq';
+export const deadLetterSuffix = '.dlq';
 
 type Options = {
   admin: Admin;
   /** Keeps the newest record of each key for ever and the others not at all. */
-  lettersTopic: string;
+  deadLetterTopic: string;
   partitions: number;
 };
 
-export function createTopics({ admin, lettersTopic, partitions }: Options): KafkaTopics {
+export function createTopics({ admin, deadLetterTopic, partitions }: Options): KafkaTopics {
   const known = new Set<string>();
   let creating: Promise<void> = Promise.resolve();
 
   function settingsOf(topic: string, brokers: number): ITopicConfig {
     const copies = Math.min(3, brokers);
-    const letters = topic === lettersTopic;
+    const letters = topic === deadLetterTopic;
     const config = {
       ...(letters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': keptMs }),
       'max.message.bytes': largestRecord + 1_000_000,
@@ -36,7 +36,7 @@ export function createTopics({ admin, lettersTopic, partitions }: Options): Kafk
     return {
       topic,
       // One partition keeps the order of what is read as a whole.
-      numPartitions: letters || topic.endsWith(buriedSuffix) ? 1 : partitions,
+      numPartitions: letters || topic.endsWith(deadLetterSuffix) ? 1 : partitions,
       replicationFactor: copies,
       configEntries: Object.entries(config).map(([name, value]) => ({ name, value: String(value) })),
     };
@@ -45,7 +45,7 @@ export function createTopics({ admin, lettersTopic, partitions }: Options): Kafk
   async function create(names: readonly string[]): Promise<void> {
     const missing = () => names.filter((name) => !known.has(name));
     if (missing().length === 0) return;
-    for (const name of await insist(() => admin.listTopics())) known.add(name);
+    for (const name of await retryUntil(() => admin.listTopics())) known.add(name);
     const wanted = missing();
     if (wanted.length === 0) return;
     const { brokers } = await admin.describeCluster();
@@ -54,7 +54,7 @@ export function createTopics({ admin, lettersTopic, partitions }: Options): Kafk
       await admin.createTopics({ topics: [settingsOf(name, brokers.length)], waitForLeaders: false });
     }
     // The broker that is asked may hear of them a moment later than the one that created them.
-    for (const deadline = Date.now() + longestAnswerMs; missing().length > 0; ) {
+    for (const deadline = Date.now() + maxResponseMs; missing().length > 0; ) {
       for (const name of await admin.listTopics()) known.add(name);
       if (missing().length === 0) return;
       if (Date.now() > deadline) throw new Error(`Kafka does not show the topics ${missing().join(', ')}.`);

@@ -16,7 +16,7 @@ type Options = Omit<ReaderOptions, 'fetch' | 'from' | 'concurrency'> & {
 };
 
 /** Entries that wait to be read. */
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 /** Keys of one partition at the same time; an instance may have all the partitions of a topic. */
 const concurrency = 4;
 
@@ -33,7 +33,7 @@ export function readPartition({ first, after, onRoom, ...options }: Options): Pa
     async fetch(position, limit) {
       await after;
       const rows = waiting.splice(0, limit);
-      if (wasFull && waiting.length < mostWaiting / 2) {
+      if (wasFull && waiting.length < maxWaiting / 2) {
         wasFull = false;
         onRoom();
       }
@@ -45,7 +45,7 @@ export function readPartition({ first, after, onRoom, ...options }: Options): Pa
     feed(entries, upTo) {
       for (const entry of entries) if (entry.seq > fed) waiting.push(entry);
       fed = Math.max(fed, upTo);
-      wasFull ||= waiting.length >= mostWaiting;
+      wasFull ||= waiting.length >= maxWaiting;
       reader.wake();
     },
     full: () => wasFull,

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun } from '../engines/engine-suite.ts';
-import { withRedis } from '../engines/redis-suite.ts';
-import { until } from '../engines/until.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun } from '../testing/engines/engine-suite.ts';
+import { withRedis } from '../testing/engines/redis-suite.ts';
+import { until } from '../testing/engines/until.ts';
 import { cacheContract } from './cache-contract.ts';
 import { startRedisCache } from './redis-cache.ts';
 
@@ -55,7 +55,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
     });
   });
 
-  if (!server) return notRun('taking Redis away from the cache', somebodyElses('REDIS_URL'));
+  if (!server) return notRun('taking Redis away from the cache', externalServer('REDIS_URL'));
   describe('the cache when Redis goes away', () => {
     const unavailable = { name: 'Failure', code: 'kit.unavailable' };
     /** How long the calls of a moment took, each of which had to fail. */

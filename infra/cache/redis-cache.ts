@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Cache } from './cache.ts';
-import { connectRedis, disconnect, type RedisPlace, reach, usualPrefix } from './redis-connection.ts';
+import { connectRedis, disconnect, type RedisConnectionOptions, reach, usualPrefix } from './redis-connection.ts';
 
 /** One step of Redis: the addition that makes the key starts its window, and a key without a window is given one. */
 const incrementScript = `
@@ -20,7 +20,7 @@ const wholeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
  * Cache in Redis, shared by every process. While Redis is away each call rejects with `kit.unavailable` within a second.
  * Rejects with a sentence where Redis cannot be used at the start.
  */
-export async function startRedisCache(place: RedisPlace): Promise<Cache> {
+export async function startRedisCache(place: RedisConnectionOptions): Promise<Cache> {
   const { prefix = usualPrefix } = place;
   const redis = (await connectRedis(place, { name: 'cache' })) as Scripted;
   redis.defineCommand('incrementInWindow', { numberOfKeys: 1, lua: incrementScript });

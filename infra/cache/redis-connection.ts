@@ -2,7 +2,7 @@ import { Failure } from '@consortia/proto/errors';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 
-export type RedisPlace = {
+export type RedisConnectionOptions = {
   url: string;
   log: Logger;
   /** Begins every key and channel, so that one server can serve several products. */
@@ -11,10 +11,10 @@ export type RedisPlace = {
 export const usualPrefix = 'consortia';
 
 /** No call of a request waits longer than this for an answer. */
-const longestAnswerMs = 1000;
+const maxResponseMs = 1000;
 /** A connection on which something is awaited and nothing comes is cut and opened again: the other side may be gone. */
 const silenceMs = 3000;
-const longestStartMs = 5000;
+const maxStartMs = 5000;
 const reconnectMs = (times: number): number => Math.min(times * 50, 1000);
 
 /** Of calls in requests: nothing waits for Redis to come back, and nothing is sent twice. */
@@ -23,7 +23,7 @@ const hasty: RedisOptions = {
   autoResendUnfulfilledCommands: false,
   autoResubscribe: false,
   maxRetriesPerRequest: 0,
-  commandTimeout: longestAnswerMs,
+  commandTimeout: maxResponseMs,
   socketTimeout: silenceMs,
 };
 /** Of workers, for whom nobody waits: they send again when Redis is back. Their blocking calls are silent for up to 10 s. */
@@ -82,7 +82,7 @@ async function refuseEviction(redis: Redis, url: string): Promise<void> {
  * 5 s or may evict keys. `patient` connections wait for Redis to come back; of the others every call fails within a second.
  */
 export async function connectRedis(
-  { url, log }: Pick<RedisPlace, 'url' | 'log'>,
+  { url, log }: Pick<RedisConnectionOptions, 'url' | 'log'>,
   { name, waits = false }: { name: string; waits?: boolean },
 ): Promise<Redis> {
   const redis = new Redis(url, {
@@ -98,7 +98,7 @@ export async function connectRedis(
   redis.on('error', (error) => log.debug({ err: error, redis: name }, 'Redis'));
   redis.connect().catch(() => undefined);
   try {
-    const reason = await readyIn(redis, longestStartMs);
+    const reason = await readyIn(redis, maxStartMs);
     if (reason) {
       const { message, code } = reason as NodeJS.ErrnoException;
       throw new Error(`Redis at ${whereOf(url)} cannot be used (REDIS_URL): ${message || code}`, { cause: reason });

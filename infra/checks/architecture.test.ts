@@ -50,17 +50,17 @@ drivers.push('@energetic-ai/embeddings', 'undici', 'ipaddr.js');
 /** Imports as they should be; planted violations come on top. */
 const sound: Tree = {
   'proto/route.ts': "import { z } from 'zod';\nexport const route = z;",
-  'infra/http/service.ts':
+  'infra/kit/service.ts':
     "import type { Logger } from 'pino';\nimport { route } from '@consortia/proto/route';\nexport const service = (log: Logger) => [route, log];",
   'infra/testing/test-store.ts': 'export const store = 1;',
-  'infra/http/service.test.ts':
+  'infra/kit/service.test.ts':
     "import { store } from '../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
   'services/posts/src/service.ts':
-    "import { service } from '@consortia/infra/http/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
+    "import { service } from '../kit/service.ts';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
   'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
   'gateway/src/gateway.ts':
-    "import { service } from '@consortia/infra/http/service';\nimport express from 'express';\nexport const gateway = [service, express];",
-  'infra/run/start.ts':
+    "import { service } from '../kit/service.ts';\nimport express from 'express';\nexport const gateway = [service, express];",
+  'infra/system/run/start.ts':
     "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
   'web/src/ui/button.tsx':
     "import { route } from '@consortia/proto/route';\nexport const Button = () => <button>{String(route)}</button>;",
@@ -89,10 +89,10 @@ describe('the import direction', () => {
         'proto/posts/masking/planted.ts': 'export const a = 1;\n',
       },
     ],
-    ['infra-below-services', { 'infra/http/planted.ts': types('@consortia/posts/src/service') }],
+    ['infra-below-services', { 'infra/kit/planted.ts': types('@consortia/posts/src/service') }],
     ['infra-below-services', { 'infra/bus/planted.ts': value('../../gateway/src/gateway.ts') }],
     ['run-above-all', { 'services/posts/src/planted.ts': value('@consortia/infra/run/start') }],
-    ['run-above-all', { 'infra/http/planted.ts': value('../run/start.ts') }],
+    ['run-above-all', { 'infra/kit/planted.ts': value('../run/start.ts') }],
     ['testing-in-tests', { 'infra/store/planted.ts': value('../testing/test-store.ts') }],
     ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/http/service.test') }],
     ['service-apart', { 'services/helixes/src/planted.ts': types('@consortia/posts/src/service') }],
@@ -108,7 +108,7 @@ describe('the import direction', () => {
     ['ui-below-features', { 'web/src/ui/planted.tsx': value('../features/posts/list.tsx') }],
     ['ui-below-features', { 'web/src/ui/planted.tsx': value('../app/router.tsx') }],
     ['no-cycle', { 'proto/a.ts': types('./b.ts'), 'proto/b.ts': "export * from './a.ts';" }],
-    ['resolvable', { 'infra/http/planted.ts': value('./nowhere.ts') }],
+    ['resolvable', { 'infra/kit/planted.ts': value('./nowhere.ts') }],
   ])('%s: a planted violation is found', async (rule, files) => {
     const found = await findForbiddenImports(plant(files));
     expect(found.map((finding) => finding.split(': ')[1])).toContain(rule);
@@ -116,7 +116,7 @@ describe('the import direction', () => {
 
   it('lets the browser tests start the product', async () => {
     expect(
-      await findForbiddenImports(plant({ 'web/e2e/sign-in.e2e.ts': value('@consortia/infra/run/start') })),
+      await findForbiddenImports(plant({ 'infra/system/e2e/sign-in.e2e.ts': value('@consortia/infra/run/start') })),
     ).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
+import { findBannedWords } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
-import { findWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,7 +33,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'dead code', find: tool('knip', '--no-progress') },
   { name: 'contract', find: () => findContractChanges(root) },
   { name: 'errors', find: () => findErrors(root) },
-  { name: 'words', find: () => findWords(root) },
+  { name: 'words', find: () => findBannedWords(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'paths in pages', find: () => findLostPaths(root) },

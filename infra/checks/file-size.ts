@@ -6,7 +6,7 @@ const isSource = (path: string): boolean => /\.(?:ts|tsx|js|mjs|cjs|css)$/.test(
 const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$|\/tests\//.test(path);
 
 /** Lines that a file may have; a file that is no source has no limit. */
-export const linesAllowed = (path: string): number =>
+export const maxLines = (path: string): number =>
   isSource(path) ? (isTest(path) ? testLines : sourceLines) : Number.POSITIVE_INFINITY;
 export const linesOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
@@ -15,7 +15,7 @@ export async function findLongFiles(root: string): Promise<string[]> {
   for (const path of (await repositoryFiles(root)).filter(isSource)) {
     const text = await textOf(root, path);
     const lines = text ? linesOf(text) : 0;
-    if (lines > linesAllowed(path)) findings.push(`${path}: ${lines} lines, at most ${linesAllowed(path)}`);
+    if (lines > maxLines(path)) findings.push(`${path}: ${lines} lines, at most ${maxLines(path)}`);
   }
   return findings;
 }

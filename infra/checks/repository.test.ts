@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBannedCalls } from './banned-calls.ts';
+import { findBannedWords } from './banned-words.ts';
 import { findLongFiles } from './file-size.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { repositoryFiles } from './repository-files.ts';
-import { findWords } from './words.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'consortia-repository-'));
 const write = (path: string, content: string | Uint8Array) => {
@@ -57,7 +57,7 @@ describe('a whole repository', () => {
   });
 
   it('is searched for words and calls that have no place in it', async () => {
-    expect(await findWords(root)).toEqual([expect.stringMatching(/^docs\/notes\.md:1: .*path of one machine/)]);
+    expect(await findBannedWords(root)).toEqual([expect.stringMatching(/^docs\/notes\.md:1: .*path of one machine/)]);
     expect(await findBannedCalls(root)).toEqual([expect.stringMatching(/^services\/posts\/src\/service\.ts:1: /)]);
   });
 });

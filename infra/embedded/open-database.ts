@@ -24,7 +24,7 @@ export type ServedDatabase = {
 };
 
 /** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
-const longestInlineRead = 250;
+const maxInlineRead = 250;
 /** So does a read whose filter is longer than this in bytes: it costs as much on each document. */
 const longestInlineRequest = 256 * 1024;
 
@@ -48,7 +48,7 @@ export async function openDatabase(
   const shortReads: Engine = {
     ...engine,
     budget: ({ documents }) => {
-      if (documents > longestInlineRead) throw handOver;
+      if (documents > maxInlineRead) throw handOver;
     },
   };
   const queue = createWriterQueue(engine, (error) => {

@@ -105,7 +105,7 @@ export function count(engine: Engine, command: Document): Reply {
 }
 
 /** Counting so many keys takes a millisecond or two; longer counts go to the reading thread. */
-const longestInlineCount = 20_000;
+const maxInlineCount = 20_000;
 
 /** Counts without decoding where index keys alone tell. */
 export function countMatching(
@@ -120,7 +120,7 @@ export function countMatching(
   compileFilter(filter);
   if (!collection) return 0;
   const wanted = limit === undefined ? Number.MAX_SAFE_INTEGER : skip + limit;
-  const most = engine.cursors ? wanted : Math.min(wanted, longestInlineCount);
+  const most = engine.cursors ? wanted : Math.min(wanted, maxInlineCount);
   const checked = (n: number): number => {
     if (n === most && n < wanted) throw handOver;
     engine.timeLimit.check();

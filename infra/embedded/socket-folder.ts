@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The shortest limit of the systems that have Unix sockets (macOS: 104 bytes with the final zero; Linux: 108). */
 const maxPathBytes = 103;
 /** Room for the name of a socket. */
-const longestName = '/999.sock';
+const maxNameLength = '/999.sock';
 
 export type SocketFolder = {
   /** Path of the socket with this number, short enough to listen on. */
@@ -26,7 +26,7 @@ export function makeSocketFolder(directory: string, platform = process.platform)
   }
   const own = join(directory, 'sockets');
   rmSync(own, { recursive: true, force: true });
-  const isShort = Buffer.byteLength(own + longestName) <= maxPathBytes;
+  const isShort = Buffer.byteLength(own + maxNameLength) <= maxPathBytes;
   if (isShort) mkdirSync(own, { mode: 0o700 });
   // mkdtemp gives the folder mode 0700.
   const folder = isShort ? own : mkdtempSync(join(tmpdir(), 'consortia-'));

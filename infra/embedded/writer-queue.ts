@@ -13,7 +13,7 @@ export type WriterQueue = {
 };
 
 /** No transaction holds its writers back longer than this many milliseconds. */
-const longestBatchMs = 40;
+const maxBatchMs = 40;
 
 /**
  * Group commit: all writes that have arrived when a transaction begins share it and its one flush to disk. While the flush
@@ -22,7 +22,7 @@ const longestBatchMs = 40;
 export function createWriterQueue(
   engine: Engine,
   onDiskError: (error: unknown) => CommandError,
-  batchMs = longestBatchMs,
+  batchMs = maxBatchMs,
 ): WriterQueue {
   let waiting: Waiting[] = [];
   let scheduled = false;

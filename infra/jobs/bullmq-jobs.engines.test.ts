@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun } from '../engines/engine-suite.ts';
-import { withRedis } from '../engines/redis-suite.ts';
-import { until } from '../engines/until.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun } from '../testing/engines/engine-suite.ts';
+import { withRedis } from '../testing/engines/redis-suite.ts';
+import { until } from '../testing/engines/until.ts';
 import { startBullmqJobs } from './bullmq-jobs.ts';
 import type { Jobs } from './jobs.ts';
 import { jobsContract } from './jobs-contract.ts';
@@ -98,7 +98,7 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
     });
   });
 
-  if (!server) return notRun('taking Redis away from jobs', somebodyElses('REDIS_URL'));
+  if (!server) return notRun('taking Redis away from jobs', externalServer('REDIS_URL'));
   describe('jobs when Redis goes away', () => {
     const refused = { name: 'Failure', code: 'kit.unavailable' };
     const open = (prefix: string) => startBullmqJobs({ url, log, prefix, retryDelaysMs: [20] });

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Job as BullJob, Queue } from 'bullmq';
-import { connectRedis, disconnect, type RedisPlace, reach, usualPrefix } from '../cache/redis-connection.ts';
+import {
+  connectRedis,
+  disconnect,
+  type RedisConnectionOptions,
+  reach,
+  usualPrefix,
+} from '../cache/redis-connection.ts';
 import { type BullWorker, createBullWorker } from './bullmq-worker.ts';
 import type { FailedJob, Jobs } from './jobs.ts';
 import { queueDepths } from './queue-depths.ts';
 import { createRedisSchedules } from './redis-schedules.ts';
 
-export type BullmqJobsOptions = RedisPlace & {
+export type BullmqJobsOptions = RedisConnectionOptions & {
   /** Waits before the second, third, … try in milliseconds; the last one repeats. */
   retryDelaysMs?: readonly number[];
   /** What running jobs are given to end when this is closed; beyond it they are left to another instance. Default 1,500. */

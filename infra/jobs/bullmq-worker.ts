@@ -14,7 +14,7 @@ type Parts = {
 };
 /** Failed jobs kept to look at and retry, by queue; beyond them the oldest are forgotten, since Redis keeps all in memory. */
 const keptFailures = 10_000;
-const longestError = 4000;
+const maxErrorLength = 4000;
 
 /** Works the jobs of one queue on BullMQ with the promises of the port: its attempts, its waits, its signal. */
 export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf }: Parts) {
@@ -31,7 +31,7 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
       const signal = lost ? AbortSignal.any([stop.signal, lost]) : stop.signal;
       await handle({ id, queue, name, data, attempt }, signal);
     } catch (error) {
-      const text = String((error as Error | undefined)?.stack ?? error).slice(0, longestError);
+      const text = String((error as Error | undefined)?.stack ?? error).slice(0, maxErrorLength);
       const last = attempt >= attempts;
       log[last ? 'error' : 'warn']({ err: error, queue, job: name, id, attempt }, 'a job failed');
       // Names of errors mean something to BullMQ, so none of the handler's own gets there.

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun } from '../engines/engine-suite.ts';
-import { withRedis } from '../engines/redis-suite.ts';
-import { until } from '../engines/until.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun } from '../testing/engines/engine-suite.ts';
+import { withRedis } from '../testing/engines/redis-suite.ts';
+import { until } from '../testing/engines/until.ts';
 import { liveContract } from './live-contract.ts';
 import { startRedisLive } from './redis-live.ts';
 
@@ -15,7 +15,7 @@ await withRedis('live messages over Redis', ({ url, server }, newPrefix) => {
     return { here, there, close: async () => void (await Promise.all([here.close(), there.close()])) };
   });
 
-  if (!server) return notRun('taking Redis away from live messages', somebodyElses('REDIS_URL'));
+  if (!server) return notRun('taking Redis away from live messages', externalServer('REDIS_URL'));
   describe('live messages when Redis goes away', () => {
     const ways = [
       ['ends', () => server.kill(), () => server.start()],

@@ -1,5 +1,11 @@
 import type { Redis } from 'ioredis';
-import { connectRedis, disconnect, type RedisPlace, reach, usualPrefix } from '../cache/redis-connection.ts';
+import {
+  connectRedis,
+  disconnect,
+  type RedisConnectionOptions,
+  reach,
+  usualPrefix,
+} from '../cache/redis-connection.ts';
 import type { Live } from './live.ts';
 
 type Handle = (message: unknown) => void;
@@ -11,7 +17,7 @@ const heartbeatMs = 5000;
  * Live messages over Redis, among all processes. Listeners outlive a Redis that goes away: they hear again when it is back,
  * and what was said meanwhile is lost to them. A `subscribe` that Redis did not take rejects and leaves no listener.
  */
-export async function startRedisLive(place: RedisPlace): Promise<Live> {
+export async function startRedisLive(place: RedisConnectionOptions): Promise<Live> {
   const { log, prefix = usualPrefix } = place;
   const speaker = await connectRedis(place, { name: 'live' });
   const listener: Redis = await connectRedis(place, { name: 'live-listener' }).catch((error: unknown) => {

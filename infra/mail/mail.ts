@@ -6,7 +6,7 @@ export type Letter = {
   messageId?: string;
   headers?: Record<string, string>;
 };
-export type StoredLetter = Letter & { id: string; from: string; sentAt: string };
+export type StoredEmail = Letter & { id: string; from: string; sentAt: string };
 
 /** Outgoing mail. Resolves when the letter is safely handed over. Header values with line breaks are refused. */
 export type Mail = {
@@ -16,6 +16,6 @@ export type Mail = {
 };
 /** What the embedded adapter can do besides: the letters it keeps, newest first. */
 export type Mailbox = Mail & {
-  list(options?: { to?: string; limit?: number }): Promise<StoredLetter[]>;
-  read(id: string): Promise<StoredLetter | null>;
+  list(options?: { to?: string; limit?: number }): Promise<StoredEmail[]>;
+  read(id: string): Promise<StoredEmail | null>;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '../config/environment.ts';
 import { readConfig } from '../config/read-config.ts';
-import type { StoredLetter } from './mail.ts';
+import type { StoredEmail } from './mail.ts';
 import { readMailbox } from './mailbox.ts';
 
 const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ const directory = join(positionals[0] ?? readConfig(environment).dataDir, 'mail'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every control character but tab and line feed is taken out
 const plain = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
-function printed({ id, from, to, subject, sentAt, text }: StoredLetter): string {
+function printed({ id, from, to, subject, sentAt, text }: StoredEmail): string {
   return plain(`${sentAt}  ${id}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text.trim()}\n`);
 }
 

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
-import { checkHeaders } from './letter-headers.ts';
-import type { Mailbox, StoredLetter } from './mail.ts';
+import { checkHeaders } from './email-headers.ts';
+import type { Mailbox, StoredEmail } from './mail.ts';
 
 export type MailboxOptions = {
   /** Folder of the letters, one file each; made where it is missing. */
@@ -22,10 +22,10 @@ const usual = 50;
 
 /** Letters of a folder, newest first; ids rise with time. */
 export function readMailbox(directory: string): Pick<Mailbox, 'list' | 'read'> {
-  async function read(id: string): Promise<StoredLetter | null> {
+  async function read(id: string): Promise<StoredEmail | null> {
     if (!fileName.test(`${id}.json`)) return null;
     try {
-      return JSON.parse(await readFile(join(directory, `${id}.json`), 'utf8')) as StoredLetter;
+      return JSON.parse(await readFile(join(directory, `${id}.json`), 'utf8')) as StoredEmail;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -34,7 +34,7 @@ export function readMailbox(directory: string): Pick<Mailbox, 'list' | 'read'> {
   return {
     read,
     async list({ to, limit = usual } = {}) {
-      const letters: StoredLetter[] = [];
+      const letters: StoredEmail[] = [];
       for (const id of await ids(directory)) {
         if (letters.length >= limit) break;
         const letter = await read(id);
@@ -103,7 +103,7 @@ export async function startMailbox({
       if (closed) throw new Error('The mailbox is closed.');
       checkHeaders(letter, from);
       const id = nextId();
-      const stored: StoredLetter = { ...letter, id, from, sentAt: clock().toISOString() };
+      const stored: StoredEmail = { ...letter, id, from, sentAt: clock().toISOString() };
       const part = join(directory, `${id}.part`);
       await disk.write(keep(part, JSON.stringify(stored, null, 2)));
       await disk.write(rename(part, join(directory, `${id}.json`)).then(flushFolder));

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startMailServer } from '../engines/mail-server.ts';
+import { startMailServer } from '../testing/engines/mail-server.ts';
 import type { Letter } from './mail.ts';
 import { mailContract } from './mail-contract.ts';
 import { createSmtpMail } from './smtp-mail.ts';

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import { checkHeaders } from './letter-headers.ts';
+import { checkHeaders } from './email-headers.ts';
 import type { Mail } from './mail.ts';
 
 export type SmtpOptions = {

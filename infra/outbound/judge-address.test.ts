@@ -1,9 +1,9 @@
-import { judgeAddress } from './judge-address.ts';
+import { classifyAddress } from './judge-address.ts';
 
 describe('an address', () => {
   it.each(['8.8.8.8', '147.67.34.45', '172.32.0.1', '100.128.0.1', '2a01:7080:14:100::666:45', '2001:4860:4860::8888'])(
     'of the internet is public: %s',
-    (address) => expect(judgeAddress(address)).toBe('public'),
+    (address) => expect(classifyAddress(address)).toBe('public'),
   );
 
   it.each([
@@ -17,7 +17,7 @@ describe('an address', () => {
     '::1',
     'fd00::1',
   ])('of the own network can be opened by an operator alone: %s', (address) =>
-    expect(judgeAddress(address)).toBe('own'),
+    expect(classifyAddress(address)).toBe('own'),
   );
 
   it.each([
@@ -55,6 +55,6 @@ describe('an address', () => {
     ['no address', 'localhost'],
     ['empty', ''],
   ])('that nobody is meant by is never reached: %s (%s)', (_kind, address) =>
-    expect(judgeAddress(address)).toBe('never'),
+    expect(classifyAddress(address)).toBe('never'),
   );
 });

@@ -11,7 +11,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
  * request is meant for: link-local and with it the metadata of a cloud, multicast, reserved, and every IPv6 address that stands
  * for an IPv4 one (mapped, NAT64, 6to4, Teredo). What is not written in the one usual form of an address is `never` as well.
  */
-export function judgeAddress(address: string): 'public' | 'own' | 'never' {
+export function classifyAddress(address: string): 'public' | 'own' | 'never' {
   if (isIP(address) === 0 || address.includes('%')) return 'never';
   const parsed = ipaddr.parse(address);
   const range: string = parsed.range();

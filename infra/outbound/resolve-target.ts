@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { judgeAddress } from './judge-address.ts';
+import { classifyAddress } from './judge-address.ts';
 import { OutboundError } from './outbound-error.ts';
 
 export type ResolvedAddress = { address: string; family: number };
@@ -55,7 +55,7 @@ export async function resolveTarget(url: URL, rules: TargetRules, lookup: Lookup
   const addresses = family === 0 ? await resolve(literal, lookup) : [{ address: literal, family }];
   const mayBeOwn = rules.privateHosts.has(hostAndPort(url));
   const isAllowed = ({ address }: ResolvedAddress): boolean => {
-    const verdict = judgeAddress(address);
+    const verdict = classifyAddress(address);
     return verdict === 'public' || (verdict === 'own' && mayBeOwn);
   };
   if (!addresses.every(isAllowed)) throw new OutboundError('private_address');

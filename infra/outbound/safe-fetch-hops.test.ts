@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { OutboundError } from './outbound-error.ts';
 import type { Lookup, ResolvedAddress } from './resolve-target.ts';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
-import { type AnsweringServer, startAnswering } from './testing/answering-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const log = { warn: () => {} } as unknown as SafeFetchOptions['log'];
 const at = (address: string): ResolvedAddress[] => [{ address, family: address.includes(':') ? 6 : 4 }];
@@ -23,15 +23,15 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof OutboundError ? error.reason : `not told: ${error}`),
   );
 
-let one: AnsweringServer;
-let other: AnsweringServer;
+let one: TestServer;
+let other: TestServer;
 beforeAll(async () => {
-  one = await startAnswering('127.0.0.1');
-  other = await startAnswering('127.0.0.2', one.port);
+  one = await startTestServer('127.0.0.1');
+  other = await startTestServer('127.0.0.2', one.port);
 });
 beforeEach(() => {
-  one.answerWith((_request, response) => response.end('one'));
-  other.answerWith((_request, response) => response.end('other'));
+  one.respondWith((_request, response) => response.end('one'));
+  other.respondWith((_request, response) => response.end('other'));
 });
 afterAll(() => {
   one.close();
@@ -85,7 +85,7 @@ describe('a name', () => {
     other.close();
     const lookup = answers([...at('127.0.0.2'), ...at('127.0.0.1')]);
     expect((await named(lookup)(mirror())).body.toString()).toBe('one');
-    other = await startAnswering('127.0.0.2', one.port);
+    other = await startTestServer('127.0.0.2', one.port);
   });
 
   it('that nobody knows, and a look-up that never ends, are told apart', async () => {
@@ -121,7 +121,7 @@ describe('a name', () => {
 
 describe('a redirect', () => {
   const sendTo = (location: string, status = 302) => {
-    one.answerWith((request, response) => {
+    one.respondWith((request, response) => {
       if (request.url === '/') response.writeHead(status, { Location: location }).end('moved');
       else response.end('arrived');
     });
@@ -157,7 +157,7 @@ describe('a redirect', () => {
   });
 
   it('that goes round ends after five hops', async () => {
-    one.answerWith((_request, response) => response.writeHead(302, { Location: '/' }).end());
+    one.respondWith((_request, response) => response.writeHead(302, { Location: '/' }).end());
     expect(await reasonOf(named(answers(at('127.0.0.1')))(mirror()))).toBe('too_many_redirects');
     expect(one.asked).toHaveLength(6);
   });
@@ -176,9 +176,9 @@ describe('a redirect', () => {
   });
 
   it('without a place to go, and one that is no redirect, are answers', async () => {
-    one.answerWith((_request, response) => response.writeHead(302).end('stay'));
+    one.respondWith((_request, response) => response.writeHead(302).end('stay'));
     expect(await named(answers(at('127.0.0.1')))(mirror())).toMatchObject({ status: 302, body: Buffer.from('stay') });
-    one.answerWith((_request, response) => response.writeHead(304, { Location: '/x' }).end());
+    one.respondWith((_request, response) => response.writeHead(304, { Location: '/x' }).end());
     expect((await named(answers(at('127.0.0.1')))(mirror())).status).toBe(304);
   });
 });

@@ -3,13 +3,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describeError } from '../log/describe-error.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
-import { type AnsweringServer, startAnswering } from './testing/answering-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const logged: unknown[] = [];
 const log = { warn: (...entry: unknown[]) => void logged.push(entry) } as unknown as SafeFetchOptions['log'];
-let server: AnsweringServer;
+let server: TestServer;
 beforeAll(async () => {
-  server = await startAnswering();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 const here = (path = '/') => `http://127.0.0.1:${server.port}${path}`;
@@ -30,12 +30,12 @@ const reasonOf = async (work: Promise<unknown>) => (await errorOf(work)).reason;
 
 describe('the size of an answer', () => {
   it('may be exactly what is allowed', async () => {
-    server.answerWith((_request, response) => response.end(Buffer.alloc(1000)));
+    server.respondWith((_request, response) => response.end(Buffer.alloc(1000)));
     expect((await make()(here())).body).toHaveLength(1000);
   });
 
   it('is refused by what it announces, before it is sent', async () => {
-    server.answerWith((_request, response) => response.writeHead(200, { 'Content-Length': '1001' }).flushHeaders());
+    server.respondWith((_request, response) => response.writeHead(200, { 'Content-Length': '1001' }).flushHeaders());
     expect(await reasonOf(make()(here()))).toBe('too_large');
   });
 
@@ -44,7 +44,7 @@ describe('the size of an answer', () => {
     const closed = new Promise<void>((resolve) => {
       isClosed = resolve;
     });
-    server.answerWith((_request, response) => {
+    server.respondWith((_request, response) => {
       const more = (): void => void (response.writable && response.write(Buffer.alloc(100), () => setImmediate(more)));
       response.once('close', isClosed);
       more();
@@ -57,14 +57,14 @@ describe('the size of an answer', () => {
     ['gzip', gzipSync(Buffer.alloc(50_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
   ])('is counted while it is decompressed: a bomb of %s', async (encoding, bomb) => {
-    server.answerWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(bomb));
+    server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(bomb));
     const maxBytes = bomb.length + 1000;
     expect(await reasonOf(make({ maxBytes })(here()))).toBe('too_large');
   });
 
   it('counts what comes in too, where it decompresses to nothing', async () => {
     const nothing = Buffer.concat(Array.from({ length: 100 }, () => gzipSync('')));
-    server.answerWith((_request, response) => {
+    server.respondWith((_request, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' });
       response.write(nothing.subarray(0, 500));
       response.end(nothing.subarray(500));
@@ -75,7 +75,7 @@ describe('the size of an answer', () => {
 
 describe('an answer that is not whole', () => {
   it('is broken where the connection ends before its announced length', async () => {
-    server.answerWith((_request, response) => {
+    server.respondWith((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
     });
@@ -83,34 +83,34 @@ describe('an answer that is not whole', () => {
   });
 
   it('is broken where it announced no length and is cut', async () => {
-    server.answerWith((_request, response) => response.write('half', () => response.destroy()) as never);
+    server.respondWith((_request, response) => response.write('half', () => response.destroy()) as never);
     expect(await reasonOf(make()(here()))).toBe('broken');
   });
 
   it('is broken where what was compressed is cut or is something else', async () => {
     const packed = gzipSync('x'.repeat(200));
     for (const bytes of [packed.subarray(0, -8), Buffer.from('plain')]) {
-      server.answerWith((_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bytes));
+      server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bytes));
       expect(await reasonOf(make()(here()))).toBe('broken');
     }
   });
 
   it('is broken where it is no HTTP', async () => {
-    server.answerWith((request) => void request.socket.end('SSH-2.0-server\r\n'));
+    server.respondWith((request) => void request.socket.end('SSH-2.0-server\r\n'));
     expect(await reasonOf(make()(here()))).toBe('broken');
   });
 
   it.each(['compress', 'zstd', 'gzip, gzip'])(
     'is not taken in an encoding that was not asked for: %s',
     async (encoding) => {
-      server.answerWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end('x'));
+      server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end('x'));
       expect(await reasonOf(make()(here()))).toBe('encoding');
       expect(server.asked[0]!.headers['accept-encoding']).toBe('gzip, br');
     },
   );
 
   it('is unreachable where nobody listens', async () => {
-    const gone = await startAnswering();
+    const gone = await startTestServer();
     gone.close();
     const safeFetch = createSafeFetch({
       allow: [`http://127.0.0.1:${gone.port}`],
@@ -123,13 +123,13 @@ describe('an answer that is not whole', () => {
 
 describe('the time of a request', () => {
   it('ends where nothing is answered', async () => {
-    server.answerWith(() => {});
+    server.respondWith(() => {});
     expect(await reasonOf(make({ timeoutMs: 50 })(here()))).toBe('timed_out');
   });
 
   it('ends although the body keeps trickling', async () => {
     let trickle: NodeJS.Timeout;
-    server.answerWith((_request, response) => {
+    server.respondWith((_request, response) => {
       trickle = setInterval(() => response.write('.'), 5);
     });
     expect(await reasonOf(make({ timeoutMs: 100 })(here()))).toBe('timed_out');
@@ -138,7 +138,7 @@ describe('the time of a request', () => {
 
   it('covers all redirects together', async () => {
     const answered: string[] = [];
-    server.answerWith((request, response) => {
+    server.respondWith((request, response) => {
       const timer = setTimeout(() => {
         answered.push(request.url ?? '');
         response.writeHead(302, { Location: `/${answered.length}` }).end();
@@ -151,7 +151,7 @@ describe('the time of a request', () => {
 
   it('is ended by whoever asked', async () => {
     const off = new AbortController();
-    server.answerWith(() => off.abort());
+    server.respondWith(() => off.abort());
     expect(await reasonOf(make()(here(), { signal: off.signal }))).toBe('aborted');
     expect(await reasonOf(make()(here(), { signal: off.signal }))).toBe('aborted');
     expect(server.asked).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('an error', () => {
   it('says a reason and holds neither the address nor anything of the answer', async () => {
     const url = here('/private/path?key=planted-key');
     const [allow, privateHosts] = [[`http://127.0.0.1:${server.port}`], [`127.0.0.1:${server.port}`]];
-    server.answerWith((request) => void request.socket.end('planted answer'));
+    server.respondWith((request) => void request.socket.end('planted answer'));
     const errors = [
       await errorOf(make()(url, { headers: { 'x-key': 'planted-header' } })),
       await errorOf(createSafeFetch({ allow, log })(url)),

@@ -2,19 +2,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { OutboundError } from './outbound-error.ts';
 import type { Lookup } from './resolve-target.ts';
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
-import { type AnsweringServer, startAnswering } from './testing/answering-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const log = { warn: () => {} } as unknown as SafeFetchOptions['log'];
-let server: AnsweringServer;
+let server: TestServer;
 let port: number;
 let safeFetch: SafeFetch;
 beforeAll(async () => {
-  server = await startAnswering();
+  server = await startTestServer();
   port = server.port;
   const here = `127.0.0.1:${port}`;
   safeFetch = createSafeFetch({ allow: [`http://${here}`], privateHosts: [here], log });
 });
-beforeEach(() => server.answerWith((_request, response) => response.end('plain')));
+beforeEach(() => server.respondWith((_request, response) => response.end('plain')));
 afterAll(() => server.close());
 
 const here = (path = '/') => `http://127.0.0.1:${port}${path}`;
@@ -26,7 +26,7 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('a request to an allowed host', () => {
   it('brings status, headers and body, whatever the status', async () => {
-    server.answerWith((_request, response) => {
+    server.respondWith((_request, response) => {
       response.writeHead(418, { 'X-Kind': 'pot', 'Set-Cookie': 'a=b' }).end('short');
     });
     const { status, headers, body } = await safeFetch(here('/path?query=1'));
@@ -60,12 +60,12 @@ describe('a request to an allowed host', () => {
     ['gzip', gzipSync('packed')],
     ['br', brotliCompressSync('packed')],
   ])('is decompressed from %s', async (encoding, bytes) => {
-    server.answerWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(bytes));
+    server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(bytes));
     expect((await safeFetch(here())).body.toString()).toBe('packed');
   });
 
   it('may have no body at all', async () => {
-    server.answerWith((_request, response) => response.writeHead(204, { 'Content-Encoding': 'gzip' }).end());
+    server.respondWith((_request, response) => response.writeHead(204, { 'Content-Encoding': 'gzip' }).end());
     expect(await safeFetch(here())).toMatchObject({ status: 204, body: Buffer.alloc(0) });
   });
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { OutboundError } from './outbound-error.ts';
 import { pinnedClient } from './pinned-client.ts';
-import { type AnswerHeaders, acceptedEncodings, readAnswer } from './read-answer.ts';
+import { acceptedEncodings, type ResponseHeaders, readResponse } from './read-response.ts';
 import { checkUrl, type Lookup, readRules, resolveTarget } from './resolve-target.ts';
 
 export type SafeFetchOptions = {
@@ -25,8 +25,8 @@ export type SafeRequest = {
   body?: Buffer | string;
   signal?: AbortSignal;
 };
-export type SafeAnswer = { status: number; headers: AnswerHeaders; body: Buffer };
-export type SafeFetch = (url: string | URL, init?: SafeRequest) => Promise<SafeAnswer>;
+export type SafeResponse = { status: number; headers: ResponseHeaders; body: Buffer };
+export type SafeFetch = (url: string | URL, init?: SafeRequest) => Promise<SafeResponse>;
 
 const systemAddresses: Lookup = (hostname) => systemLookup(hostname, { all: true });
 /** What identifies a person or steers the connection is not the caller's to set. */
@@ -49,7 +49,7 @@ export function createSafeFetch({
 }: SafeFetchOptions): SafeFetch {
   const rules = readRules(allow, privateHosts);
 
-  async function hop(url: URL, init: SafeRequest, signal: AbortSignal): Promise<SafeAnswer> {
+  async function hop(url: URL, init: SafeRequest, signal: AbortSignal): Promise<SafeResponse> {
     const addresses = await orAborted(resolveTarget(url, rules, lookup), signal);
     const { client, isConnected } = pinnedClient(url, addresses, timeoutMs);
     try {
@@ -66,7 +66,7 @@ export function createSafeFetch({
       return {
         status: statusCode,
         headers: plain,
-        body: isRedirect ? Buffer.alloc(0) : await readAnswer(body, plain, maxBytes, signal),
+        body: isRedirect ? Buffer.alloc(0) : await readResponse(body, plain, maxBytes, signal),
       };
     } catch (error) {
       // For the operator: whether it was the certificate, the port or the network.
@@ -78,7 +78,7 @@ export function createSafeFetch({
     }
   }
 
-  async function follow(start: string | URL, first: SafeRequest, signal: AbortSignal): Promise<SafeAnswer> {
+  async function follow(start: string | URL, first: SafeRequest, signal: AbortSignal): Promise<SafeResponse> {
     let init = first;
     let url = checkUrl(start, undefined, rules);
     for (let hops = 0; ; hops += 1) {
@@ -122,7 +122,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function plainHeaders(headers: Dispatcher.ResponseData['headers']): AnswerHeaders {
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): ResponseHeaders {
   const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && name !== 'set-cookie');
   return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value!]));
 }

@@ -1,9 +1,9 @@
 import { OutboundError, type OutboundReason } from './outbound-error.ts';
-import type { SafeAnswer } from './safe-fetch.ts';
+import type { SafeResponse } from './safe-fetch.ts';
 import { type RetryOptions, withRetries } from './with-retries.ts';
 
 const now = new Date('2027-02-03T10:00:00Z');
-const answer = (status: number, headers: Record<string, string> = {}): SafeAnswer => ({
+const answer = (status: number, headers: Record<string, string> = {}): SafeResponse => ({
   status,
   headers,
   body: Buffer.alloc(0),
@@ -11,10 +11,10 @@ const answer = (status: number, headers: Record<string, string> = {}): SafeAnswe
 const failed = (reason: OutboundReason) => new OutboundError(reason);
 
 /** Runs through outcomes, one a try, and tells the pauses between them. */
-async function attempt(outcomes: (SafeAnswer | Error)[], options: Partial<RetryOptions> = {}) {
+async function attempt(outcomes: (SafeResponse | Error)[], options: Partial<RetryOptions> = {}) {
   const pauses: number[] = [];
   let tries = 0;
-  const run = async (): Promise<SafeAnswer> => {
+  const run = async (): Promise<SafeResponse> => {
     const outcome = outcomes[Math.min(tries, outcomes.length - 1)]!;
     tries += 1;
     if (outcome instanceof Error) throw outcome;
@@ -51,7 +51,7 @@ describe('a request that is repeated', () => {
   });
 
   it('comes back after pauses that double up to the longest, and ends with what was said last', async () => {
-    const options = { attempts: 6, firstPauseMs: 1000, longestPauseMs: 5000 };
+    const options = { attempts: 6, firstPauseMs: 1000, maxPauseMs: 5000 };
     expect(await attempt([answer(503)], options)).toEqual({
       result: 503,
       tries: 6,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutboundError, type OutboundReason } from './outbound-error.ts';
-import type { SafeAnswer } from './safe-fetch.ts';
+import type { SafeResponse } from './safe-fetch.ts';
 
 export type RetryOptions = {
   /** Tries in all, the first included. Default 4. */
@@ -8,7 +8,7 @@ export type RetryOptions = {
   /** Longest pause before the second try; it doubles with each. Default 1,000. */
   firstPauseMs?: number;
   /** Longest pause of all. A `Retry-After` beyond it ends the tries. Default 120,000. */
-  longestPauseMs?: number;
+  maxPauseMs?: number;
   clock: () => Date;
   /** From 0 up to 1: how much of a pause is taken, so that many callers do not come back at once. */
   random?: () => number;
@@ -20,7 +20,7 @@ const passingStatuses = [429, 500, 502, 503, 504];
 const passingReasons: readonly OutboundReason[] = ['timed_out', 'unreachable', 'unresolved', 'broken'];
 
 /** Milliseconds that an answer asks to be left in peace: a number of seconds, or a date. */
-export function retryAfterMs(answer: SafeAnswer | undefined, now: Date): number {
+export function retryAfterMs(answer: SafeResponse | undefined, now: Date): number {
   const text = answer?.headers['retry-after']?.trim();
   if (!text) return 0;
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -32,8 +32,8 @@ export function retryAfterMs(answer: SafeAnswer | undefined, now: Date): number 
  * Repeats a request that failed for a passing reason: 429, a fault of the server, a time-out, a connection that broke. Answers
  * the last answer, whatever its status, or throws the last error. Only for requests that are safe to repeat.
  */
-export async function withRetries(run: () => Promise<SafeAnswer>, options: RetryOptions): Promise<SafeAnswer> {
-  const { attempts = 4, firstPauseMs = 1000, longestPauseMs = 120_000, clock, random = Math.random, signal } = options;
+export async function withRetries(run: () => Promise<SafeResponse>, options: RetryOptions): Promise<SafeResponse> {
+  const { attempts = 4, firstPauseMs = 1000, maxPauseMs = 120_000, clock, random = Math.random, signal } = options;
   const wait = options.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal }));
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await run().then(
@@ -47,8 +47,8 @@ export async function withRetries(run: () => Promise<SafeAnswer>, options: Retry
       }),
     );
     const asked = retryAfterMs(outcome.answer, clock());
-    if (!outcome.passing || attempt >= attempts || asked > longestPauseMs || signal?.aborted) return outcome.result();
-    const backOff = random() * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1));
+    if (!outcome.passing || attempt >= attempts || asked > maxPauseMs || signal?.aborted) return outcome.result();
+    const backOff = random() * Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1));
     await wait(Math.round(asked + backOff), signal).catch(() => {
       throw new OutboundError('aborted');
     });

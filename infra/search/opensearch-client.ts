@@ -2,7 +2,7 @@ import { Failure } from '@consortia/proto/errors';
 import { Client, errors } from '@opensearch-project/opensearch';
 import type { Logger } from 'pino';
 
-const longestStartMs = 5000;
+const maxStartMs = 5000;
 const tryAgainMs = 250;
 const unavailable = [429, 502, 503, 504];
 
@@ -52,7 +52,7 @@ export type OpenSearch = {
 const whereOf = (url: string): string => new URL(url).host;
 
 async function serverOf(client: Client): Promise<string> {
-  for (const deadline = Date.now() + longestStartMs; ; ) {
+  for (const deadline = Date.now() + maxStartMs; ; ) {
     try {
       const { body } = await client.info({}, { requestTimeout: 2000 });
       return `${body.version?.distribution ?? 'another server'} ${body.version?.number}`;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Client } from '@opensearch-project/opensearch';
 import { pino } from 'pino';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun, withEngine } from '../engines/engine-suite.ts';
-import { startOpenSearch as startEngine } from '../engines/opensearch.ts';
-import { until } from '../engines/until.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun, withEngine } from '../testing/engines/engine-suite.ts';
+import { startOpenSearch as startEngine } from '../testing/engines/opensearch.ts';
+import { until } from '../testing/engines/until.ts';
 import { startOpenSearch } from './opensearch-search.ts';
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
 
@@ -190,7 +190,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
     });
   });
 
-  if (!server) return notRun('filling OpenSearch and taking it away from search', somebodyElses('OPENSEARCH_URL'));
+  if (!server) return notRun('filling OpenSearch and taking it away from search', externalServer('OPENSEARCH_URL'));
   describe('more at once than OpenSearch has room for', () => {
     it('waits when it is told to, and indexes everything', async () => {
       const prefix = fresh();

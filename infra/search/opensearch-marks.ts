@@ -1,6 +1,6 @@
 import { MARK_END, MARK_START } from './index-tables.ts';
 import { foldedWords, type QueryTerm } from './search-terms.ts';
-import { away } from './similar-words.ts';
+import { away } from './similar-terms.ts';
 
 /** What was sought: the terms, and of those the words that may be spelt differently. */
 export type Sought = { terms: readonly QueryTerm[]; misspelt: ReadonlySet<string> };

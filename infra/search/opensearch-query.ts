@@ -1,5 +1,5 @@
 import type { SearchQuery } from './search.ts';
-import { beginningTolerance, neededOf, type QueryTerm, tolerance } from './search-terms.ts';
+import { neededOf, prefixTolerance, type QueryTerm, tolerance } from './search-terms.ts';
 
 type Clause = Record<string, unknown>;
 /** A searched field and its weight. */
@@ -18,12 +18,12 @@ const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', f
 function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
   const near = { value, prefix_length: 1, max_expansions: MAX_NEAR };
   const whole = of('fuzzy', field, { ...near, fuzziness: tolerance(value), boost });
-  const begun = prefix ? beginningTolerance(value) : 0;
+  const begun = prefix ? prefixTolerance(value) : 0;
   if (begun === 0) return [whole];
   return [whole, of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: begun, boost: boost * BEGINNING })];
 }
 
-const inOrder = ([name, boost]: Weighed, words: readonly string[]): Clause =>
+const compose = ([name, boost]: Weighed, words: readonly string[]): Clause =>
   words.length === 1 ? exactly([name, boost], words[0]!) : of('match_phrase', name, { query: words.join(' '), boost });
 
 const beginning = ([name, boost]: Weighed, words: readonly string[]): Clause =>
@@ -34,7 +34,7 @@ const beginning = ([name, boost]: Weighed, words: readonly string[]): Clause =>
 function matches(field: Weighed, term: QueryTerm, misspelt: boolean): Clause[] {
   const { words, prefix, also } = term;
   return [
-    ...[words, ...also].map((form) => inOrder(field, form)),
+    ...[words, ...also].map((form) => compose(field, form)),
     ...(prefix ? [beginning(field, words)] : []),
     ...(misspelt ? nearly(field, term) : []),
   ];

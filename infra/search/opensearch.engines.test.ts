@@ -1,7 +1,7 @@
 import { Client } from '@opensearch-project/opensearch';
 import { pino } from 'pino';
-import { withEngine } from '../engines/engine-suite.ts';
-import { startOpenSearch as startEngine } from '../engines/opensearch.ts';
+import { withEngine } from '../testing/engines/engine-suite.ts';
+import { startOpenSearch as startEngine } from '../testing/engines/opensearch.ts';
 import { startOpenSearch } from './opensearch-search.ts';
 import { searchContract } from './search-contract.ts';
 

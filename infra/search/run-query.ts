@@ -5,7 +5,7 @@ import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rares
 import { parseTerms } from './read-query.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
-import { similarWords } from './similar-words.ts';
+import { similarWords } from './similar-terms.ts';
 
 export const MAX_TOTAL = 1000;
 /** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
@@ -44,8 +44,8 @@ function sorted(database: DatabaseSync, tables: IndexTables, query: SearchQuery,
     const { sql, values } = matching(tables, conditions);
     return all({ sql: `${sql} ORDER BY d.id`, values });
   }
-  const inOrder = matchingInOrder(tables, conditions, sort, offset + query.limit);
-  const found = inOrder ? all(inOrder) : [];
+  const compose = matchingInOrder(tables, conditions, sort, offset + query.limit);
+  const found = compose ? all(compose) : [];
   if (found.length === query.limit) return found;
   const join = {
     sql: ` LEFT JOIN ${tables.prefix}_filters s ON s.doc = d.rowid AND s.name = ?`,

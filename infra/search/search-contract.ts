@@ -1,5 +1,5 @@
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
-import { wordsContract } from './search-words-contract.ts';
+import { termsContract } from './search-terms-contract.ts';
 
 const definition: IndexDefinition = {
   name: 'things',
@@ -83,7 +83,7 @@ export function searchContract(
     );
   });
 
-  wordsContract({ thing, ids, search: () => search });
+  termsContract({ thing, ids, search: () => search });
 
   it('shows nothing, counts nothing and facets nothing that the viewer has no right to', async () => {
     await search.put('things', [

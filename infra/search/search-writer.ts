@@ -7,7 +7,7 @@ import { serveCalls } from '../worker/worker-host.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createCatalogue, createTables, dropTables, type IndexTables, tablesOf } from './index-tables.ts';
 import type { IndexDefinition, SearchDocument } from './search.ts';
-import { keepLogShort } from './short-log.ts';
+import { limitLogSize } from './short-log.ts';
 
 /** The one writer of the search file: everything that changes an index happens here, calls that meet share a flush. */
 const file = join((workerData as { directory: string }).directory, 'search.sqlite');
@@ -16,7 +16,7 @@ const busyMs = 5000;
 database.exec(
   `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${busyMs}; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 2000;`,
 );
-const log = keepLogShort(database, file, busyMs);
+const log = limitLogSize(database, file, busyMs);
 createCatalogue(database);
 
 type Row = { number: number; name: string; version: number; generation: number; definition: string };

@@ -1,7 +1,7 @@
 import type { setAsideRoute } from '@consortia/proto/set-aside';
 import { type Connection, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { type Handler, handle } from '../http/handler.ts';
+import { type Handler, handle } from '../kit/handler.ts';
 import type { IndexDefinition, SearchDocument } from './search.ts';
 
 /** `_id`: name of the index and id of the item. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { until } from '../engines/until.ts';
-import { keepLogShort } from './short-log.ts';
+import { until } from '../testing/engines/until.ts';
+import { limitLogSize } from './short-log.ts';
 
 describe('the log of the search file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'consortia-log-'));
@@ -22,7 +22,7 @@ describe('the log of the search file', () => {
   });
 
   it('is emptied in the middle of the work once it is long and a reader has left', () => {
-    const log = keepLogShort(database, file, 5000, { most: 2e6, every: 1, quietMs: 60_000 });
+    const log = limitLogSize(database, file, 5000, { most: 2e6, every: 1, quietMs: 60_000 });
     reading();
     for (let n = 0; n < 100; n += 1) write();
     expect(logBytes()).toBeGreaterThan(9e6);
@@ -33,7 +33,7 @@ describe('the log of the search file', () => {
   });
 
   it('is emptied when nothing is written any more, however long it is', async () => {
-    const log = keepLogShort(database, file, 5000, { quietMs: 20 });
+    const log = limitLogSize(database, file, 5000, { quietMs: 20 });
     write();
     log.written();
     expect(logBytes()).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the log of the search file', () => {
   });
 
   it('holds nobody up for long where a reader stays', () => {
-    const log = keepLogShort(database, file, 5000, { most: 1, every: 1, quietMs: 60_000 });
+    const log = limitLogSize(database, file, 5000, { most: 1, every: 1, quietMs: 60_000 });
     reading();
     write();
     const from = performance.now();

@@ -22,7 +22,7 @@ const patienceMs = 200;
  * after the other it grows as long as somebody writes, and every read of a page then looks through all of it: seconds a query.
  * `usualMs`: the busy timeout that holds otherwise.
  */
-export function keepLogShort(
+export function limitLogSize(
   database: DatabaseSync,
   file: string,
   usualMs: number,

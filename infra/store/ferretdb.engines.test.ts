@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun, withEngine } from '../engines/engine-suite.ts';
-import { startFerretdb } from '../engines/ferretdb.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun, withEngine } from '../testing/engines/engine-suite.ts';
+import { startFerretdb } from '../testing/engines/ferretdb.ts';
 import { connectMongodb } from './connect-mongodb.ts';
 import { connectStore } from './connection.ts';
-import { withKnownGaps } from './contract/known-gaps.ts';
+import { withExpectedFailures } from './contract/known-gaps.ts';
 import { storeContract } from './contract/store-contract.ts';
 import { storeOutageContract } from './contract/store-outage-contract.ts';
 
@@ -53,7 +53,7 @@ await withEngine('the store on FerretDB', startFerretdb, ({ url, server }, newNa
       await connection.dropDatabase();
       await connection.close();
     });
-    withKnownGaps('the store on FerretDB', gaps, () =>
+    withExpectedFailures('the store on FerretDB', gaps, () =>
       storeContract(async () => {
         connection = await connectStore(`${url}/${newName()}`, { log });
         return connection;
@@ -67,6 +67,6 @@ await withEngine('the store on FerretDB', startFerretdb, ({ url, server }, newNa
     );
   });
 
-  if (!server) return notRun('taking FerretDB away from the store', somebodyElses('FERRETDB_URL'));
+  if (!server) return notRun('taking FerretDB away from the store', externalServer('FERRETDB_URL'));
   storeOutageContract(`${url}/${newName()}`, server);
 });

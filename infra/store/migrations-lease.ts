@@ -10,7 +10,7 @@ export type Lease = {
 };
 
 /** Takes a lease kept in the database and renews it until it is released; null while another instance holds it. */
-export async function takeLease(
+export async function acquireLease(
   connection: Connection,
   { name, clock, leaseMs }: { name: string; clock: () => Date; leaseMs: number },
 ): Promise<Lease | null> {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 import { type Migration, runMigrations } from './migrations.ts';
 import { doubling } from './migrations-crash-child.ts';
-import { takeLease } from './migrations-lease.ts';
+import { acquireLease } from './migrations-lease.ts';
 
 const log = pino({ level: 'silent' });
 const clock = () => new Date();
@@ -103,10 +103,10 @@ it('comes to the same end when its process is killed in the middle and started a
 
 it('does not record what it ran after its lease had gone to another', async () => {
   let now = Date.UTC(2026, 0, 1);
-  const lease = (await takeLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 }))!;
-  expect(await takeLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 })).toBeNull();
+  const lease = (await acquireLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 }))!;
+  expect(await acquireLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 })).toBeNull();
   now += 31;
-  const next = await takeLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 3_600_000 });
+  const next = await acquireLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 3_600_000 });
   expect(next).not.toBeNull();
   let lost: unknown;
   while (!lost) {
@@ -119,6 +119,6 @@ it('does not record what it ran after its lease had gone to another', async () =
   }
   expect(String(lost)).toContain('lost to another instance');
   await lease.release();
-  expect(await takeLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 })).toBeNull();
+  expect(await acquireLease(connection, { name: 'test', clock: () => new Date(now), leaseMs: 30 })).toBeNull();
   await next!.release();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { takeLease } from './migrations-lease.ts';
+import { acquireLease } from './migrations-lease.ts';
 
 /** A numbered change of one service's database; must be safe to run again after being cut off in the middle. */
 export type Migration = { number: number; name: string; up: (connection: Connection) => Promise<void> };
@@ -37,7 +37,7 @@ export async function runMigrations({
   };
 
   while ((await outstanding()).length > 0) {
-    const lease = await takeLease(connection, { name: 'migrations', clock, leaseMs });
+    const lease = await acquireLease(connection, { name: 'migrations', clock, leaseMs });
     if (!lease) {
       await pause(Math.min(50, leaseMs));
       continue;

@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
-import { somebodyElses } from '../engines/engine.ts';
-import { notRun, withEngine } from '../engines/engine-suite.ts';
-import { startMongodb } from '../engines/mongodb.ts';
+import { externalServer } from '../testing/engines/engine.ts';
+import { notRun, withEngine } from '../testing/engines/engine-suite.ts';
+import { startMongodb } from '../testing/engines/mongodb.ts';
 import { connectMongodb } from './connect-mongodb.ts';
 import { ensureIndexes } from './connection.ts';
 import { storeContract } from './contract/store-contract.ts';
@@ -66,6 +66,6 @@ await withEngine('the store on MongoDB', startMongodb, ({ url, server }, newName
     });
   });
 
-  if (!server) return notRun('taking MongoDB away from the store', somebodyElses('MONGODB_URL'));
+  if (!server) return notRun('taking MongoDB away from the store', externalServer('MONGODB_URL'));
   storeOutageContract(databaseUrl(url, newName()), server);
 });

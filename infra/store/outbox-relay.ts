@@ -9,7 +9,7 @@ import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-reco
 /** Aggregates whose events are held in memory besides the store. */
 const mostRecent = 1000;
 /** Events of which it is known that they were read from the store, so that news of their writing, which comes later, is old. */
-const mostRead = 4000;
+const maxRead = 4000;
 
 type Waiting = { _id: string; version: number; deletedAt?: Date | null; outbox: PendingEvent[] };
 type RelayOptions<D extends Aggregate> = {
@@ -47,7 +47,7 @@ export function createOutbox<D extends Aggregate>({
   function noteRead(waiting: readonly Waiting[]): void {
     for (const { outbox } of waiting) for (const { id } of outbox) readEvents.add(id);
     for (const id of readEvents) {
-      if (readEvents.size <= mostRead) return;
+      if (readEvents.size <= maxRead) return;
       readEvents.delete(id);
     }
   }

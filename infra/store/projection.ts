@@ -2,7 +2,7 @@ import type { EventDefinition } from '@consortia/proto/event';
 import { type Connection, type IndexDefinition, type Model, Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Consumer } from '../http/service.ts';
+import type { Consumer } from '../kit/service.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
 

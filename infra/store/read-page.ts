@@ -1,21 +1,21 @@
 import type { Model, SortOrder } from 'mongoose';
 
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** What stands beside the items of a page (`pageOf` of the contract). Pages count from 1. */
 export type Paging = { page: number; pages: number; total: number; totalCapped: boolean };
 
-/** Paging of a list of `total` entries, of which the caller may have counted no more than one beyond `mostCounted`. */
+/** Paging of a list of `total` entries, of which the caller may have counted no more than one beyond `maxCounted`. */
 export function pagingOf(total: number, page: number, size: number): Paging {
-  const counted = Math.min(total, mostCounted);
-  return { page, pages: Math.ceil(counted / size), total: counted, totalCapped: total > mostCounted };
+  const counted = Math.min(total, maxCounted);
+  return { page, pages: Math.ceil(counted / size), total: counted, totalCapped: total > maxCounted };
 }
 
 /** Where a page of `size` begins, and how much of it lies within what is counted. */
-export function stretchOf(page: number, size: number): { skip: number; limit: number } {
+export function rangeOf(page: number, size: number): { skip: number; limit: number } {
   const skip = (page - 1) * size;
-  return { skip, limit: Math.max(0, Math.min(size, mostCounted - skip)) };
+  return { skip, limit: Math.max(0, Math.min(size, maxCounted - skip)) };
 }
 
 type PageQuery = { filter: object; sort: Record<string, SortOrder>; page: number; size: number };
@@ -25,10 +25,10 @@ export async function readPage<D>(
   model: Model<D>,
   { filter, sort, page, size }: PageQuery,
 ): Promise<{ found: D[]; paging: Paging }> {
-  const { skip, limit } = stretchOf(page, size);
+  const { skip, limit } = rangeOf(page, size);
   const [found, total] = await Promise.all([
     limit > 0 ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<D[]>() : [],
-    model.countDocuments(filter, { limit: mostCounted + 1 }),
+    model.countDocuments(filter, { limit: maxCounted + 1 }),
   ]);
   return { found, paging: pagingOf(total, page, size) };
 }

@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '../http/viewer.ts';
+import type { Member, Viewer } from '../kit/viewer.ts';
 
 type Person = Partial<Omit<Member, 'kind'>> & { id: string };
 

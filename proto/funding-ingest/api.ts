@@ -167,8 +167,8 @@ export const fundingIngestApi = {
     body: z.object({ source: z.enum(runSources), name: z.string().min(1).max(300), format: z.string().min(1).max(60) }),
     output: z.object({ id }),
   }),
-  takeRecords: route({
-    id: 'funding-ingest.takeRecords',
+  importRecords: route({
+    id: 'funding-ingest.importRecords',
     method: 'POST',
     path: '/internal/funding/runs/:id/records',
     access: 'service',

@@ -67,7 +67,7 @@ const CUT_OFF_DAYS = 365;
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const inOrder = (dates: readonly string[]): string[] => [...dates].sort();
+const compose = (dates: readonly string[]): string[] => [...dates].sort();
 
 /** A source with room for one date names one cut-off of several; while it says `open` further ones may follow. */
 const mayHaveFurtherCutOffs = ({ deadlines, deadlineModel, sourceStatus }: Lifecycle): boolean =>
@@ -75,7 +75,7 @@ const mayHaveFurtherCutOffs = ({ deadlines, deadlineModel, sourceStatus }: Lifec
 
 /** When it closes, or null where that is not known. */
 export function closesAt(lifecycle: Lifecycle): Date | null {
-  const last = inOrder(lifecycle.deadlines).at(-1);
+  const last = compose(lifecycle.deadlines).at(-1);
   if (last === undefined || mayHaveFurtherCutOffs(lifecycle)) return null;
   return deadlineInstant(last, lifecycle.deadlineTime);
 }
@@ -83,7 +83,7 @@ export function closesAt(lifecycle: Lifecycle): Date | null {
 /** When it opens: at its opening date, or else, where only a deadline is known, at the latest date it can open. */
 function latestOpening({ openingDate, deadlines }: Lifecycle): Date | null {
   if (openingDate !== null) return openingInstant(openingDate);
-  const [first] = inOrder(deadlines);
+  const [first] = compose(deadlines);
   return first === undefined ? null : openingInstant(addDays(first, -OPEN_DAYS));
 }
 
@@ -120,7 +120,7 @@ function statusWithoutDates({ sourceStatus, programmeEnd = null }: Lifecycle, no
 export function statusAt(lifecycle: Lifecycle, now: Date): CallStatus {
   const { openingDate, deadlines, deadlineTime, sourceStatus } = lifecycle;
   if (sourceStatus === 'closed') return 'closed';
-  const last = inOrder(deadlines).at(-1);
+  const last = compose(deadlines).at(-1);
   if (last !== undefined) {
     const days = mayHaveFurtherCutOffs(lifecycle) ? CUT_OFF_DAYS : 0;
     if (now >= deadlineInstant(addDays(last, days), deadlineTime)) return 'closed';

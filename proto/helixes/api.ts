@@ -6,13 +6,13 @@ import { alias, id, message, refillOf, refillQuery } from '../shapes.ts';
 import { helix, subscription, versionedHelix } from './shapes.ts';
 
 /** There are a few dozen at most; a list that long would have to be searched, not shown. */
-export const mostHelixes = 500;
+export const maxHelixes = 500;
 const ofHelix = z.object({ id });
 /** A Helix with the open funding actions linked to it (G71); null while funding calls cannot be reached. */
 export const helixInFull = helix.extend({ activeActions: z.array(listedAction).nullable() });
 /** The Helix stands in the path; who sends it in the body as well sends the same. */
 const sameHelix = z.object({ helix: id.optional() });
-const several = z.array(id).max(mostHelixes).default([]);
+const several = z.array(id).max(maxHelixes).default([]);
 
 export const helixesApi = {
   readPicture: mediaRoute('helixes'),
@@ -23,7 +23,7 @@ export const helixesApi = {
     access: 'anyone',
     limit: limits.read,
     summary: 'All Helixes by name, each with those that it is related to',
-    output: z.object({ helixes: z.array(helix).max(mostHelixes) }),
+    output: z.object({ helixes: z.array(helix).max(maxHelixes) }),
   }),
   listFollowed: route({
     id: 'helixes.listFollowed',
@@ -32,7 +32,7 @@ export const helixesApi = {
     access: 'signed-in',
     limit: limits.read,
     summary: 'Ids of the Helixes that the viewer follows',
-    output: z.object({ helixes: z.array(id).max(mostHelixes) }),
+    output: z.object({ helixes: z.array(id).max(maxHelixes) }),
   }),
   readHelix: route({
     id: 'helixes.readHelix',

@@ -114,8 +114,8 @@ export const authoringApi = {
     status: 201,
     errors: ['posts.not_found', 'posts.not_yours', 'posts.trial_cannot_post', 'posts.too_many_drafts'],
   }),
-  askToDelete: route({
-    id: 'posts.askToDelete',
+  confirmDelete: route({
+    id: 'posts.confirmDelete',
     method: 'GET',
     path: '/post/:id/delete',
     access: 'signed-in',
@@ -138,8 +138,8 @@ export const authoringApi = {
     output: messageAndUrl,
     errors: ['posts.not_found', 'posts.not_yours', 'posts.trial_authors_post'],
   }),
-  askToDiscard: route({
-    id: 'posts.askToDiscard',
+  confirmDiscard: route({
+    id: 'posts.confirmDiscard',
     method: 'GET',
     path: '/opportunities/create/proposal/delete',
     access: 'signed-in',

@@ -3,12 +3,12 @@ import { keywordOf, keywordProblem } from '../keyword.ts';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
-import { boundedText, id, inOneLine, instant, line } from '../shapes.ts';
+import { boundedText, id, instant, line, singleLine } from '../shapes.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
 const shortText = line(constants.titleCharacters);
 const keyword = boundedText(constants.keywordCharacters)
-  .overwrite((text) => keywordOf(inOneLine(text)))
+  .overwrite((text) => keywordOf(singleLine(text)))
   .min(1)
   .max(constants.keywordCharacters, { error: messages.fieldTooLong, abort: true })
   .superRefine((text, { addIssue }) => {

@@ -9,7 +9,7 @@ export const postsErrors = defineErrors('posts', {
   waiting: { status: 409, message: messages.postWaiting },
   not_a_draft: { status: 409, message: messages.postNotADraft },
   not_submitted: { status: 409, message: messages.postNotSubmitted },
-  changed_since: { status: 409, message: messages.changedSinceLooked },
+  changed_since: { status: 409, message: messages.changedSinceRead },
   not_approved: { status: 409, message: messages.postNotApproved },
   trial_authors_post: { status: 403, message: messages.trialAuthorsPost },
   incomplete: { status: 422, message: messages.postIncomplete },

@@ -17,15 +17,15 @@ export const postPermissions = ['edit', 'submit', 'withdraw', 'duplicate', 'disc
 export type PostPermission = (typeof postPermissions)[number];
 
 /** The funding topic an Opportunity responds to; `link` leads to the portal, `url` to the page of the call here. */
-export const answeredTopic = fundingTopic
+export const respondedTopic = fundingTopic
   .pick({ id: true, identifier: true, title: true, link: true, ccm2Id: true, call: true })
   .extend({ url: z.string() });
-export type AnsweredTopic = z.output<typeof answeredTopic>;
+export type RespondedTopic = z.output<typeof respondedTopic>;
 /**
  * The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). `open` and
  * `status` say how it stands when it is asked for.
  */
-export const action = topicAction.omit({ createdAt: true }).extend({ topic: answeredTopic });
+export const action = topicAction.omit({ createdAt: true }).extend({ topic: respondedTopic });
 export type Action = z.output<typeof action>;
 
 /** The author as a viewer sees them: a person, or the placeholder of an anonymised post. */
@@ -102,7 +102,7 @@ export const opportunity = z.object({
   funding: z.string().nullable(),
   proposal: z.string().nullable(),
   action: action.nullable(),
-  topic: answeredTopic.nullable(),
+  topic: respondedTopic.nullable(),
   project: z.object({ id, title: z.string(), url: z.string().nullable() }).nullable(),
   result: z.object({ id, title: z.string() }).nullable(),
   bumpedAt: instant.nullable(),

@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
-import { foundPage, match, matchKinds, searchAnswer, searchKinds } from './shapes.ts';
+import { foundPage, match, matchKinds, searchKinds, searchResponse } from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
 const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
@@ -74,7 +74,7 @@ export const recommendationsApi = {
       first: z.enum(searchKinds).optional(),
       explain,
     }),
-    output: searchAnswer,
+    output: searchResponse,
   }),
   listFound: route({
     id: 'recommendations.listFound',

@@ -80,8 +80,8 @@ export const searchGroup = z.object({
   hits: z.array(searchHit),
 });
 /** `fuzzy`: nothing matched as written, and words of similar spelling were taken instead. */
-export const searchAnswer = z.object({ groups: z.array(searchGroup), fuzzy: z.boolean() });
-export type SearchAnswer = z.output<typeof searchAnswer>;
+export const searchResponse = z.object({ groups: z.array(searchGroup), fuzzy: z.boolean() });
+export type SearchResponse = z.output<typeof searchResponse>;
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
 /** What was found of one kind, page by page; facets count the hits under all other filters. */

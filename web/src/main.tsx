@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import { createRouter } from './app/router.tsx';
-import { createStore } from './app/store.ts';
+import { createStore } from './lib/store.ts';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,10 +1,10 @@
-import type { EngineServer } from '../../engines/engine.ts';
-import { until } from '../../engines/until.ts';
+import type { EngineServer } from '../../testing/engines/engine.ts';
+import { until } from '../../testing/engines/until.ts';
 import { connectStore } from '../connection.ts';
 import { isStoreAway } from '../store-away.ts';
 
 /** A call that nobody answers is given up when no server is found, or the one that was found says nothing. */
-const longestMs = 8000;
+const maxMs = 8000;
 
 /** What a store behind `connectStore` keeps to when its server, which is at `url`, goes away and comes back. */
 export function storeOutageContract(url: string, server: EngineServer): void {
@@ -19,7 +19,7 @@ export function storeOutageContract(url: string, server: EngineServer): void {
       await server.kill();
       const began = Date.now();
       const failure = await rows.insertOne({ _id: 1000 }).catch((error: unknown) => error);
-      expect([isStoreAway(failure), Date.now() - began < longestMs]).toEqual([true, true]);
+      expect([isStoreAway(failure), Date.now() - began < maxMs]).toEqual([true, true]);
       await until(() => said.length > 0);
       await server.start();
       const count = () => rows.countDocuments().catch(() => -1);

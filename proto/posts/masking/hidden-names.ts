@@ -9,7 +9,7 @@ type NamedGroup = Pick<Group, 'name' | 'organisationId'>;
 /** For whom a post is written. */
 type WrittenFor = { userId: string; organisationId: string | null; groupId: string | null };
 /** What a service knows of those behind posts, by id. */
-type BesidePosts = {
+type RelatedOwners = {
   people: ReadonlyMap<string, NamedPerson>;
   organisations: ReadonlyMap<string, NamedOrganisation>;
   groups: ReadonlyMap<string, NamedGroup>;
@@ -79,7 +79,7 @@ export const hiddenTogether = (all: readonly HiddenNames[]): HiddenNames => ({
 });
 
 /** The names behind a post, or null where they are not known here: then nobody could say what has to be hidden. */
-export function namesBehind(post: WrittenFor, { people, organisations, groups }: BesidePosts): HiddenNames | null {
+export function namesBehind(post: WrittenFor, { people, organisations, groups }: RelatedOwners): HiddenNames | null {
   const person = people.get(post.userId);
   const organisation = organisations.get(post.organisationId ?? '');
   const group = groups.get(post.groupId ?? '');

@@ -1,4 +1,4 @@
-import type { Consumer } from '@consortia/infra/http/service';
+import type { Consumer } from '@consortia/infra/kit/service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { FundingIngest } from './funding-ingest.ts';
 import { queues } from './queues.ts';

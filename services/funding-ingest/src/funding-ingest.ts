@@ -1,8 +1,8 @@
-import type { ServiceContext } from '@consortia/infra/http/service';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/search/set-aside';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
-import type { KeptHelix } from './helixes/kept-helix.ts';
+import type { HelixProjection } from './helixes/helix-projection.ts';
 import type { Project } from './projects/project-model.ts';
 import type { Refusal } from './runs/refusal-model.ts';
 import type { Run } from './runs/run-model.ts';
@@ -14,6 +14,6 @@ export type FundingIngest = ServiceContext & {
   projects: Model<Project>;
   runs: Model<Run>;
   refusals: Model<Refusal>;
-  helixes: Projection<KeptHelix>;
+  helixes: Projection<HelixProjection>;
   setAside: SetAside;
 };

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { createSetAside } from '@consortia/infra/search/set-aside';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { createProjection } from '@consortia/infra/store/projection';
@@ -8,7 +8,7 @@ import { helixesEvents } from '@consortia/proto/helixes/events';
 import { consumers } from './consumers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { FundingIngest } from './funding-ingest.ts';
-import { keptHelix } from './helixes/kept-helix.ts';
+import { helixProjection } from './helixes/helix-projection.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { listProjects } from './projects/list-projects.ts';
@@ -16,13 +16,13 @@ import { projectModel } from './projects/project-model.ts';
 import { readProject } from './projects/read-project.ts';
 import { refillProjects } from './projects/refill-projects.ts';
 import { endRun } from './runs/end-run.ts';
+import { importRecords } from './runs/import-records.ts';
 import { listRefused } from './runs/list-refused.ts';
 import { listRuns } from './runs/list-runs.ts';
 import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { startFetch } from './runs/start-fetch.ts';
 import { startRun } from './runs/start-run.ts';
-import { takeRecords } from './runs/take-records.ts';
 import { callIndex, indexedTopics } from './topics/call-index.ts';
 import { listActionsOfHelix } from './topics/list-actions-of-helix.ts';
 import { listCalls } from './topics/list-calls.ts';
@@ -48,7 +48,7 @@ function assemble(context: ServiceContext): FundingIngest {
       service: context.name,
       schemaVersion: 1,
       name: 'helixes',
-      shape: keptHelix,
+      shape: helixProjection,
       updated: [helixesEvents.helixUpdated],
       refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
     }),
@@ -79,7 +79,7 @@ export const fundingIngestService: ServiceDefinition = {
       listProjects,
       readProject,
     ];
-    const imports = [listRuns, listRefused, startFetch, startRun, takeRecords, refillTopics, refillProjects];
+    const imports = [listRuns, listRefused, startFetch, startRun, importRecords, refillTopics, refillProjects];
     let workers: { close(): Promise<void> }[] = [];
     return {
       handlers: [

@@ -1,11 +1,11 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { helixes, ingest, observation, openHouse } from './house.ts';
+import { helixes, ingest, observation, startHarness } from './harness.ts';
 
 let house: TestService;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 

@@ -1,6 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { helixes, ingest, observation, openHouse, viewers } from './house.ts';
+import { helixes, ingest, observation, startHarness, viewers } from './harness.ts';
 
 const { listCalls, readCall, listTopics, readTopic } = fundingIngestApi;
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ describe('funding calls', () => {
   let house: TestService;
   let now = new Date('2026-06-01T10:00:00Z');
   beforeAll(async () => {
-    house = await openHouse({ clock: () => now });
+    house = await startHarness({ clock: () => now });
   });
   afterAll(() => house.close());
   afterEach(() => {

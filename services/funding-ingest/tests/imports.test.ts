@@ -1,10 +1,10 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
-import { importer, ingest, listen, observation, openHouse, viewers } from './house.ts';
+import { importer, ingest, listen, observation, startHarness, viewers } from './harness.ts';
 import { portalRow, startPretendPortal } from './pretend-portal.ts';
 
-const { startRun, takeRecords, endRun, listRuns, listRefused, startFetch, listProjects, readProject } =
+const { startRun, importRecords, endRun, listRuns, listRefused, startFetch, listProjects, readProject } =
   fundingIngestApi;
 const about = { source: 'file' as const, name: 'calls.json', format: 'test' };
 
@@ -13,7 +13,7 @@ describe('imports', () => {
   let now = new Date('2026-06-01T10:00:00Z');
   beforeEach(async () => {
     now = new Date('2026-06-01T10:00:00Z');
-    house = await openHouse({ clock: () => now });
+    house = await startHarness({ clock: () => now });
   });
   afterEach(() => house.close());
 
@@ -54,7 +54,7 @@ describe('imports', () => {
     const { call } = house.as(importer);
     const { id } = await call(startRun, { body: about });
     const refused = [{ name: 'record 7', reason: 'It is cut off.' }];
-    const taken = await call(takeRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
+    const taken = await call(importRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
     expect(taken).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
     const kept = await house.as(viewers.administrator).call(listRefused, { params: { id } });
@@ -90,7 +90,7 @@ describe('imports', () => {
     const { id } = await call(startRun, { body: about });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
     const late = { observations: [observation()], refused: [] };
-    await expect(call(takeRecords, { params: { id }, body: late })).rejects.toMatchObject({ status: 409 });
+    await expect(call(importRecords, { params: { id }, body: late })).rejects.toMatchObject({ status: 409 });
     await expect(call(endRun, { params: { id }, body: { state: 'done', error: null } })).rejects.toMatchObject({
       status: 409,
     });
@@ -178,7 +178,7 @@ describe('fetching from the portal', () => {
   let portal: Awaited<ReturnType<typeof startPretendPortal>>;
   beforeEach(async () => {
     portal = await startPretendPortal([portalRow('60000001TOPICSen'), portalRow('60000002TOPICSen')]);
-    house = await openHouse({ config: { fundingPortalUrl: portal.url, fundingPortalPrivate: true } });
+    house = await startHarness({ config: { fundingPortalUrl: portal.url, fundingPortalPrivate: true } });
   });
   afterEach(async () => {
     await house.close();
@@ -215,7 +215,7 @@ describe('fetching from the portal', () => {
 });
 
 it('an administrator learns that there is no portal where none is set up', async () => {
-  const house = await openHouse();
+  const house = await startHarness();
   const started = house.as(viewers.administrator).call(startFetch);
   await expect(started).rejects.toMatchObject({ status: 409, message: messages.noPortal });
   await house.close();

@@ -1,13 +1,13 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { ingest, listen, observation, openHouse, viewers } from './house.ts';
+import { ingest, listen, observation, startHarness, viewers } from './harness.ts';
 
 const { listCalls, readCall } = fundingIngestApi;
 
 describe('calls in several languages', () => {
   let house: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startHarness();
   });
   afterAll(() => house.close());
   const read = (identifier: string) => house.as(viewers.visitor).call(readCall, { params: { identifier }, query: {} });

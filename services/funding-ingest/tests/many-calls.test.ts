@@ -1,11 +1,11 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { ingest, observation, openHouse, viewers } from './house.ts';
+import { ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('a list of more calls than its pages reach', () => {
   let house: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startHarness();
     const open = Array.from({ length: 1040 }, () => observation());
     const closed = Array.from({ length: 30 }, () =>
       observation({ actions: [{ types: ['RIA'], status: 'closed', deadlines: ['2026-01-15'] }] }),

@@ -3,13 +3,13 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { migrations } from '../src/migrations.ts';
 import { advanceTopics } from '../src/topics/advance-topics.ts';
 import { topicModel } from '../src/topics/topic-model.ts';
-import { ingest, observation, openHouse, viewers } from './house.ts';
+import { ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('topics stored by an earlier version', () => {
   let house: TestService;
   const now = new Date('2026-06-01T10:00:00Z');
   beforeAll(async () => {
-    house = await openHouse({ clock: () => now });
+    house = await startHarness({ clock: () => now });
   });
   afterAll(() => house.close());
 

@@ -1,6 +1,6 @@
-import type { AskedPage, Fault, PortalRow } from './pretend-portal.ts';
+import type { Fault, PortalRow, RequestedPage } from './pretend-portal.ts';
 
-const pageOf = (rows: readonly PortalRow[], { page, size }: AskedPage) => ({
+const pageOf = (rows: readonly PortalRow[], { page, size }: RequestedPage) => ({
   totalResults: rows.length,
   pageNumber: page,
   pageSize: size,

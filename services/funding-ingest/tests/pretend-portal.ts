@@ -8,7 +8,7 @@ export type PortalRow = { reference?: string; language?: string; metadata?: Reco
 >;
 type Query = { bool: { must: ({ terms: Record<string, string[]> } | { range: { deadlineDate: { gte: string } } })[] } };
 /** One understood request. `sorted` ones read a list, the others measure it. */
-export type AskedPage = {
+export type RequestedPage = {
   page: number;
   size: number;
   sorted: boolean;
@@ -16,19 +16,19 @@ export type AskedPage = {
   languages: string[];
   displayFields: string[];
 };
-export type PortalAnswer = { totalResults: number; pageNumber: number; pageSize: number; results: PortalRow[] };
+export type PortalResponse = { totalResults: number; pageNumber: number; pageSize: number; results: PortalRow[] };
 /** What is sent instead of the proper answer. */
 export type Reply = { status?: number; headers?: Record<string, string>; text: string } | 'hang' | 'cut';
 /** `all` are the portal's rows, `at` its proper answer to the same question for another page. */
 export type Fault = (
-  proper: PortalAnswer,
-  asked: AskedPage,
-  portal: { all: readonly PortalRow[]; at(page: number): PortalAnswer },
-) => PortalAnswer | Reply;
+  proper: PortalResponse,
+  asked: RequestedPage,
+  portal: { all: readonly PortalRow[]; at(page: number): PortalResponse },
+) => PortalResponse | Reply;
 /** On which requests a fault shows: those that read a list unless told otherwise, and at most so many times. */
 export type FaultScope = { page?: number; times?: number; measuring?: boolean };
 
-const isReply = (answer: PortalAnswer | Reply): answer is Reply => typeof answer === 'string' || 'text' in answer;
+const isReply = (answer: PortalResponse | Reply): answer is Reply => typeof answer === 'string' || 'text' in answer;
 const parts = ['query', 'sort', 'languages', 'displayFields'];
 class Unreadable extends Error {}
 
@@ -68,11 +68,11 @@ function fits(row: PortalRow, { bool }: Query): boolean {
 
 /** A server of this machine that answers searches as the portal does, and misbehaves on demand. */
 export async function startPretendPortal(rows: PortalRow[]) {
-  const asked: AskedPage[] = [];
+  const asked: RequestedPage[] = [];
   const refused: string[] = [];
   let fault: { run: Fault; scope: FaultScope } | undefined;
 
-  function properly({ page, size, sorted, query, languages }: AskedPage): PortalAnswer {
+  function properly({ page, size, sorted, query, languages }: RequestedPage): PortalResponse {
     const found = rows.filter((row) => languages.includes(row.language ?? 'en') && fits(row, query));
     const identifier = (row: PortalRow): string => values(row, 'identifier')[0] ?? '';
     if (sorted) found.sort((one, other) => (identifier(one) < identifier(other) ? -1 : 1));
@@ -80,7 +80,7 @@ export async function startPretendPortal(rows: PortalRow[]) {
     return { totalResults: found.length, pageNumber: page, pageSize: size, results };
   }
 
-  function answerOf(page: AskedPage): PortalAnswer | Reply {
+  function answerOf(page: RequestedPage): PortalResponse | Reply {
     const proper = properly(page);
     if (!fault || fault.scope.times === 0) return proper;
     const { scope, run } = fault;
@@ -96,7 +96,7 @@ export async function startPretendPortal(rows: PortalRow[]) {
     if (request.method !== 'POST') throw new Unreadable('method');
     if (searchParams.get('apiKey') !== 'SEDIA' || searchParams.get('text') !== '***')
       throw new Unreadable('parameters');
-    const page: AskedPage = {
+    const page: RequestedPage = {
       page: Number(searchParams.get('pageNumber')),
       size: Math.min(100, Number(searchParams.get('pageSize'))),
       sorted: read.sort !== undefined,

@@ -8,7 +8,7 @@ import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
 import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic } from '../src/topics/topic-model.ts';
-import { importer, listen, openHouse, viewers } from './house.ts';
+import { importer, listen, startHarness, viewers } from './harness.ts';
 
 /** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
@@ -43,7 +43,7 @@ async function importFile(house: TestService, name: Name): Promise<RunCounts> {
   const { id } = await call(fundingIngestApi.startRun, { body: { source: 'file', name: files[name], format } });
   let observations: unknown[] = [];
   const take = async () => {
-    await call(fundingIngestApi.takeRecords, { params: { id }, body: { observations, refused: [] } });
+    await call(fundingIngestApi.importRecords, { params: { id }, body: { observations, refused: [] } });
     observations = [];
   };
   for await (const record of records()) {
@@ -81,7 +81,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
     house.as(viewers.visitor).call(fundingIngestApi.readCall, { params: { identifier }, query: { ref } });
 
   beforeAll(async () => {
-    house = await openHouse({ clock: () => now });
+    house = await startHarness({ clock: () => now });
     heard = await listen(house);
     for (const name of Object.keys(files) as Name[])
       after[name] = { counts: await importFile(house, name), topics: await stored(house) };

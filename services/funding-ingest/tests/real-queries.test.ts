@@ -3,7 +3,7 @@ import { hasRealCalls, readRealCalls, realCallFiles } from '@consortia/infra/tes
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { openSource } from '../src/sources/read-source.ts';
-import { importer, openHouse, viewers } from './house.ts';
+import { importer, startHarness, viewers } from './harness.ts';
 
 if (!hasRealCalls) console.warn('The real calls are not beside this checkout: the queries are not judged.');
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;
@@ -20,7 +20,7 @@ describeWhereKnown('queries as people type them, in the list of real calls', () 
     const observations: unknown[] = [];
     for await (const record of records()) if (record.ok) observations.push(record.observation);
     for (let at = 0; at < observations.length; at += BATCH)
-      await call(fundingIngestApi.takeRecords, {
+      await call(fundingIngestApi.importRecords, {
         params: { id },
         body: { observations: observations.slice(at, at + BATCH), refused: [] },
       });
@@ -28,7 +28,7 @@ describeWhereKnown('queries as people type them, in the list of real calls', () 
   }
 
   beforeAll(async () => {
-    house = await openHouse({ clock: () => new Date('2026-08-13T06:00:00Z') });
+    house = await startHarness({ clock: () => new Date('2026-08-13T06:00:00Z') });
     for (const file of realCallFiles) await importFile(file);
     await house.settle();
     const calls = readRealCalls();

@@ -1,11 +1,11 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { ingest, observation, openHouse, viewers } from './house.ts';
+import { ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('a call that cannot be indexed', () => {
   let house: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startHarness();
   });
   afterAll(() => house.close());
 

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@consortia/infra/http/service';
 import type { ImageStore } from '@consortia/infra/images/image-store';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Model } from 'mongoose';
 import type { Helix } from './helixes/helix-model.ts';
 import type { Subscription } from './subscriptions/subscription-model.ts';

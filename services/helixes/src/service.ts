@@ -1,6 +1,6 @@
-import type { ServiceDefinition } from '@consortia/infra/http/service';
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { demoHelixes } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import type { Consumer } from '@consortia/infra/http/service';
+import type { Consumer } from '@consortia/infra/kit/service';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from './identity.ts';
 import { onOrganisationUpdated, onUserRegistered } from './organisations/on-organisation-updated.ts';

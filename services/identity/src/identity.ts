@@ -1,10 +1,10 @@
-import type { ServiceContext } from '@consortia/infra/http/service';
 import type { ImageStore } from '@consortia/infra/images/image-store';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
-import type { KeptGroup, KeptOrganisation } from './organisations/organisation-shape.ts';
+import type { GroupProjection, OrganisationProjection } from './organisations/organisation-shape.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
@@ -20,8 +20,8 @@ export type Identity = ServiceContext & {
   devices: Model<Device>;
   registrations: Model<Registration>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;
-  organisations: Projection<KeptOrganisation>;
-  groups: Projection<KeptGroup>;
+  organisations: Projection<OrganisationProjection>;
+  groups: Projection<GroupProjection>;
   hasher: PasswordHasher;
   counters: Counters;
   attempts: Attempts;

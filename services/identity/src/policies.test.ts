@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { hasProfile, isOpen, mayGiveSecondFactor, maySeeWholeProfile, mayUseSession } from './policies.ts';
 
 const visitor: Viewer = { kind: 'visitor', csrf: 'x' };

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import type { User } from './users/user-model.ts';
 
 /** A profile is there for everybody once the account may be used, and is as if missing before and after. */

@@ -1,6 +1,6 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
@@ -11,7 +11,7 @@ import { firstAdministratorTokenModel } from './first-administrator/token-model.
 import type { Identity } from './identity.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
-import { type Kept, keepOrganisations } from './organisations/projections.ts';
+import { type Kept, projectOrganisations } from './organisations/projections.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { readSession } from './sessions/read-session.ts';
@@ -79,7 +79,7 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
   name: 'identity',
   migrations,
   async create(context) {
-    const kept = keepOrganisations(context);
+    const kept = projectOrganisations(context);
     const { organisations, groups } = kept;
     const identity = await assemble(context, kept, work);
     const { users } = identity;
@@ -90,7 +90,7 @@ export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
       outboxes: [createOutbox({ model: users, bus: context.bus, log: context.log })],
       async prepare() {
         await Promise.all([organisations.prepare(), groups.prepare()]);
-        for (const id of kept.takeRefilled()) await onOrganisationUpdated(identity, id);
+        for (const id of kept.drainRefilled()) await onOrganisationUpdated(identity, id);
       },
       projections: [organisations, groups],
       seedDemo: () => seedDemo(identity),

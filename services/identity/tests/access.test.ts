@@ -1,12 +1,12 @@
 import { demoPassword } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
-import { type House, openHouse } from './house.ts';
+import { type Harness, startHarness } from './harness.ts';
 
 const routes: Route[] = Object.values(identityApi);
-let house: House;
+let house: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 

@@ -3,7 +3,7 @@ import { firstAdministratorMessages } from '@consortia/proto/identity/first-admi
 import { messages } from '@consortia/proto/messages';
 import { operatorMessages } from '@consortia/proto/operator-messages';
 import { userModel } from '../src/users/user-model.ts';
-import { type House, openHouse, personOf } from './house.ts';
+import { type Harness, personOf, startHarness } from './harness.ts';
 
 const password = 'rainy tuesday in Porto';
 const email = 'olga@consortia-team.example';
@@ -16,14 +16,14 @@ const form = (token: string, more: object = {}) => ({
   ...more,
 });
 const tokenIn = (notice: string | null): string => /#token=([\w-]+)/.exec(notice ?? '')?.[1] ?? '';
-const create = (house: House, token: string, more: object = {}) =>
+const create = (house: Harness, token: string, more: object = {}) =>
   house.browser().post('/first-administrator', form(token, more));
 const invalid = { status: 410, body: { message: firstAdministratorMessages.tokenInvalid } };
 
 describe('an installation without an administrator', () => {
-  let house: House;
+  let house: Harness;
   beforeEach(async () => {
-    house = await openHouse({ demo: false });
+    house = await startHarness({ demo: false });
   });
   afterEach(() => house.close());
   const offered = async () => tokenIn(await house.operatorNotice());
@@ -117,7 +117,7 @@ describe('an installation without an administrator', () => {
 
 describe('an address that has an account', () => {
   it('is refused with the reason, to whoever has the token', async () => {
-    const house = await openHouse({
+    const house = await startHarness({
       demo: false,
       before: ({ connection }) => userModel(connection).create(personOf({ email })),
     });
@@ -135,7 +135,7 @@ describe('demo accounts and real ones', () => {
   const administrator = personOf({ email, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   const demoAdministrator = { ...administrator, _id: demoPeople.admin };
   const started = (demo: boolean, person: typeof administrator) =>
-    openHouse({ demo, before: ({ connection }) => userModel(connection).create(person) });
+    startHarness({ demo, before: ({ connection }) => userModel(connection).create(person) });
 
   it('are never open side by side: the service refuses to start', async () => {
     await expect(started(false, demoAdministrator)).rejects.toThrow(operatorMessages.demoAccountsInUse);
@@ -149,7 +149,7 @@ describe('demo accounts and real ones', () => {
   });
 
   it('of the demo come with an administrator, so no token is printed', async () => {
-    const house = await openHouse();
+    const house = await startHarness();
     expect(await house.operatorNotice()).toBeNull();
     expect(await create(house, 'x')).toMatchObject(invalid);
     await house.close();

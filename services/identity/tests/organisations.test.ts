@@ -1,10 +1,10 @@
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { userModel } from '../src/users/user-model.ts';
-import { type House, openHouse, personOf } from './house.ts';
+import { type Harness, personOf, startHarness } from './harness.ts';
 
-let house: House;
+let house: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterEach(() => house.close());
 const updates = async () => (await house.events()).filter(({ type }) => type === 'user.updated');
@@ -60,7 +60,7 @@ describe('after a time in which events were missed', () => {
   it('people show their organisation as the refill brings it', async () => {
     const outdated = { id: demoOrganisations.aurora, alias: 'old', name: 'Old name', emailDomains: [], paid: false };
     const person = { email: 'early@uni-aurora.example', organisationId: demoOrganisations.aurora };
-    const later = await openHouse({
+    const later = await startHarness({
       before: ({ connection }) =>
         userModel(connection).create(personOf({ ...person, organisation: { ...outdated, profileUrl: null } })),
     });

@@ -1,10 +1,10 @@
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { sessionUser } from '@consortia/proto/identity/shapes';
-import { type House, openHouse } from './house.ts';
+import { type Harness, startHarness } from './harness.ts';
 
-let house: House;
+let house: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 const profile = (slug: string, browser = house.browser()) => browser.get(`/api/v1/people/${slug}`);

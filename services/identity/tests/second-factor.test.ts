@@ -3,15 +3,15 @@ import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
-import { type Browser, type House, openHouse } from './house.ts';
+import { type Browser, type Harness, startHarness } from './harness.ts';
 
-let house: House;
+let house: Harness;
 let people = 0;
 /** A person of its own for each test: the second factor is counted by account and its steps are used up. */
 let liWei: string;
 let liWeiId: string;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 beforeEach(async () => {
   people += 1;

@@ -1,6 +1,6 @@
 import { demoOrganisations } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import { type House, openHouse } from './house.ts';
+import { type Harness, startHarness } from './harness.ts';
 
 const organisation = {
   id: demoOrganisations.aurora,
@@ -10,14 +10,14 @@ const organisation = {
   paid: true,
   profileUrl: null,
 };
-let house: House;
+let house: Harness;
 let people = 0;
 /** People of their own for each test. */
 let ana: string;
 let anaId: string;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 beforeEach(async () => {
   people += 1;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { demoPassword } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import { type House, openHouse } from './house.ts';
+import { type Harness, startHarness } from './harness.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const wrong = 'not-the-password';
-let house: House;
+let house: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 

@@ -1,11 +1,11 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
 import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 import { messages } from '@consortia/proto/messages';
-import { type House, openHouse, signUpPassword as password } from './house.ts';
+import { type Harness, signUpPassword as password, startHarness } from './harness.ts';
 
-let house: House;
+let house: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 
@@ -31,7 +31,7 @@ const confirm = (token: string, more: object = {}) => house.confirmSignUp(token,
 describe('signing up', () => {
   it('sends an email, and its link makes an account that can be used at once in a known domain [S37]', async () => {
     const answer = await house.browser().post('/sign-up', form('eva@uni-aurora.example'));
-    expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpAnswer } });
+    expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpResponse } });
     expect((await house.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
     const confirmed = await confirm(await house.confirmationToken('eva@uni-aurora.example'));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });

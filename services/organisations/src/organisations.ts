@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/http/service';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Model } from 'mongoose';
 import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';

@@ -2,7 +2,7 @@ import { median, peakMemory, percentile, report } from '@consortia/infra/bench/r
 import { demoHelixes } from '@consortia/proto/demo';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
-import { openHouse, viewers } from '../tests/house.ts';
+import { startHarness, viewers } from '../tests/harness.ts';
 import { topics } from '../tests/owners.ts';
 import { addManyPosts, pick, random, word } from './many-posts.ts';
 
@@ -42,7 +42,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-const service = await openHouse({ clock: () => new Date('2027-02-03T10:00:00Z') });
+const service = await startHarness({ clock: () => new Date('2027-02-03T10:00:00Z') });
 try {
   const from = performance.now();
   await addManyPosts(service, POSTS);

@@ -1,17 +1,17 @@
-import type { Consumer } from '@consortia/infra/http/service';
+import type { Consumer } from '@consortia/infra/kit/service';
 import { deletedWith } from './comments/deleted-with.ts';
-import { keepDecisions } from './decisions/keep-decisions.ts';
+import { recordDecisions } from './decisions/record-decisions.ts';
 import type { Posts } from './posts.ts';
-import { indexedBeside, indexOpportunities } from './search/follow-changes.ts';
+import { indexOpportunities, indexRelated } from './search/follow-changes.ts';
 
 /** Event → reaction: each owner's events keep the copy of its aggregate; what is deleted takes with it what stands under it. */
 export const consumers = (posts: Posts): Consumer[] => [
-  indexedBeside(posts, posts.people.consumer, 'userId'),
-  indexedBeside(posts, posts.organisations.consumer, 'organisationId'),
-  indexedBeside(posts, posts.groups.consumer, 'groupId'),
+  indexRelated(posts, posts.people.consumer, 'userId'),
+  indexRelated(posts, posts.organisations.consumer, 'organisationId'),
+  indexRelated(posts, posts.groups.consumer, 'groupId'),
   posts.helixes.consumer,
-  indexedBeside(posts, posts.topics.consumer, 'topicId'),
+  indexRelated(posts, posts.topics.consumer, 'topicId'),
   deletedWith(posts),
-  keepDecisions(posts.connection),
+  recordDecisions(posts.connection),
   indexOpportunities(posts),
 ];

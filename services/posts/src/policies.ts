@@ -1,4 +1,4 @@
-import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import {
   type PostPermission,

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { createSetAside } from '@consortia/infra/search/set-aside';
 import type { Aggregate } from '@consortia/infra/store/outbox-record';
 import { createOutbox } from '@consortia/infra/store/outbox-relay';
@@ -18,7 +18,6 @@ import { consumers } from './consumers.ts';
 import { seedComments } from './demo/seed-comments.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
-import { keptGroup, keptHelix, keptOrganisation, keptPerson, keptTopic } from './kept-shapes.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
@@ -29,8 +28,15 @@ import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import type { Posts } from './posts.ts';
+import {
+  groupProjection,
+  helixProjection,
+  organisationProjection,
+  personProjection,
+  topicProjection,
+} from './projection-shapes.ts';
 import { startIndexing } from './search/follow-changes.ts';
-import { createOpportunityIndex } from './search/keep-index.ts';
+import { createOpportunityIndex } from './search/maintain-index.ts';
 
 function assemble(context: ServiceContext): Posts {
   const { connection, log, call } = context;
@@ -44,35 +50,35 @@ function assemble(context: ServiceContext): Posts {
     people: createProjection({
       ...kept,
       name: 'people',
-      shape: keptPerson,
+      shape: personProjection,
       updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
       refill: (after) => call(identityApi.refillPeople, { query: { after } }),
     }),
     organisations: createProjection({
       ...kept,
       name: 'organisations',
-      shape: keptOrganisation,
+      shape: organisationProjection,
       updated: [organisationsEvents.organisationUpdated],
       refill: (after) => call(organisationsApi.refillOrganisations, { query: { after } }),
     }),
     groups: createProjection({
       ...kept,
       name: 'groups',
-      shape: keptGroup,
+      shape: groupProjection,
       updated: [organisationsEvents.groupUpdated],
       refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
     }),
     helixes: createProjection({
       ...kept,
       name: 'helixes',
-      shape: keptHelix,
+      shape: helixProjection,
       updated: [helixesEvents.helixUpdated],
       refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
     }),
     topics: createProjection({
       ...kept,
       name: 'topics',
-      shape: keptTopic,
+      shape: topicProjection,
       updated: [fundingIngestEvents.topicUpdated, fundingIngestEvents.topicOpened, fundingIngestEvents.topicClosed],
       refill: (after) => call(fundingIngestApi.refillTopics, { query: { after } }),
       indexes: [{ identifier: 1 }],

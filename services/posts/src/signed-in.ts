@@ -1,4 +1,4 @@
-import { isSignedIn, type Member, type Viewer } from '@consortia/infra/http/viewer';
+import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /** The member behind a route that asks for one; the kit has refused everybody else already. */

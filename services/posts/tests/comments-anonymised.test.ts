@@ -4,7 +4,7 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { addComment, send } from './discussion.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 import { organisations, people, photonics, photoOf } from './owners.ts';
 
 /** Everything that tells who wrote the post and its comments. */
@@ -54,7 +54,7 @@ async function discuss(postId: string): Promise<string> {
   return id;
 }
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   hidden = (await addPost(service, behind))._id;
   shown = (await addPost(service, { ...behind, visibility: 'public' }))._id;
   drafted = (await addPost(service, behind))._id;

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -7,13 +7,13 @@ import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Comment } from '../src/comments/comment-model.ts';
 import { addComment, eventsOf, send } from './discussion.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
 let events: EventEnvelope<Record<string, unknown>>[];
 let now = new Date('2026-03-01T10:00:00.000Z');
 beforeAll(async () => {
-  service = await openHouse({ clock: () => now });
+  service = await startHarness({ clock: () => now });
   events = await eventsOf(service, postsEvents.commentSubmitted.topic);
 });
 afterAll(() => service.close());

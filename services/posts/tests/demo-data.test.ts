@@ -10,7 +10,7 @@ import { opportunity, type Opportunity as Post, postRoles } from '@consortia/pro
 import { richText } from '@consortia/proto/rich-text';
 import { seedDemo } from '../src/demo/seed-demo.ts';
 import { type Opportunity, opportunityModel } from '../src/opportunities/opportunity-model.ts';
-import { adding, openHouse, type ViewerKind, viewers } from './house.ts';
+import { adding, startHarness, type ViewerKind, viewers } from './harness.ts';
 import { topics } from './owners.ts';
 
 const now = new Date('2027-02-03T10:00:00Z');
@@ -18,7 +18,7 @@ let service: TestService;
 let stored: Opportunity[];
 const events: EventEnvelope[] = [];
 beforeAll(async () => {
-  service = await openHouse({ config: { demo: true }, clock: () => now });
+  service = await startHarness({ config: { demo: true }, clock: () => now });
   stored = await opportunityModel(service.connection).find({}).lean<Opportunity[]>();
   await service.bus.consume({
     group: 'test.reader',

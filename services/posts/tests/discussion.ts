@@ -1,8 +1,8 @@
-import type { Member, Viewer } from '@consortia/infra/http/viewer';
+import type { Member, Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import { viewers } from './house.ts';
+import { viewers } from './harness.ts';
 
 /** A request that changes something, as a page of ours would send it; the answer as status and body. */
 export async function send(

@@ -4,18 +4,18 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { keepDecisions } from '../src/decisions/keep-decisions.ts';
+import { recordDecisions } from '../src/decisions/record-decisions.ts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
-import { addPost, viewers, words } from './house.ts';
-import { complete, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { addPost, viewers, words } from './harness.ts';
+import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let admin: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
   ana = writer(service);
   admin = writer(service, viewers.administrator);
   events = await eventsOf(service, postsEvents.opportunityUpdated.topic);
@@ -208,7 +208,7 @@ describe('the history of decisions', () => {
   });
 
   it('keeps the reason, and nothing twice when an event is delivered again', async () => {
-    const { handle } = keepDecisions(service.connection);
+    const { handle } = recordDecisions(service.connection);
     const sentBack = {
       id: 'event-of-a-test',
       type: 'opportunity.sent-back',

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
@@ -10,16 +10,16 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { changeAtOwner } from './change-at-owner.ts';
 import { eventsOf } from './discussion.ts';
-import { addPost, viewers } from './house.ts';
+import { addPost, viewers } from './harness.ts';
 import { people } from './owners.ts';
-import { author, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { author, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let admin: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
   ana = writer(service);
   admin = writer(service, viewers.administrator);
   events = await eventsOf(service, postsEvents.opportunityDeleted.topic);

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { halfSignedIn } from '@consortia/infra/testing/viewers';
 import { pathTo } from '@consortia/proto/client';
@@ -6,12 +6,12 @@ import { demoPeople } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { isUnsafe, type Route } from '@consortia/proto/route';
-import { addPost, viewers } from './house.ts';
-import { marek, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { addPost, viewers } from './harness.ts';
+import { marek, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
 });
 afterAll(() => service.close());
 

@@ -4,13 +4,13 @@ import { demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consort
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
-import { addPost, viewers } from './house.ts';
-import { complete, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { addPost, viewers } from './harness.ts';
+import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
   ana = writer(service);
 });
 afterAll(() => service.close());

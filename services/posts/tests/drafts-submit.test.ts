@@ -7,14 +7,24 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
-import { addPost, viewers, words } from './house.ts';
-import { approve, author, complete, ines, marek, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { addPost, viewers, words } from './harness.ts';
+import {
+  approve,
+  author,
+  complete,
+  ines,
+  marek,
+  startWritingHarness,
+  storedPost,
+  writer,
+  writingDay,
+} from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
   ana = writer(service);
   events = await eventsOf(service, postsEvents.opportunitySubmitted.topic);
 });

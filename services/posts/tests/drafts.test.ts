@@ -5,14 +5,14 @@ import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
 import { eventsOf } from './discussion.ts';
-import { viewers, words } from './house.ts';
-import { author, complete, openWritingHouse, storedPost, writer, writingDay } from './writing.ts';
+import { viewers, words } from './harness.ts';
+import { author, complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
   ana = writer(service);
   events = await eventsOf(service, postsEvents.opportunityUpdated.topic);
 });

@@ -6,7 +6,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, openHouse, type ViewerKind, viewers } from './house.ts';
+import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
 import { topic, topics } from './owners.ts';
 
 let now = new Date('2027-02-03T10:00:00Z');
@@ -15,7 +15,7 @@ const slugs = {} as Record<'sensing' | 'without an action' | 'unknown', string>;
 const unknown = topic('e1'.padEnd(24, 'f'), 'HORIZON-DEMO-2027-LATER-01');
 const events: EventEnvelope[] = [];
 beforeAll(async () => {
-  service = await openHouse({ clock: () => now });
+  service = await startHarness({ clock: () => now });
   const { sensing } = demoTopics;
   slugs.sensing = (await addPost(service, { topicId: sensing, actionId: actionOf(sensing, 1) }))._id;
   slugs['without an action'] = (await addPost(service, { topicId: sensing }))._id;

@@ -5,12 +5,12 @@ import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { eventsOf, send } from './discussion.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   events = await eventsOf(service, postsEvents.postLiked.topic);
 });
 afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { postsApi } from '@consortia/proto/posts/api';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, openHouse, type ViewerKind, viewers, words } from './house.ts';
+import { addPost, startHarness, type ViewerKind, viewers, words } from './harness.ts';
 import { people, topics } from './owners.ts';
 
 const { quantum, digital, ocean } = demoHelixes;
@@ -13,7 +13,7 @@ let now = new Date('2027-02-03T10:00:00Z');
 let service: TestService;
 const ids = {} as Record<'public' | 'network' | 'private' | 'calling', string>;
 beforeAll(async () => {
-  service = await openHouse({ clock: () => now });
+  service = await startHarness({ clock: () => now });
   ids.public = (
     await addPost(service, {
       name: 'Rivers',
@@ -198,7 +198,7 @@ describe('the search of the list', () => {
 
 describe('the list while the index does not answer', () => {
   it('stands there all the same, without counts', async () => {
-    const house = await openHouse();
+    const house = await startHarness();
     try {
       const { _id } = await addPost(house, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });
       await house.search.close();

@@ -3,13 +3,13 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 
 /** The store of the tests refuses a query that reads more than 1,000 documents. */
 const many = 1100;
 let service: TestService;
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   const { _id } = await addPost(service, { visibility: 'public' });
   const model = opportunityModel(service.connection);
   const first = await model.findById(_id).lean();

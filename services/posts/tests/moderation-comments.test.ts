@@ -4,13 +4,13 @@ import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { addComment, eventsOf, send } from './discussion.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
 let events: EventEnvelope<Record<string, unknown>>[];
 let now = new Date('2026-03-01T10:00:00.000Z');
 beforeEach(async () => {
-  service = await openHouse({ clock: () => now });
+  service = await startHarness({ clock: () => now });
   events = await eventsOf(service, postsEvents.commentApproved.topic);
 });
 afterEach(() => service.close());

@@ -2,11 +2,11 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { halfSignedIn } from '@consortia/infra/testing/viewers';
 import { messages } from '@consortia/proto/messages';
 import { addComment, send } from './discussion.ts';
-import { addPost, openHouse, type ViewerKind, viewers } from './house.ts';
+import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
 });
 afterAll(() => service.close());
 

@@ -6,14 +6,14 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf, send } from './discussion.ts';
-import { addPost, openHouse, viewers } from './house.ts';
+import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
 let events: EventEnvelope<Record<string, unknown>>[];
 let now = new Date('2026-03-01T10:00:00.000Z');
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00.000Z');
-  service = await openHouse({ clock: () => now });
+  service = await startHarness({ clock: () => now });
   events = await eventsOf(service, postsEvents.opportunityApproved.topic);
 });
 afterEach(() => service.close());
@@ -48,13 +48,13 @@ describe('approving what was looked at', () => {
     const { version } = await looked();
     await collection().updateOne({ _id }, { $set: { name: 'Never seen' }, $inc: { version: 1 } });
     const refused = await decide(_id, 'approve', { version });
-    expect([refused.status, refused.body]).toMatchObject([409, { message: messages.changedSinceLooked }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { message: messages.changedSinceRead }]);
     expect(await stored(_id)).toMatchObject({ status: 'draft' });
     const bulk = await send(service, admin, 'POST', '/admin/posts/approve', {
       ids: [_id],
       versions: { [_id]: version },
     });
-    expect(bulk.body).toMatchObject({ done: [], refused: [{ id: _id, reason: messages.changedSinceLooked }] });
+    expect(bulk.body).toMatchObject({ done: [], refused: [{ id: _id, reason: messages.changedSinceRead }] });
     expect((await decide(_id, 'approve', { version: (await looked()).version })).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { handle } from '@consortia/infra/http/handler';
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';

@@ -1,16 +1,16 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
-import { addPost, viewers } from './house.ts';
-import { openWritingHouse, writer, writingDay } from './writing.ts';
+import { addPost, viewers } from './harness.ts';
+import { startWritingHarness, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openWritingHouse();
+  service = await startWritingHarness();
 });
 afterAll(() => service.close());
 

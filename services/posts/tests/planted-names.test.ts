@@ -3,7 +3,7 @@ import { demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } fr
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
-import { addPost, openHouse, viewers, words } from './house.ts';
+import { addPost, startHarness, viewers, words } from './harness.ts';
 import { organisations, people, photonics, photoOf, topics } from './owners.ts';
 
 /** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
@@ -67,7 +67,7 @@ const message: RichText = {
 let service: TestService;
 let slug = '';
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   const { _id, alias } = await addPost(service, {
     name: 'Inês Almeida of TecNova seeks partners for the Photonics and sensing group',
     visibility: 'network',

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -6,7 +6,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsService } from '../src/service.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, viewers } from './house.ts';
+import { addPost, viewers } from './harness.ts';
 import { organisations, owners, people, photonics } from './owners.ts';
 
 let service: TestService;

@@ -8,7 +8,7 @@ import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, openHouse, type ViewerKind, viewers, words } from './house.ts';
+import { addPost, startHarness, type ViewerKind, viewers, words } from './harness.ts';
 import { topic, topics } from './owners.ts';
 
 const kinds = ['public', 'network', 'private', 'draft', 'submitted draft', 'deleted'] as const;
@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
 let service: TestService;
 const ids = {} as Record<Kind, string>;
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   for (const kind of kinds) {
     const draft = kind.includes('draft');
     const { _id } = await addPost(service, {

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
@@ -8,7 +8,7 @@ import { moderationApi } from '@consortia/proto/posts/moderation';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { opportunityIndex } from '../src/search/opportunity-index.ts';
 import { postsService } from '../src/service.ts';
-import { addPost, viewers, words } from './house.ts';
+import { addPost, viewers, words } from './harness.ts';
 import { owners } from './owners.ts';
 
 const many = 1050;

@@ -3,7 +3,7 @@ import { halfSignedIn, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
-import { addPost, openHouse, type ViewerKind, viewers } from './house.ts';
+import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
 
 type Kind = 'public' | 'network' | 'private' | 'draft' | 'submitted draft' | 'deleted';
 const kinds: Kind[] = ['public', 'network', 'private', 'draft', 'submitted draft', 'deleted'];
@@ -11,7 +11,7 @@ const kinds: Kind[] = ['public', 'network', 'private', 'draft', 'submitted draft
 let service: TestService;
 const posts = {} as Record<Kind, { id: string; slug: string }>;
 beforeAll(async () => {
-  service = await openHouse();
+  service = await startHarness();
   for (const kind of kinds) {
     const draft = kind.includes('draft');
     const { _id, alias } = await addPost(service, {

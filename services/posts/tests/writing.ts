@@ -1,11 +1,11 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { actionOf, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { DraftChanges } from '@consortia/proto/posts/drafts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { send } from './discussion.ts';
-import { openHouse, viewers, words } from './house.ts';
+import { startHarness, viewers, words } from './harness.ts';
 import { organisations, topics } from './owners.ts';
 
 /** Between the opening and the first deadline of every topic of `owners.ts`. */
@@ -23,9 +23,9 @@ export function furnish(): void {
   topics.grids.actions = [{ ...over, secondStageDeadline: null, deadlineModel: 'single-stage' }];
   organisations.tecnova.administrators = [demoPeople.marek];
 }
-export const openWritingHouse = async (): Promise<TestService> => {
+export const startWritingHarness = async (): Promise<TestService> => {
   furnish();
-  return openHouse({ clock: () => writingDay });
+  return startHarness({ clock: () => writingDay });
 };
 
 /** Everything that a draft needs before it can be submitted. */

@@ -8,7 +8,7 @@ import {
   readLines,
 } from './read-lines.ts';
 import { profileOf, projectTextOf, runMatcher } from './run-matcher.ts';
-import { openYardstick } from './yardstick.ts';
+import { openBaseline } from './yardstick.ts';
 
 export type Result = {
   name: string;
@@ -68,7 +68,7 @@ export async function benchmarkA(given: {
     profiles: queries.map((query) => profileOf(query.keywords)),
     vectorsOf: given.vectorsOf,
   });
-  const bm25 = await openYardstick();
+  const bm25 = await openBaseline();
   const plain = bm25?.(topics.map((t) => `${t.title} ${t.title} ${t.destination ?? ''} ${t.callTitle ?? ''}`));
   const relevant = queries.map((query) => new Set([query.topic]));
   return {
@@ -122,7 +122,7 @@ export async function benchmarkB(given: {
     profiles: organisations.map((row) => profileOf(row.expertise)),
     vectorsOf: given.vectorsOf,
   });
-  const bm25 = await openYardstick();
+  const bm25 = await openBaseline();
   const plain = bm25?.(posts.map((post) => `${post.title} ${post.title} ${post.objective}`));
   return {
     name: 'B, projects signed before 2024 learned',

@@ -1,7 +1,7 @@
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { placeOf } from '../src/matches/profile-model.ts';
-import { person, post, topic } from '../tests/match-world.ts';
+import { person, post, topic } from '../tests/match-fixture.ts';
 
 const BATCH = 1000;
 export const random = seededRandom(20261212);

@@ -2,7 +2,13 @@ import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoHelixes } from '@consortia/proto/demo';
 import { postRoles } from '@consortia/proto/posts/shapes';
-import type { KeptGroup, KeptOpportunity, KeptOrganisation, KeptPerson, KeptTopic } from '../src/kept-shapes.ts';
+import type {
+  GroupProjection,
+  OpportunityProjection,
+  OrganisationProjection,
+  PersonProjection,
+  TopicProjection,
+} from '../src/projection-shapes.ts';
 
 const BATCH = 1000;
 /** Posts of one author, and authors of one organisation. */
@@ -39,12 +45,12 @@ const clusters = [
 ];
 
 /** Names and identifiers that were made up, to be searched for. */
-export const madeUp = { people: [] as string[], identifiers: [] as string[] };
+export const generated = { people: [] as string[], identifiers: [] as string[] };
 
 function things(count: number): { [K in Kind]: (n: number) => object } {
   const idOf = (kind: string, of: Kind) => number(kind, Math.floor(random() * Math.max(1, (count * shares[of]) / 100)));
   return {
-    organisations: (n): KeptOrganisation => ({
+    organisations: (n): OrganisationProjection => ({
       id: number('b1', n),
       alias: 'organisation',
       name: `${name()} ${pick(['University', 'Institute', 'Laboratory'])} of ${name()}`,
@@ -54,7 +60,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       avatarUrl: null,
       country: pick(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IT', 'NL', 'PT', 'SE']),
     }),
-    groups: (n): KeptGroup => ({
+    groups: (n): GroupProjection => ({
       id: number('b2', n),
       organisationId: idOf('b1', 'organisations'),
       name: words(3),
@@ -62,9 +68,9 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       profileUrl: null,
       avatarUrl: null,
     }),
-    people: (n): KeptPerson => {
+    people: (n): PersonProjection => {
       const [firstname, lastname] = [name(), name()];
-      madeUp.people.push(`${firstname} ${lastname}`);
+      generated.people.push(`${firstname} ${lastname}`);
       return {
         id: number('a1', n),
         alias: 'person',
@@ -82,9 +88,9 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
         hasProfile: true,
       };
     },
-    topics: (n): KeptTopic => {
+    topics: (n): TopicProjection => {
       const identifier = `HORIZON-${pick(clusters)}-${String(n).padStart(5, '0')}`;
-      madeUp.identifiers.push(identifier);
+      generated.identifiers.push(identifier);
       const closed = n % 10 > 0;
       return {
         id: number('e1', n),
@@ -107,7 +113,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
         nextDeadline: null,
       };
     },
-    opportunities: (n): KeptOpportunity => ({
+    opportunities: (n): OpportunityProjection => ({
       id: number('d1', n),
       alias: 'opportunity',
       type: n % 2 ? 'project' : 'proposal',

@@ -1,7 +1,7 @@
 import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { openSearch, viewers } from '../tests/search-house.ts';
-import { addManyThings, madeUp, pick, word } from './many-things.ts';
+import { openSearch, viewers } from '../tests/search-harness.ts';
+import { addManyThings, generated, pick, word } from './many-things.ts';
 
 /**
  * Measures global search over HTTP in its service: 100,000 things of all kinds, viewers of all kinds, every kind in each answer.
@@ -20,9 +20,9 @@ const queries = {
   'a word being typed': () => word().slice(0, 4),
   'a word': () => `${word()} `,
   'two words, the second being typed': () => `${word()} ${word().slice(0, 3)}`,
-  'the name of a person': () => pick(madeUp.people),
-  'a name with a letter wrong': () => misspelt(pick(madeUp.people)),
-  'an identifier': () => pick(madeUp.identifiers),
+  'the name of a person': () => pick(generated.people),
+  'a name with a letter wrong': () => misspelt(pick(generated.people)),
+  'an identifier': () => pick(generated.identifiers),
   'the beginning of an identifier, without hyphens': () =>
     pick(['horizon cl4 2026', 'cl4 2027 digital', 'horizon msca 2027']),
 };

@@ -1,15 +1,15 @@
 import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationsService } from '../src/service.ts';
+import { plantedFixture, today } from '../tests/match-fixture.ts';
 import { ownersOf, tell } from '../tests/match-owners.ts';
-import { plantedWorld, today } from '../tests/match-world.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
 
 /**
@@ -27,7 +27,7 @@ const READS = 100;
 /** What the bars are for. */
 const BARS_AT = 10_000;
 
-const world = { ...plantedWorld(), people: manyPeople(SCORED), topics: manyTopics(TOPICS) };
+const world = { ...plantedFixture(), people: manyPeople(SCORED), topics: manyTopics(TOPICS) };
 world.posts = manyPosts(
   POSTS,
   world.people.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 
 /** Whose matches somebody may see: their own, and administrators everybody's (G15). */
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Consumer, ServiceContext } from '@consortia/infra/http/service';
+import type { Consumer, ServiceContext } from '@consortia/infra/kit/service';
 import { createProjection } from '@consortia/infra/store/projection';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -12,14 +12,14 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import {
-  keptGroup,
-  keptHelix,
-  keptOpportunity,
-  keptOrganisation,
-  keptPerson,
-  keptSubscription,
-  keptTopic,
-} from './kept-shapes.ts';
+  groupProjection,
+  helixProjection,
+  opportunityProjection,
+  organisationProjection,
+  personProjection,
+  subscriptionProjection,
+  topicProjection,
+} from './projection-shapes.ts';
 
 /** Copies of what other services own, which matches and search share. */
 export function createProjections({ name: service, connection, log, clock, call }: ServiceContext) {
@@ -28,7 +28,7 @@ export function createProjections({ name: service, connection, log, clock, call 
     people: createProjection({
       ...kept,
       name: 'people',
-      shape: keptPerson,
+      shape: personProjection,
       updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
       refill: (after) => call(identityApi.refillPeople, { query: { after } }),
       indexes: [{ 'primaryOrganisation.id': 1 }],
@@ -36,14 +36,14 @@ export function createProjections({ name: service, connection, log, clock, call 
     organisations: createProjection({
       ...kept,
       name: 'organisations',
-      shape: keptOrganisation,
+      shape: organisationProjection,
       updated: [organisationsEvents.organisationUpdated],
       refill: (after) => call(organisationsApi.refillOrganisations, { query: { after } }),
     }),
     groups: createProjection({
       ...kept,
       name: 'groups',
-      shape: keptGroup,
+      shape: groupProjection,
       updated: [organisationsEvents.groupUpdated],
       refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
       indexes: [{ organisationId: 1 }],
@@ -51,21 +51,21 @@ export function createProjections({ name: service, connection, log, clock, call 
     helixes: createProjection({
       ...kept,
       name: 'helixes',
-      shape: keptHelix,
+      shape: helixProjection,
       updated: [helixesEvents.helixUpdated],
       refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
     }),
     subscriptions: createProjection({
       ...kept,
       name: 'subscriptions',
-      shape: keptSubscription,
+      shape: subscriptionProjection,
       updated: [helixesEvents.subscriptionUpdated],
       refill: (after) => call(helixesApi.refillSubscriptions, { query: { after } }),
     }),
     topics: createProjection({
       ...kept,
       name: 'topics',
-      shape: keptTopic,
+      shape: topicProjection,
       updated: [fundingIngestEvents.topicUpdated, fundingIngestEvents.topicOpened, fundingIngestEvents.topicClosed],
       refill: (after) => call(fundingIngestApi.refillTopics, { query: { after } }),
       indexes: [{ identifier: 1 }],
@@ -75,7 +75,7 @@ export function createProjections({ name: service, connection, log, clock, call 
       ...kept,
       schemaVersion: 2,
       name: 'opportunities',
-      shape: keptOpportunity,
+      shape: opportunityProjection,
       updated: [
         postsEvents.opportunityApproved,
         postsEvents.opportunityUpdated,
@@ -89,13 +89,13 @@ export function createProjections({ name: service, connection, log, clock, call 
   };
 }
 export type Projections = ReturnType<typeof createProjections>;
-export type KeptName = keyof Projections;
+export type ProjectionName = keyof Projections;
 
 /** What follows once a copy has taken an event: it reads the copy, so repeats and late events do no harm. */
 export type Reaction = (event: EventEnvelope) => Promise<void>;
 
 /** Keeps a copy, and then tells those who are derived from it. */
-export const keptAndTold = ({ consumer }: { consumer: Consumer }, reactions: readonly Reaction[]): Consumer => ({
+export const projectAndReact = ({ consumer }: { consumer: Consumer }, reactions: readonly Reaction[]): Consumer => ({
   ...consumer,
   async handle(event) {
     await consumer.handle(event);

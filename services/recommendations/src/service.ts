@@ -1,8 +1,8 @@
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { createSetAside } from '@consortia/infra/search/set-aside';
 import { matchesFeature } from './matches/feature.ts';
 import { migrations } from './migrations.ts';
-import { createProjections, type KeptName, keptAndTold } from './projections.ts';
+import { createProjections, type ProjectionName, projectAndReact } from './projections.ts';
 import type { Feature, Recommendations } from './recommendations.ts';
 import { globalSearch } from './search/search.ts';
 
@@ -19,11 +19,13 @@ export const recommendationsService: ServiceDefinition = {
     const kept = createProjections(context);
     const parts = features({ ...context, ...kept, setAside: createSetAside(context) });
     const projections = Object.values(kept);
-    const reactionsTo = (name: KeptName) => parts.flatMap(({ reactions }) => reactions?.[name] ?? []);
+    const reactionsTo = (name: ProjectionName) => parts.flatMap(({ reactions }) => reactions?.[name] ?? []);
     return {
       handlers: parts.flatMap(({ handlers }) => handlers),
       consumers: [
-        ...Object.entries(kept).map(([name, projection]) => keptAndTold(projection, reactionsTo(name as KeptName))),
+        ...Object.entries(kept).map(([name, projection]) =>
+          projectAndReact(projection, reactionsTo(name as ProjectionName)),
+        ),
         ...parts.flatMap(({ consumers = [] }) => consumers),
       ],
       async prepare() {

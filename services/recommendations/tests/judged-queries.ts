@@ -1,5 +1,5 @@
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import type { ViewerKind } from './search-house.ts';
+import type { ViewerKind } from './search-harness.ts';
 
 /**
  * What somebody types and what they must find, judged by hand over the corpus. `first`: the best of its kind; `among`: one of the

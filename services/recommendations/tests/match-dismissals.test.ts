@@ -3,21 +3,21 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match } from '@consortia/proto/recommendations/shapes';
-import { type House, openHouse, viewers } from './match-house.ts';
+import { today, topic } from './match-fixture.ts';
+import { type Harness, startHarness, viewers } from './match-harness.ts';
 import { tell } from './match-owners.ts';
-import { today, topic } from './match-world.ts';
 
 const { dismissMatch, restoreMatch } = recommendationsApi;
 const FIELDS = ['Volcanology', 'Glaciology', 'Entomology', 'Epigraphy', 'Oenology', 'Acoustics', 'Seismology'];
 const CALLS = 126;
 
-let house: House;
+let house: Harness;
 let now = today.getTime();
 /** Calls for one person alone, more than twice as many as are listed. */
 const topics = Array.from({ length: CALLS }, (_, n) => topic(100 + n, `${FIELDS[n % 7]} in practice, part ${n}`));
 beforeAll(async () => {
   // Each dismissal has a time of its own.
-  house = await openHouse({
+  house = await startHarness({
     clock: () => {
       now += 1;
       return new Date(now);

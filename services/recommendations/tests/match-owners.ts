@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -9,7 +9,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Route } from '@consortia/proto/route';
-import { cutTo, type Post, type World } from './match-world.ts';
+import { cutTo, type Post, type World } from './match-fixture.ts';
 
 const paged = <R extends Route>(route: R, items: () => readonly { id?: string }[]) =>
   handle(route, async () => ({ items: structuredClone(items()), next: null }) as never);

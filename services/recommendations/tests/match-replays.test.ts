@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
@@ -6,11 +6,11 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Connection } from 'mongoose';
 import { recommendationsService } from '../src/service.ts';
+import { plantedFixture, today, topic, topicId } from './match-fixture.ts';
 import { ownersOf, tell } from './match-owners.ts';
-import { plantedWorld, today, topic, topicId } from './match-world.ts';
 
-async function openHouse() {
-  const world = plantedWorld();
+async function startHarness() {
+  const world = plantedFixture();
   let context: ServiceContext;
   const observed: ServiceDefinition = {
     ...recommendationsService,
@@ -23,10 +23,10 @@ async function openHouse() {
   await service.settle();
   return { ...service, world, context: () => context };
 }
-type House = Awaited<ReturnType<typeof openHouse>>;
-let house: House;
+type Harness = Awaited<ReturnType<typeof startHarness>>;
+let house: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterEach(() => house.close());
 

@@ -4,17 +4,17 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { type House, openHouse, titles, viewers } from './match-house.ts';
+import { postId, topicId } from './match-fixture.ts';
+import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { tell } from './match-owners.ts';
-import { postId, topicId } from './match-world.ts';
 
 const { listPostMatches, listFundingMatches, dismissMatch, restoreMatch } = recommendationsApi;
 const path = (userId: string, list: string): string => `/api/v1/users/${userId}/recommendations/${list}`;
 const lists = ['posts', 'eu-funding'] as const;
 
-let house: House;
+let house: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startHarness();
 });
 afterAll(() => house.close());
 

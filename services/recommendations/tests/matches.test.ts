@@ -3,15 +3,15 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { type House, openHouse, titles } from './match-house.ts';
+import { today, topic } from './match-fixture.ts';
+import { type Harness, startHarness, titles } from './match-harness.ts';
 import { tell } from './match-owners.ts';
-import { today, topic } from './match-world.ts';
 
-let house: House;
+let house: Harness;
 let now = today;
 const open = async (): Promise<void> => {
   now = today;
-  house = await openHouse({ clock: () => now });
+  house = await startHarness({ clock: () => now });
 };
 
 const sensors = 'Quantum sensors for clinical magnetometry';

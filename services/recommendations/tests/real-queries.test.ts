@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import type { ServiceDefinition } from '@consortia/infra/http/service';
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { judgedCallQueries, precisionAtFive } from '@consortia/infra/testing/judged-call-queries';
 import { hasRealCalls, readRealCalls } from '@consortia/infra/testing/real-calls';
 import type { TestService } from '@consortia/infra/testing/test-service';
@@ -7,7 +7,7 @@ import { visitor } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { openSearch, owners } from './search-house.ts';
+import { openSearch, owners } from './search-harness.ts';
 
 if (!hasRealCalls) console.warn('The real calls are not beside this checkout: the queries are not judged.');
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/http/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
@@ -9,7 +9,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { partOf } from '../src/search/global-index.ts';
 import { recommendationsService } from '../src/service.ts';
 import { calls, groups, now, opportunities, organisations, people, post } from './search-corpus.ts';
-import { owners, tell, viewers } from './search-house.ts';
+import { owners, tell, viewers } from './search-harness.ts';
 
 let service: TestService;
 let context: ServiceContext;

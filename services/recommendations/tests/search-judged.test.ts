@@ -1,7 +1,7 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { judgedQueries } from './judged-queries.ts';
-import { corpus, openSearch, viewers } from './search-house.ts';
+import { corpus, openSearch, viewers } from './search-harness.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { groups, organisations, type PublishedPost, people, post } from './search-corpus.ts';
-import { openSearch, tell, type ViewerKind, viewers } from './search-house.ts';
+import { openSearch, tell, type ViewerKind, viewers } from './search-harness.ts';
 
 /** Written by Inês for TecNova and its group: none of this may lead anybody else to it, or be read off it. */
 const secrets = ['Inês', 'Almeida', 'ines.almeida', 'TecNova', 'tecnova.example', 'Photonics and sensing', 'Portugal'];

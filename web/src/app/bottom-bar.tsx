@@ -2,8 +2,8 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { BookOpen, House, PenLine, Search, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import styles from './bottom-bar.module.css';
-import { paths } from './paths.ts';
 
 /** On phones: what is reached for most, under the thumb. */
 export function BottomBar({ user, onSearch }: { user: SessionUser | null; onSearch: () => void }) {

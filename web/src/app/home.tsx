@@ -2,8 +2,8 @@ import { messages } from '@consortia/proto/messages';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../features/home/home-page.tsx';
 import { NewestOpportunities } from '../features/posts/newest-opportunities.tsx';
+import { useUser } from '../lib/session.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { useUser } from './session.ts';
 
 /** Fetched by people who are signed in alone. */
 const MemberDashboard = lazy(async () => ({ default: (await import('./member-dashboard.tsx')).MemberDashboard }));

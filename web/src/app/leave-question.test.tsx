@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { keepScroll } from '../lib/page-title.tsx';
+import { sessionEnded } from '../lib/session-end.ts';
+import { createStore } from '../lib/store.ts';
+import { useUnsavedGuard } from '../lib/use-unsaved-guard.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { samePlace } from './page-title.tsx';
-import { sessionEnded } from './session-end.ts';
-import { createStore } from './store.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 function Form() {
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ const Page = () => (
   <>
     <Link to="/other">Away</Link>
     <Link to="/form?tab=two#part">Same page</Link>
-    <Link to="/form/1" state={samePlace}>
+    <Link to="/form/1" state={keepScroll}>
       Own address
     </Link>
     <Outlet />

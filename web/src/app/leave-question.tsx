@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useBlocker } from 'react-router';
-import { isSamePlace } from './page-title.tsx';
-import { hasUnsaved } from './use-unsaved-guard.ts';
+import { keepsScroll } from '../lib/page-title.tsx';
+import { hasUnsaved } from '../lib/use-unsaved-guard.ts';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
@@ -12,7 +12,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname && !isSamePlace(nextLocation.state) && hasUnsaved(),
+      nextLocation.pathname !== currentLocation.pathname && !keepsScroll(nextLocation.state) && hasUnsaved(),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -4,10 +4,10 @@ import { messages } from '@consortia/proto/messages';
 import { MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import styles from './mobile-menu.module.css';
 import type { Submenu } from './navigation.ts';
 import bar from './navigation-bar.module.css';
-import { paths } from './paths.ts';
 import { userLinks } from './user-menu.tsx';
 
 /** Everything of the bar and of the user menu in one sheet, for narrow screens. */

@@ -3,11 +3,11 @@ import { messages } from '@consortia/proto/messages';
 import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { paths, signInThen } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Avatar } from '../ui/card.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
-import { paths, signInThen } from './paths.ts';
 
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);

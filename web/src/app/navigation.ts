@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
 export type Submenu = { label: string; entries: readonly NavigationEntry[] };

@@ -1,7 +1,7 @@
 import type { Opportunity as Opportunity_ } from '@consortia/proto/posts/shapes';
 import { lazy, Suspense } from 'react';
 import { OpportunityPage } from '../features/posts/opportunity-page.tsx';
-import { useUser } from './session.ts';
+import { useUser } from '../lib/session.ts';
 
 const PostActions = lazy(async () => ({ default: (await import('../features/admin/post-actions.tsx')).PostActions }));
 

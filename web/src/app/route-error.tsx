@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { useRouteError } from 'react-router';
+import { PageTitle } from '../lib/page-title.tsx';
+import styles from '../lib/plain-page.module.css';
 import { Button } from '../ui/button.tsx';
-import { PageTitle } from './page-title.tsx';
-import styles from './plain-page.module.css';
 
 /** A page that broke takes only itself down; the bar and the rest stay. */
 export function RouteError() {

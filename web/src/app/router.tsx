@@ -1,11 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { AdminOnly } from './admin-only.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
+import { AdminOnly } from '../lib/admin-only.tsx';
+import { NotFoundPage } from '../lib/not-found-page.tsx';
+import { paths } from '../lib/paths.ts';
+import { SignedInOnly } from '../lib/signed-in-only.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 type Module = Record<string, ComponentType>;
 /** A page in a file of its own, fetched when it is first opened. */

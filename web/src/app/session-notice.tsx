@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
+import { SignInAgain } from '../lib/sign-in-again.tsx';
+import { useAppSelector } from '../lib/store.ts';
 import styles from './shell.module.css';
-import { SignInAgain } from './sign-in-again.tsx';
-import { useAppSelector } from './store.ts';
 
 /** Offers to sign in, on every page, once a call was refused because the session has ended. */
 export function SessionNotice() {

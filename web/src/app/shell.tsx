@@ -2,20 +2,20 @@ import { messages } from '@consortia/proto/messages';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSearchOpener } from '../features/search/use-search-opener.tsx';
+import { FlashStack } from '../lib/flash-stack.tsx';
+import { consumeFlashCookie, flashed } from '../lib/flashes.ts';
+import { useSessionQuery } from '../lib/session.ts';
+import { useAppDispatch } from '../lib/store.ts';
+import { ThemeChoice } from '../lib/theme-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { FlashStack } from './flash-stack.tsx';
-import { flashed, takeFlashCookie } from './flashes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { submenus } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
-import { useSessionQuery } from './session.ts';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
-import { useAppDispatch } from './store.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 
 /** What surrounds every page. Pages come once it is known who looks at them. */
 export function Shell() {
@@ -23,7 +23,7 @@ export function Shell() {
   const dispatch = useAppDispatch();
   const search = useSearchOpener();
   useEffect(() => {
-    const flash = takeFlashCookie(document);
+    const flash = consumeFlashCookie(document);
     if (flash) dispatch(flashed(flash));
   }, [dispatch]);
 

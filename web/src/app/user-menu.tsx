@@ -3,11 +3,11 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { chooseTheme, type Theme, themes, useTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
-import { paths } from './paths.ts';
-import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 /** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { createStore } from '../app/store.ts';
+import { createStore } from '../lib/store.ts';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { beginRun, closeRun } from '../runs/run.ts';
-import { takeObservations } from '../runs/take-observations.ts';
+import { importObservations } from '../runs/import-observations.ts';
+import { closeRun, startRunRecord } from '../runs/run.ts';
 import { readSearchRow } from '../sources/read-source.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';
@@ -21,7 +21,11 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
   const known = await parts.topics.distinct('_id', { _id: trusted({ $in: calls.map(topicIdOf) }) });
   const missing = calls.filter((call) => !known.includes(topicIdOf(call)));
   if (missing.length === 0) return;
-  const runId = await beginRun(parts, { source: 'file', name: messages.demoCallsName, format: 'search API page' });
-  await takeObservations(parts, runId, [...missing, ...demoProjects]);
+  const runId = await startRunRecord(parts, {
+    source: 'file',
+    name: messages.demoCallsName,
+    format: 'search API page',
+  });
+  await importObservations(parts, runId, [...missing, ...demoProjects]);
   await closeRun(parts, runId, 'done', null);
 }

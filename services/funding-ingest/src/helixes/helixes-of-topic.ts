@@ -1,6 +1,6 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
 import type { TopicFacts } from '../topics/topic-model.ts';
-import type { KeptHelix } from './kept-helix.ts';
+import type { HelixProjection } from './helix-projection.ts';
 
 /** Words of Helix names that say nothing of a field. */
 const empty = new Set('for the with new system technology innovation science research european europe'.split(' '));
@@ -50,7 +50,7 @@ type Described = Pick<TopicFacts, 'title' | 'keywords' | 'divisions' | 'destinat
  * title, keywords, call, destination or parts of the programme. A word inside another Helix's longer name is of that one: "soil
  * health" is about soil, "health of farmers on polluted soil" about both.
  */
-export function helixesOfTopic(topic: Described, helixes: readonly Pick<KeptHelix, 'id' | 'name'>[]): string[] {
+export function helixesOfTopic(topic: Described, helixes: readonly Pick<HelixProjection, 'id' | 'name'>[]): string[] {
   const named = helixes.map(({ id, name }) => ({ id, name, alternatives: alternativesOf(name) }));
   const others = [...topic.keywords, ...topic.divisions, topic.destination ?? '', topic.callTitle ?? ''];
   const places = readPlaces(

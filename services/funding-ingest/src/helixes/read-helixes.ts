@@ -1,13 +1,13 @@
 import type { FundingIngest } from '../funding-ingest.ts';
-import type { KeptHelix } from './kept-helix.ts';
+import type { HelixProjection } from './helix-projection.ts';
 
 /** All Helixes; there are tens of them. */
-export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<KeptHelix[]> {
-  return helixes.model.find({ deletedAt: null }).sort({ _id: 1 }).limit(500).lean<KeptHelix[]>();
+export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<HelixProjection[]> {
+  return helixes.model.find({ deletedAt: null }).sort({ _id: 1 }).limit(500).lean<HelixProjection[]>();
 }
 
 /** The Helixes of these ids as they stand on a call, in the order of the ids. */
-export function presentHelixes(ids: readonly string[], helixes: readonly KeptHelix[]): KeptHelix[] {
+export function presentHelixes(ids: readonly string[], helixes: readonly HelixProjection[]): HelixProjection[] {
   const byId = new Map(helixes.map(({ id, name, alias, hue }) => [id, { id, name, alias, hue }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

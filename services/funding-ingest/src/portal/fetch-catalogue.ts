@@ -4,12 +4,12 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Logger } from '@consortia/infra/log/logger';
 import type { SafeFetch } from '@consortia/infra/outbound/safe-fetch';
 import type { RetryOptions } from '@consortia/infra/outbound/with-retries';
-import { type AskPortal, askPortal } from './ask-portal.ts';
 import { PortalError } from './portal-error.ts';
 import { readListing } from './read-listing.ts';
+import { type RequestPortal, requestPortal } from './request-portal.ts';
 import { closedListing, type Listing, nothing, openListing } from './search-request.ts';
 
-export type CatalogueOptions = Omit<RetryOptions, 'longestPauseMs'> & {
+export type CatalogueOptions = Omit<RetryOptions, 'maxPauseMs'> & {
   /** The search address of the portal, without a query. */
   url: string;
   fetch: SafeFetch;
@@ -18,7 +18,7 @@ export type CatalogueOptions = Omit<RetryOptions, 'longestPauseMs'> & {
   closedSince?: string;
   /** How often the whole list is read anew because it changed while it was read. Default 3. */
   restarts?: number;
-  longestPauseMs?: number;
+  maxPauseMs?: number;
   /** More announced entries than this are refused. Default 20,000. */
   maxEntries?: number;
 };
@@ -39,7 +39,7 @@ export async function* fetchCatalogue(options: CatalogueOptions): AsyncGenerator
   const { url, fetch, closedSince } = options;
   if (closedSince !== undefined && !/^\d{4}-\d\d-\d\d$/.test(closedSince))
     throw new Error('closedSince must be a date');
-  const ask = askPortal(url, fetch, options);
+  const ask = requestPortal(url, fetch, options);
   const listings = [openListing, ...(closedSince ? [closedListing(closedSince)] : [])];
   const { pages, total } = await untilStable(options, () => readWhole(ask, listings, options.maxEntries ?? 20_000));
   options.log.info({ entries: total }, 'The catalogue of the portal is complete');
@@ -68,7 +68,7 @@ async function untilStable<T>(
 }
 
 /** Reads all lists. Pages are kept packed: a catalogue is tens of megabytes of text that says the same over and over. */
-async function readWhole(ask: AskPortal, listings: readonly Listing[], maxEntries: number) {
+async function readWhole(ask: RequestPortal, listings: readonly Listing[], maxEntries: number) {
   // A filter that is ignored still answers entries that fit it, for pages on end.
   if ((await ask(nothing, 1, 1, false)).total > 0) throw new PortalError('filter_ignored', 'everything');
   const pages: Buffer[] = [];

@@ -1,6 +1,6 @@
-import type { AskPortal, PortalPage } from './ask-portal.ts';
 import { PortalError } from './portal-error.ts';
 import { checkAgainst, keyOf } from './read-row.ts';
+import type { PortalPage, RequestPortal } from './request-portal.ts';
 import { type Listing, pageSize } from './search-request.ts';
 
 const unstable = (detail: string): PortalError => new PortalError('unstable', detail);
@@ -25,7 +25,7 @@ function checkPage(page: PortalPage, listing: Listing, total: number, number: nu
  * `unstable` at the first sign that the pages do not add up to one list: then some entry is missing, wherever it is.
  */
 export async function readListing(
-  ask: AskPortal,
+  ask: RequestPortal,
   listing: Listing,
   { seen, room, take }: { seen: Set<string>; room: number; take: (rows: readonly unknown[]) => Promise<void> },
 ): Promise<number> {

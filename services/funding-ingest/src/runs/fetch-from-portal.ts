@@ -2,29 +2,29 @@ import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { PortalError } from '../portal/portal-error.ts';
 import { type PortalOptions, portalFormat, portalRecords } from '../portal/portal-records.ts';
-import { beginRun, closeRun, giveSigns } from './run.ts';
-import { takeObservations } from './take-observations.ts';
+import { importObservations } from './import-observations.ts';
+import { closeRun, sendHeartbeats, startRunRecord } from './run.ts';
 
 const BATCH = 100;
 
 /** How patient fetching is; the defaults fit the portal. */
-export type Patience = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
+export type RetryPolicy = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
 
 /** Fetches the portal's catalogue as one run. A failure is kept with the run: the next time comes by the schedule. */
 export async function fetchFromPortal(
   parts: FundingIngest,
   signal: AbortSignal,
-  patience: Patience = {},
+  patience: RetryPolicy = {},
 ): Promise<void> {
   const { config, log, clock } = parts;
   const url = config.fundingPortalUrl;
   if (!url) return;
-  const runId = await beginRun(parts, { source: 'portal', name: new URL(url).host, format: portalFormat });
-  const endSigns = giveSigns(parts, runId);
+  const runId = await startRunRecord(parts, { source: 'portal', name: new URL(url).host, format: portalFormat });
+  const endSigns = sendHeartbeats(parts, runId);
   let observations: unknown[] = [];
   let refused: RefusedRecord[] = [];
   const take = async (): Promise<void> => {
-    await takeObservations(parts, runId, observations, refused);
+    await importObservations(parts, runId, observations, refused);
     observations = [];
     refused = [];
   };

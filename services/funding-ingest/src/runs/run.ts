@@ -11,7 +11,7 @@ type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
 const SILENCE_MS = 3 * 60_000;
 const SIGN_MS = 30_000;
 
-export async function beginRun(
+export async function startRunRecord(
   { runs, clock, newId }: Parts,
   about: Pick<Run, 'source' | 'name' | 'format'>,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function closeRun(
 }
 
 /** Says now and then that a run goes on, also while nothing comes in. Returns what ends it. */
-export function giveSigns({ runs, clock }: Pick<Parts, 'runs' | 'clock'>, id: string): () => void {
+export function sendHeartbeats({ runs, clock }: Pick<Parts, 'runs' | 'clock'>, id: string): () => void {
   const sign = () => void runs.updateOne({ _id: id }, { $set: { seenAt: clock() } }).catch(() => {});
   const timer = setInterval(sign, SIGN_MS);
   timer.unref();

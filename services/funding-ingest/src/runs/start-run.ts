@@ -1,7 +1,7 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { beginRun } from './run.ts';
+import { startRunRecord } from './run.ts';
 
 export const startRun = (parts: FundingIngest) =>
-  handle(fundingIngestApi.startRun, async ({ body }) => ({ id: await beginRun(parts, body) }));
+  handle(fundingIngestApi.startRun, async ({ body }) => ({ id: await startRunRecord(parts, body) }));

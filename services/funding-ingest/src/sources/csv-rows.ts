@@ -2,15 +2,15 @@ import { messages } from '@consortia/proto/messages';
 import { parse } from 'csv-parse/sync';
 import type { Piece } from './json-records.ts';
 
-const longestRow = 64 * 1024;
-const longestName = 300;
+const maxRowLength = 64 * 1024;
+const maxNameLength = 300;
 /** A row of the calendar begins with its number: where one does, the row before is over, closed quotation or not. */
 const beginsRow = /^\d{4,},/;
 
 const quotesOf = (text: string): number => text.split('"').length - 1;
 const refused = (text: string, reason: string, count: number): Piece => ({
   ok: false,
-  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? messages.recordNumber(count)).slice(0, longestName),
+  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? messages.recordNumber(count)).slice(0, maxNameLength),
   reason,
 });
 
@@ -30,7 +30,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
     yield* lines;
-    if (rest.length > longestRow) {
+    if (rest.length > maxRowLength) {
       yield rest;
       rest = '';
     }
@@ -57,7 +57,7 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, cut: () => boole
       return null;
     }
     count += 1;
-    if (whole.length > longestRow) return refused(whole, messages.recordTooLarge, count);
+    if (whole.length > maxRowLength) return refused(whole, messages.recordTooLarge, count);
     if (!cells) return refused(whole, messages.recordUnquoted, count);
     if (cells.length !== header.length)
       return refused(whole, messages.recordNotCsv(cells.length, header.length), count);
@@ -66,7 +66,7 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, cut: () => boole
 
   for await (const line of linesOf(chunks)) {
     const isOpen = text !== '' && quotesOf(text) % 2 === 1;
-    if (isOpen && !beginsRow.test(line) && text.length <= longestRow) {
+    if (isOpen && !beginsRow.test(line) && text.length <= maxRowLength) {
       text += `\n${line}`;
       continue;
     }

@@ -43,10 +43,10 @@ const numbered = new RegExp(
 );
 
 /** How far back a word is looked at. */
-const longestAddress = 500;
+const maxAddressLength = 500;
 /** A web or mail address that `at` lies in: its dots and capitals begin no sentence. */
 function insideAddress(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - longestAddress), at);
+  const before = text.slice(Math.max(0, at - maxAddressLength), at);
   const word = before.slice(before.lastIndexOf(' ') + 1);
   return /^\W*(?:https?:|www\.)|@/.test(word) || /^[\w.+-]{1,80}@/.test(text.slice(at, at + 81));
 }

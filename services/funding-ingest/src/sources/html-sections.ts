@@ -16,8 +16,8 @@ const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['i', 'em', 'cite']);
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
 const safeAddress = /^(?:https?:\/\/|mailto:)[^\s<>"'`\p{Cc}]+$/iu;
-const longestAddress = 2000;
-const longestTitle = 200;
+const maxAddressLength = 2000;
+const maxTitleLength = 200;
 const deepest = 500;
 const pieceLength = 4096;
 /** `1. Admissibility conditions`, `5a. Evaluation and award` */
@@ -71,7 +71,7 @@ export function htmlSections(html: string): TextSection[] | null {
     const numbered =
       numberedTitle.test(text) &&
       (heading !== '' || tidy.every((span) => span.marks?.some(({ type }) => type === 'strong')));
-    if ((isTitle || (numbered && listDepth === 0 && tables === 0)) && text.length <= longestTitle) {
+    if ((isTitle || (numbered && listDepth === 0 && tables === 0)) && text.length <= maxTitleLength) {
       begin(text.replace(/:$/, '').trimEnd() || text);
     } else if (list) {
       const nested = itemBegins && listDepth > 1 ? [{ type: 'text' as const, text: '– ' }, ...tidy] : tidy;
@@ -164,5 +164,5 @@ export function htmlSections(html: string): TextSection[] | null {
 
 function addressOf(href: string | undefined): string | null {
   const address = href?.trim() ?? '';
-  return address.length <= longestAddress && safeAddress.test(address) ? address : null;
+  return address.length <= maxAddressLength && safeAddress.test(address) ? address : null;
 }

@@ -17,8 +17,8 @@ export type Piece =
 type Mode = 'seek' | 'between' | 'inside' | 'lost';
 
 const largestRecord = 8 * 1024 * 1024;
-const longestHeader = 64 * 1024;
-const longestName = 300;
+const maxHeaderBytes = 64 * 1024;
+const maxNameLength = 300;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const nothing: Buffer = Buffer.alloc(0);
 
@@ -33,7 +33,7 @@ export function nameInBrokenText(text: string): string | null {
   );
   const name = found[0]?.[2] ?? found[0]?.[3];
   // A copy: a part of a string keeps all of it in memory.
-  return name ? Buffer.from(name.slice(0, longestName)).toString() : null;
+  return name ? Buffer.from(name.slice(0, maxNameLength)).toString() : null;
 }
 
 const firstKeyOf = (text: string): string | undefined => /^\{\s*("(?:[^"\\\n]|\\.){1,80}")\s*:/.exec(text)?.[1];
@@ -105,7 +105,7 @@ export async function* splitRecords(
   function refuse(reason: string, goOn = start + 1): Piece | null {
     brokenKey = firstKeyOf(bytes.toString('latin1', start, start + 200));
     const next = candidate(start + 1);
-    const text = bytes.toString('utf8', start, Math.min(next === -1 ? bytes.length : next, start + longestHeader));
+    const text = bytes.toString('utf8', start, Math.min(next === -1 ? bytes.length : next, start + maxHeaderBytes));
     const isPiece = recovering && !text.includes(JSON.stringify(mark));
     mode = 'lost';
     recovering = true;
@@ -122,7 +122,7 @@ export async function* splitRecords(
   function finished(): Piece | null {
     const raw = bytes.subarray(start, scan.at);
     const refusal = (reason: string): Piece | null => {
-      const text = raw.toString('utf8', 0, longestHeader);
+      const text = raw.toString('utf8', 0, maxHeaderBytes);
       if (recovering && !text.includes(JSON.stringify(mark))) {
         mode = 'lost';
         return null;
@@ -169,7 +169,7 @@ export async function* splitRecords(
       }
       const found = findList(bytes, listKey!, at);
       if (found.at === -1) {
-        at = Math.max(at, bytes.length - longestHeader);
+        at = Math.max(at, bytes.length - maxHeaderBytes);
         return 'more';
       }
       header = bytes
@@ -186,7 +186,7 @@ export async function* splitRecords(
       const container = listKey === null ? -1 : findList(bytes, listKey, at).keyAt;
       const nearest = [object, line === -1 ? -1 : line + 1, container].filter((one) => one !== -1);
       if (nearest.length === 0) {
-        at = Math.max(at, bytes.length - longestHeader);
+        at = Math.max(at, bytes.length - maxHeaderBytes);
         return 'more';
       }
       const found = Math.min(...nearest);

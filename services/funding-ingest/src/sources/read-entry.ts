@@ -17,12 +17,12 @@ export type SourceRecord =
 const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
 
 const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id'];
-const longestName = 300;
+const maxNameLength = 300;
 function nameOf(record: unknown, otherwise: string): string {
   for (const path of namePaths) {
     const name = first(pick(record, path));
     if ((typeof name === 'string' && name.trim() !== '') || typeof name === 'number')
-      return String(name).trim().slice(0, longestName);
+      return String(name).trim().slice(0, maxNameLength);
   }
   return otherwise;
 }

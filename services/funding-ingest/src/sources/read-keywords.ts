@@ -1,8 +1,8 @@
 import { textOrNothing } from './read-values.ts';
 import { isEmpty, listOf, type Reading, unpacked } from './readings.ts';
 
-const longestKeyword = 200;
-const mostKeywords = 200;
+const maxKeywordLength = 200;
+const maxKeywords = 200;
 const startsSmall = /^\p{Ll}/u;
 /** `HORIZON-CL2-2026-01`: the ids of topic and call stand among the keywords. */
 const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
@@ -40,7 +40,8 @@ function listedWords(value: unknown): string[] {
   const byWord = new Map<string, string>();
   for (const one of listed) {
     const word = textOrNothing(one);
-    if (word && word.length <= longestKeyword && !byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), word);
+    if (word && word.length <= maxKeywordLength && !byWord.has(word.toLowerCase()))
+      byWord.set(word.toLowerCase(), word);
   }
   return [...byWord.values()];
 }
@@ -49,7 +50,7 @@ export const keywords: Reading = {
   read: (value, { said }) => {
     const own = [said.identifier, said.callIdentifier].map((one) => one?.toLowerCase());
     const found = listedWords(value).filter((word) => !own.includes(word.toLowerCase().replaceAll('/', '-')));
-    return found.length > 0 ? found.slice(0, mostKeywords) : undefined;
+    return found.length > 0 ? found.slice(0, maxKeywords) : undefined;
   },
 };
 export const keywordsTogether: Reading = {

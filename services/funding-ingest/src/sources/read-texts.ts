@@ -5,7 +5,7 @@ import { plainSections } from './plain-sections.ts';
 import { first, type Reading, wrong } from './readings.ts';
 
 /** Characters of one text with its markup. */
-const longestText = 250_000;
+const maxTextLength = 250_000;
 
 type Quality = (typeof textQualities)[number];
 const textWith = (
@@ -16,7 +16,7 @@ const textWith = (
   says,
   read: (value) => {
     const text = first(value);
-    if (typeof text !== 'string' || text.length > longestText) return wrong(value);
+    if (typeof text !== 'string' || text.length > maxTextLength) return wrong(value);
     const sections = split(text);
     if (sections === null) return wrong(value);
     const quality = typeof qualityOf === 'string' ? qualityOf : qualityOf(text);

@@ -15,12 +15,12 @@ import { divisionOfCode } from './portal-divisions.ts';
 import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
 
 /** Characters of a text that is no long text; what a field may hold is less. */
-const longestLine = 50_000;
+const maxLineLength = 50_000;
 export function textOf(value: unknown): string | undefined | Wrong {
   const one = first(value);
   if (isEmpty(one)) return undefined;
   if (typeof one === 'number') return String(one);
-  return typeof one === 'string' && one.length <= longestLine ? oneLine(one) || undefined : wrong(one);
+  return typeof one === 'string' && one.length <= maxLineLength ? oneLine(one) || undefined : wrong(one);
 }
 /** A text whose absence and whose wrongness are one and the same. */
 export const textOrNothing = (value: unknown): string | undefined => {

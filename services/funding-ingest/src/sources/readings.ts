@@ -12,10 +12,10 @@ export type Entry = {
 /** How a value of a source becomes one of ours. `undefined`: it says nothing. */
 export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };
 
-const longestShown = 80;
+const maxShownLength = 80;
 export function wrong(value: unknown): Wrong {
   const text = JSON.stringify(value) ?? String(value);
-  return { wrong: text.length > longestShown ? `${text.slice(0, longestShown)}…` : text };
+  return { wrong: text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text };
 }
 export const isWrong = (value: unknown): value is Wrong =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'wrong');

@@ -3,13 +3,13 @@ import type { RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
 import { visible } from './readings.ts';
 
 /** What the schemas of long texts allow. */
-const longestSpan = 20_000;
-const mostSpans = 500;
-const mostHeadingSpans = 50;
-const mostBlocks = 1000;
-const mostSections = 60;
-const mostItems = 200;
-const mostParagraphs = 50;
+const maxSpanLength = 20_000;
+const maxSpans = 500;
+const maxHeadingSpans = 50;
+const maxBlocks = 1000;
+const maxSections = 60;
+const maxItems = 200;
+const maxParagraphs = 50;
 
 type Paragraph = { type: 'paragraph'; content: RichTextSpan[] };
 export type Part = { title: string | null; blocks: RichTextBlock[] };
@@ -51,7 +51,7 @@ function cutAt(text: string, most: number): number {
   // No surrogate pair is cut in two.
   return /[\ud800-\udbff]/.test(head.at(-1)!) ? most - 1 : most;
 }
-export function cutText(text: string, most = longestSpan): string[] {
+export function cutText(text: string, most = maxSpanLength): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > most) {
@@ -70,15 +70,15 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 export function paragraphsOf(spans: readonly RichTextSpan[]): Paragraph[] {
   const short = spans.flatMap((span) => cutText(span.text).map((text) => ({ ...span, text })));
   const pieces = short.length === spans.length ? spans : short;
-  return chunksOf(pieces, mostSpans).map((content) => ({ type: 'paragraph', content }));
+  return chunksOf(pieces, maxSpans).map((content) => ({ type: 'paragraph', content }));
 }
 export function headingOf(spans: readonly RichTextSpan[]): RichTextBlock[] {
-  const short = spans.length <= mostHeadingSpans && spans.every(({ text }) => text.length <= longestSpan);
+  const short = spans.length <= maxHeadingSpans && spans.every(({ text }) => text.length <= maxSpanLength);
   return short ? [{ type: 'heading', content: [...spans] }] : paragraphsOf(spans);
 }
 export function listsOf(type: 'bulletList' | 'orderedList', items: readonly (readonly Paragraph[])[]): RichTextBlock[] {
-  const fitting = items.flatMap((item) => chunksOf(item, mostParagraphs));
-  return chunksOf(fitting, mostItems).map((chunk) => ({
+  const fitting = items.flatMap((item) => chunksOf(item, maxParagraphs));
+  return chunksOf(fitting, maxItems).map((chunk) => ({
     type,
     content: chunk.map((content) => ({ type: 'listItem', content })),
   }));
@@ -89,9 +89,9 @@ export function sectionsOf(parts: readonly Part[]): TextSection[] | null {
   const sections = parts
     .filter(({ blocks }) => blocks.length > 0)
     .flatMap(({ title, blocks }) =>
-      chunksOf(blocks, mostBlocks).map(
+      chunksOf(blocks, maxBlocks).map(
         (content, at): TextSection => ({ title: at === 0 ? title : null, text: { type: 'doc', content } }),
       ),
     );
-  return sections.length > mostSections ? null : sections;
+  return sections.length > maxSections ? null : sections;
 }

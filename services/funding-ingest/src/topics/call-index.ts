@@ -21,7 +21,7 @@ export const callIndex = {
 };
 /** Everybody finds every call. */
 export const everybody = ['everybody'];
-export const ofNoProgramme = 'Other';
+export const otherProgramme = 'Other';
 
 /** What the list shows of a call; its status is derived from the dates when it is shown. */
 export type IndexedCall = Pick<
@@ -90,7 +90,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean): SearchDocum
       translations: Object.values(topic.translations).map(translationText).join(' '),
     },
     filters: {
-      programme: [topic.programme ?? ofNoProgramme],
+      programme: [topic.programme ?? otherProgramme],
       type: [...new Set(topic.actions.flatMap(({ types }) => types))],
       status: [status],
       helix: [...topic.helixIds],

@@ -1,15 +1,15 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { parseTerms } from '@consortia/infra/search/read-query';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
-import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
+import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type CallCard, type CallPage, type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
-import type { KeptHelix } from '../helixes/kept-helix.ts';
+import type { HelixProjection } from '../helixes/helix-projection.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
 import { callIndex, everybody, type IndexedCall } from './call-index.ts';
 import { leadingAction } from './read-call.ts';
@@ -40,7 +40,7 @@ export const listCalls = (parts: FundingIngest) =>
     const now = parts.clock();
     const text = query.filters.q?.trim() ?? '';
     const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
-    const { skip, limit } = stretchOf(query.page, limits.listPageSize);
+    const { skip, limit } = rangeOf(query.page, limits.listPageSize);
     const base = { text, rights: everybody, fuzzy: true };
     const asked = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['text'] };
     const [found, facets, helixes] = await Promise.all([
@@ -146,7 +146,7 @@ type Highlights = Record<string, { text: string; marked: boolean }[]>;
 const highlightOf = ({ text = [] }: Highlights): CallCard['highlight'] =>
   text.some(({ marked }) => marked) ? text : [];
 
-function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly KeptHelix[], now: Date): CallCard {
+function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly HelixProjection[], now: Date): CallCard {
   const call = stored as IndexedCall;
   const { status, nextDeadline, deadlineTime } = lifeOf(call, now);
   const leading = leadingAction({ _id: id, ...call }, now);

@@ -1,5 +1,5 @@
 import type { ActionObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import type { Chronicle } from './chronicle.ts';
+import type { FieldHistory } from './field-history.ts';
 import type { StoredAction } from './topic-model.ts';
 
 type Said = ActionObservation & {
@@ -14,7 +14,7 @@ const keyOf = (types: readonly string[]): string =>
     .map((type) => type.replace(/\s+/g, ' ').trim().toLowerCase())
     .sort()
     .join('|');
-const inOrder = (dates: readonly string[]): string[] => [...new Set(dates)].sort();
+const compose = (dates: readonly string[]): string[] => [...new Set(dates)].sort();
 
 function saidActions(observation: TopicObservation): Said[] {
   const { actions, typesOfAction, status, openingDate, deadlines, deadlineTime, deadlineModel } = observation;
@@ -61,17 +61,17 @@ const daysBetween = (one: string, other: string): number => (Date.parse(other) -
 function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: Said, saidOn: string): string[] {
   if (!deadlines || deadlines.length === 0) return [...known];
   const [date] = deadlines;
-  if (!oneOfSeveral || known.length === 0) return inOrder(deadlines);
+  if (!oneOfSeveral || known.length === 0) return compose(deadlines);
   if (known.includes(date!)) return [...known];
   const ahead = known.filter((one) => one >= saidOn);
   const last = known.at(-1)!;
   if (ahead.length === 0) {
     const isNext = daysBetween(last, date!) > CUT_OFFS_APART_DAYS;
-    return inOrder([...(isNext ? known : known.slice(0, -1)), date!]);
+    return compose([...(isNext ? known : known.slice(0, -1)), date!]);
   }
   const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(date!));
   const moved = ahead.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
-  return inOrder(known.map((one) => (one === moved ? date! : one)));
+  return compose(known.map((one) => (one === moved ? date! : one)));
 }
 
 /** A known action after what was said of it, each field by the later word. */
@@ -98,7 +98,7 @@ function merged(known: StoredAction, said: Said, { chronicle: { take }, saidOn }
 }
 
 export type MergeActions = {
-  chronicle: Chronicle;
+  chronicle: FieldHistory;
   /** The source said it before what was said last of the topic. */
   outdated: boolean;
   /** The calendar date on which it was said. */

@@ -1,5 +1,5 @@
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import type { Chronicle } from './chronicle.ts';
+import type { FieldHistory } from './field-history.ts';
 import type { TopicFacts } from './topic-model.ts';
 
 type Budget = NonNullable<TopicFacts['budget']>;
@@ -13,7 +13,7 @@ const nothingStated: Budget = {
 
 /** Each amount by itself: a source that states the amounts of a grant may not state the total. */
 export function mergeBudget(
-  { take }: Chronicle,
+  { take }: FieldHistory,
   held: TopicFacts['budget'],
   said: TopicObservation['budget'],
 ): TopicFacts['budget'] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TopicObservation, textQualities } from '@consortia/proto/funding-ingest/observations';
 import { type PortalLanguage, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
-import type { Chronicle, SaidAt } from './chronicle.ts';
+import type { FieldHistory, SaidAt } from './field-history.ts';
 import type { StoredText, TopicTexts, Translations } from './topic-model.ts';
 
 const noTexts: TopicTexts = {
@@ -22,21 +22,21 @@ const rankOf = (text: StoredText): number => (text ? textQualities.indexOf(text.
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A text of better quality replaces one of lower quality whenever it was observed, never the other way round. */
-function mergedText({ take }: Chronicle, field: string, held: StoredText, said: StoredText | undefined): StoredText {
+function mergedText({ take }: FieldHistory, field: string, held: StoredText, said: StoredText | undefined): StoredText {
   if (!said || said.sections.length === 0 || rankOf(said) < rankOf(held)) return held;
   return take(field, plain(held), said, rankOf(said) > rankOf(held));
 }
 
 const written = (words: readonly string[]): string => words.join(', ').toLowerCase();
 /** The same words cut at other commas: the list with fewer cuts has its phrases whole. */
-function mergedKeywords({ take }: Chronicle, field: string, held: string[], said: string[] | undefined): string[] {
+function mergedKeywords({ take }: FieldHistory, field: string, held: string[], said: string[] | undefined): string[] {
   if (!said || said.length === 0) return held;
   if (written(held) === written(said) && held.length !== said.length) return held.length < said.length ? held : said;
   return take(field, held, [...new Set(said)], held.length === 0);
 }
 
 /** Texts of one language after an observation in it; `prefix` names them in the chronicle. */
-function mergedTexts(chronicle: Chronicle, prefix: string, held: TopicTexts, said: TopicObservation): TopicTexts {
+function mergedTexts(chronicle: FieldHistory, prefix: string, held: TopicTexts, said: TopicObservation): TopicTexts {
   const { take } = chronicle;
   const field = (name: keyof TopicTexts): string => `${prefix}${name}`;
   const text = (name: 'description' | 'conditions' | 'supportInfo') =>
@@ -73,7 +73,7 @@ function withSubstitutes(english: TopicTexts, translations: Translations): Topic
  * languages are kept as translations and never replace them.
  */
 export function mergeLanguages(
-  chronicle: Chronicle,
+  chronicle: FieldHistory,
   saidAt: SaidAt,
   known: TopicTexts & { translations: Translations },
   said: TopicObservation,

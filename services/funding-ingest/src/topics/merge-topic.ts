@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { openChronicle } from './chronicle.ts';
+import { openFieldHistory } from './field-history.ts';
 import { mergeActions } from './merge-actions.ts';
 import { mergeBudget } from './merge-budget.ts';
 import { mergeLanguages } from './merge-texts.ts';
@@ -40,7 +40,7 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
 export function mergeTopic(known: Known | null, observation: TopicObservation, now: Date): TopicFacts | null {
   const saidAt = observation.observedAt ? new Date(observation.observedAt) : now;
   const before = known ?? nothingKnown(observation);
-  const chronicle = openChronicle(before.saidAt, saidAt);
+  const chronicle = openFieldHistory(before.saidAt, saidAt);
   const { take } = chronicle;
   const many = (field: string, held: string[], said: string[] | undefined): string[] =>
     said && said.length > 0 ? take(field, held, [...new Set(said)], held.length === 0) : held;

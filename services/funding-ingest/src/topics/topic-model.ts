@@ -9,7 +9,7 @@ import type {
   topicKinds,
 } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { SaidAt } from './chronicle.ts';
+import type { SaidAt } from './field-history.ts';
 
 export type StoredAction = {
   /** Ordinal within the topic, from 1; never given again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { handle } from '@consortia/infra/http/handler';
-import { helixesApi, mostHelixes } from '@consortia/proto/helixes/api';
+import { handle } from '@consortia/infra/kit/handler';
+import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';
 import type { Helix } from './helix-model.ts';
 import { presentHelix } from './present-helix.ts';
@@ -8,7 +8,7 @@ import { presentHelix } from './present-helix.ts';
 /** They change rarely and are the same for everybody: whoever has them is told so instead of getting them again. */
 export const listHelixes = ({ helixes }: Helixes) =>
   handle(helixesApi.listHelixes, async ({ response }) => {
-    const found = await helixes.find({ deletedAt: null }).sort({ name: 1, _id: 1 }).limit(mostHelixes).lean<Helix[]>();
+    const found = await helixes.find({ deletedAt: null }).sort({ name: 1, _id: 1 }).limit(maxHelixes).lean<Helix[]>();
     const versions = found.map(({ _id, version }) => `${_id}.${version}`).join();
     response.setHeader('ETag', `W/"${createHash('sha256').update(versions).digest('base64url').slice(0, 22)}"`);
     response.setHeader('Cache-Control', 'no-cache');

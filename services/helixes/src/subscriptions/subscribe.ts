@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { messages } from '@consortia/proto/messages';

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { changeUser } from '../users/change-user.ts';
 import type { User } from '../users/user-model.ts';
-import { isSameOrganisation, type KeptOrganisation, organisationOfPerson } from './organisation-shape.ts';
+import { isSameOrganisation, type OrganisationProjection, organisationOfPerson } from './organisation-shape.ts';
 
 const batch = 200;
 
@@ -12,7 +12,9 @@ const batch = 200;
  */
 export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
   const { users, organisations } = identity;
-  const kept = await organisations.model.findOne({ _id: organisationId, deletedAt: null }).lean<KeptOrganisation>();
+  const kept = await organisations.model
+    .findOne({ _id: organisationId, deletedAt: null })
+    .lean<OrganisationProjection>();
   for (let after = '', full = true; full; ) {
     const people = await users
       .find({ organisationId, _id: trusted({ $gt: after }), deletedAt: null })
@@ -34,14 +36,14 @@ export async function onUserRegistered(identity: Identity, userId: string): Prom
   await copyTo(
     identity,
     user,
-    await model.findOne({ _id: user.organisationId, deletedAt: null }).lean<KeptOrganisation>(),
+    await model.findOne({ _id: user.organisationId, deletedAt: null }).lean<OrganisationProjection>(),
   );
 }
 
 async function copyTo(
   identity: Identity,
   person: Pick<User, '_id' | 'organisation'>,
-  kept: KeptOrganisation | null,
+  kept: OrganisationProjection | null,
 ): Promise<void> {
   const organisation = kept && organisationOfPerson(kept);
   if (isSameOrganisation(person.organisation, organisation)) return;

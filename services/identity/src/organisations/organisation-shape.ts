@@ -2,7 +2,7 @@ import { group, organisation } from '@consortia/proto/organisations/shapes';
 import type { z } from 'zod';
 
 /** What is kept of an organisation: enough to stand beside a person's name, for the trial rule and for approval by domain. */
-export const keptOrganisation = organisation.pick({
+export const organisationProjection = organisation.pick({
   id: true,
   alias: true,
   name: true,
@@ -11,11 +11,11 @@ export const keptOrganisation = organisation.pick({
   profileUrl: true,
   administrators: true,
 });
-export type KeptOrganisation = z.output<typeof keptOrganisation>;
+export type OrganisationProjection = z.output<typeof organisationProjection>;
 
 /** The part that is copied beside each of its people, so that a person is read and told of in one piece. */
 export type OrganisationOfPerson = Pick<
-  KeptOrganisation,
+  OrganisationProjection,
   'id' | 'alias' | 'name' | 'emailDomains' | 'paid' | 'profileUrl'
 >;
 
@@ -32,5 +32,5 @@ export const isSameOrganisation = (a: OrganisationOfPerson | null, b: Organisati
   JSON.stringify(a && organisationOfPerson(a)) === JSON.stringify(b && organisationOfPerson(b));
 
 /** What is kept of a group: who leads it. */
-export const keptGroup = group.pick({ id: true, name: true, leaders: true });
-export type KeptGroup = z.output<typeof keptGroup>;
+export const groupProjection = group.pick({ id: true, name: true, leaders: true });
+export type GroupProjection = z.output<typeof groupProjection>;

@@ -1,25 +1,30 @@
-import type { ServiceContext } from '@consortia/infra/http/service';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { createProjection, type Projection } from '@consortia/infra/store/projection';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { type KeptGroup, type KeptOrganisation, keptGroup, keptOrganisation } from './organisation-shape.ts';
+import {
+  type GroupProjection,
+  groupProjection,
+  type OrganisationProjection,
+  organisationProjection,
+} from './organisation-shape.ts';
 
 export type Kept = {
-  organisations: Projection<KeptOrganisation>;
-  groups: Projection<KeptGroup>;
+  organisations: Projection<OrganisationProjection>;
+  groups: Projection<GroupProjection>;
   /** Organisations that a refill has brought since the last call; their people may have an older copy beside them. */
-  takeRefilled(): string[];
+  drainRefilled(): string[];
 };
 
 /** What this service keeps of organisations and groups. */
-export function keepOrganisations({ name: service, connection, log, call }: ServiceContext): Kept {
+export function projectOrganisations({ name: service, connection, log, call }: ServiceContext): Kept {
   const kept = { connection, log, service, schemaVersion: 1 };
   let refilled: string[] = [];
   return {
     organisations: createProjection({
       ...kept,
       name: 'organisations',
-      shape: keptOrganisation,
+      shape: organisationProjection,
       updated: [organisationsEvents.organisationUpdated],
       indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }],
       async refill(after) {
@@ -31,12 +36,12 @@ export function keepOrganisations({ name: service, connection, log, call }: Serv
     groups: createProjection({
       ...kept,
       name: 'groups',
-      shape: keptGroup,
+      shape: groupProjection,
       updated: [organisationsEvents.groupUpdated],
       indexes: [{ leaders: 1 }],
       refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
     }),
-    takeRefilled() {
+    drainRefilled() {
       const taken = refilled;
       refilled = [];
       return taken;

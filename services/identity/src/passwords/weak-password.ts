@@ -64,14 +64,14 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(tex
 function isWalk(text: string): boolean {
   let rest = text;
   while (rest !== '') {
-    const walk = longestWalk(rest);
+    const walk = maxSteps(rest);
     if (walk < 4) return rest.length < ownCharacters;
     rest = rest.slice(walk);
   }
   return true;
 }
 
-function longestWalk(text: string): number {
+function maxSteps(text: string): number {
   for (let length = text.length; length > 0; length -= 1) {
     if (walks.some((walk) => walk.includes(text.slice(0, length)))) return length;
   }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 
 /** The token for this viewer's forms; services have none. */
 export const csrfOf = (viewer: Viewer): string => (viewer.kind === 'service' ? '' : viewer.csrf);

@@ -33,6 +33,6 @@ export async function endChallengesOf(needed: Needed, userId: string): Promise<v
 }
 
 /** What a person's sessions claim has changed. */
-export async function tellSessionsOf(needed: Pick<Identity, 'live' | 'log'>, userId: string): Promise<void> {
+export async function publishSessionChange(needed: Pick<Identity, 'live' | 'log'>, userId: string): Promise<void> {
   await tell(needed, { userId });
 }

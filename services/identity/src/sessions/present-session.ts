@@ -1,9 +1,9 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import type { KeptGroup, KeptOrganisation } from '../organisations/organisation-shape.ts';
+import type { GroupProjection, OrganisationProjection } from '../organisations/organisation-shape.ts';
 import { photoPath, presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 
-type Administrable = { organisations: KeptOrganisation[]; groups: KeptGroup[] };
+type Administrable = { organisations: OrganisationProjection[]; groups: GroupProjection[] };
 
 /** A person as they see themselves. */
 export function presentSessionUser(user: User, { organisations, groups }: Administrable): SessionUser {

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import type { Identity } from '../identity.ts';

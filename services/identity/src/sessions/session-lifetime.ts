@@ -16,7 +16,7 @@ const lifetimeOf = (level: Times['level'], administrator: boolean) =>
   level === 'second-factor' ? lifetimes.secondFactor : administrator ? lifetimes.administrator : lifetimes.member;
 
 /** Milliseconds after which a session is over in any case. */
-export const longestOf = (level: Times['level'], administrator: boolean): number =>
+export const absoluteLifetimeMs = (level: Times['level'], administrator: boolean): number =>
   lifetimeOf(level, administrator).absolute;
 
 export type Times = { level: 'second-factor' | 'full'; createdAt: Date; lastSeenAt: Date };

@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/http/confirmation-page';
-import { handle } from '@consortia/infra/http/handler';
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { csrfOf } from './csrf-of.ts';

@@ -1,5 +1,5 @@
-import { clearCookie } from '@consortia/infra/http/cookies';
-import { handle } from '@consortia/infra/http/handler';
+import { clearCookie } from '@consortia/infra/kit/cookies';
+import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';

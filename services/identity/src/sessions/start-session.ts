@@ -1,10 +1,10 @@
-import { setCookie } from '@consortia/infra/http/cookies';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { setCookie } from '@consortia/infra/kit/cookies';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import { endSession } from './end-sessions.ts';
-import { endOf, longestOf } from './session-lifetime.ts';
+import { absoluteLifetimeMs, endOf } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -38,5 +38,5 @@ export async function startSession(
     expiresAt: endOf(times, administrator),
   });
   if (viewer.kind === 'user') await endSession(identity, viewer.sessionId);
-  setCookie(response, config, 'session', token, { maxAgeMs: longestOf(level, administrator) });
+  setCookie(response, config, 'session', token, { maxAgeMs: absoluteLifetimeMs(level, administrator) });
 }

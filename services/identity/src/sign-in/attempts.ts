@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bucketsOf } from '@consortia/infra/http/networks';
+import { bucketsOf } from '@consortia/infra/kit/networks';
 import { fail } from '@consortia/proto/errors';
 import type { Counters } from './counters.ts';
 
@@ -10,7 +10,7 @@ export const throttle = {
   free: 5,
   freeStrict: 2,
   firstDelayMs: minute,
-  longestDelayMs: 15 * minute,
+  maxDelayMs: 15 * minute,
   resetMs: 12 * 60 * minute,
   /**
    * Accounts with a failure and no success since, from one address and from its neighbourhood: so many without a delay. From
@@ -50,7 +50,7 @@ type Taken = {
 /** Milliseconds that the next attempt has to wait after the nth failure in a row. */
 export function delayAfter(failures: number, free: number = throttle.free): number {
   if (failures < free) return 0;
-  return Math.min(throttle.firstDelayMs * 2 ** (failures - free), throttle.longestDelayMs);
+  return Math.min(throttle.firstDelayMs * 2 ** (failures - free), throttle.maxDelayMs);
 }
 
 /** Milliseconds between two attempts from an address or network where so many different accounts have failed. */

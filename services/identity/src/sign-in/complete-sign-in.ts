@@ -1,6 +1,6 @@
-import { setCookie } from '@consortia/infra/http/cookies';
-import { deviceCookie } from '@consortia/infra/http/device-cookie';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { setCookie } from '@consortia/infra/kit/cookies';
+import { deviceCookie } from '@consortia/infra/kit/device-cookie';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { messages } from '@consortia/proto/messages';
 import type { Response } from 'express';
 import { knownMs, rememberDevice } from '../devices/known-device.ts';

@@ -1,6 +1,6 @@
-import { readDeviceToken } from '@consortia/infra/http/device-cookie';
-import { handle } from '@consortia/infra/http/handler';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';

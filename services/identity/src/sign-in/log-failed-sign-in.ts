@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
-import { hmac } from '@consortia/infra/http/signed-value';
+import { hmac } from '@consortia/infra/kit/signed-value';
 import type { Logger } from 'pino';
 
 type Failed = {

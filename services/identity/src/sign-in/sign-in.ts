@@ -1,5 +1,5 @@
-import { readDeviceToken } from '@consortia/infra/http/device-cookie';
-import { handle } from '@consortia/infra/http/handler';
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';

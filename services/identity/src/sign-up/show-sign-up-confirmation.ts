@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/http/confirmation-page';
-import { handle } from '@consortia/infra/http/handler';
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
 import { localPartOf, normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { confirmationLetter, knownAddressLetter } from './letters.ts';
+import { confirmationEmail, knownAddressEmail } from './emails.ts';
 import { mayMail } from './mail-allowance.ts';
 
 export const confirmationMs = 60 * 60_000;
@@ -26,8 +26,8 @@ export const signUp = (identity: Identity) =>
       const expiresAt = new Date(clock().getTime() + confirmationMs);
       await registrations.create({ _id: newId(), tokenHash: hashOf(token), email, firstname, lastname, expiresAt });
       await mail.send(
-        owner ? knownAddressLetter(owner, config.publicUrl) : confirmationLetter(email, config.publicUrl, token),
+        owner ? knownAddressEmail(owner, config.publicUrl) : confirmationEmail(email, config.publicUrl, token),
       );
     }
-    return { message: messages.signUpAnswer };
+    return { message: messages.signUpResponse };
   });

@@ -2,7 +2,7 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
-import { endSessionsOf, tellSessionsOf } from '../sessions/end-sessions.ts';
+import { endSessionsOf, publishSessionChange } from '../sessions/end-sessions.ts';
 import { publishPerson } from './present-person.ts';
 import type { User, UserDocument } from './user-model.ts';
 
@@ -42,6 +42,6 @@ export async function changeUser(
   );
   if (!changed) return null;
   if (!mayUseSession(changed)) await endSessionsOf(identity, id);
-  else if (claimsOf(changed) !== claims) await tellSessionsOf(identity, id);
+  else if (claimsOf(changed) !== claims) await publishSessionChange(identity, id);
   return changed;
 }

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isAdministrator, type Viewer } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
@@ -8,10 +8,10 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { approvedPost } from '../opportunities/approved-post.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
-import { besideComments } from './beside-comments.ts';
 import type { Comment } from './comment-model.ts';
 import { deleteComment } from './delete-comments.ts';
 import { maySeeComment } from './find-comment.ts';
+import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
 import { publishedComment } from './published-comment.ts';
 
@@ -38,7 +38,7 @@ export const addComment = (posts: Posts) =>
     const post = await approvedPost(posts, viewer, params.id);
     const { message, notify, parentCommentId } = body;
     if (parentCommentId !== null) await checkParent(posts, viewer, post._id, parentCommentId);
-    const beside = { ...(await besideComments(posts, viewer, post, [userId])), mayComment: true };
+    const related = { ...(await hydrateComments(posts, viewer, post, [userId])), mayComment: true };
     const approved = isAdministrator(viewer);
     const now = posts.clock();
     const written = {
@@ -65,7 +65,7 @@ export const addComment = (posts: Posts) =>
       await deleteComment(posts, comment._id, userId);
       return fail('posts.not_found');
     }
-    const shown = presentComment(viewer, { comment, replies: [] }, beside);
+    const shown = presentComment(viewer, { comment, replies: [] }, related);
     return {
       message: approved ? messages.commentPublished : messages.commentSent,
       comment: shown ?? fail('posts.not_found'),

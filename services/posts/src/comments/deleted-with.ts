@@ -1,6 +1,6 @@
-import type { Consumer } from '@consortia/infra/http/service';
+import type { Consumer } from '@consortia/infra/kit/service';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { forgetLikes } from '../likes/forget-likes.ts';
+import { deleteLikes } from '../likes/forget-likes.ts';
 import type { Posts } from '../posts.ts';
 import { deleteAllComments } from './delete-comments.ts';
 
@@ -18,7 +18,7 @@ export const deletedWith = (posts: Posts): Consumer => ({
     if (type === opportunityDeleted.type) {
       const { id, by } = opportunityDeleted.payload.parse(payload);
       await deleteAllComments(posts, { postId: id }, by);
-      await forgetLikes(posts, id);
+      await deleteLikes(posts, id);
     }
   },
 });

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isAdministrator } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isAdministrator } from '@consortia/infra/kit/viewer';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';

@@ -1,4 +1,4 @@
-import { isAdministrator, type Member, type Viewer } from '@consortia/infra/http/viewer';
+import { isAdministrator, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { shownPost } from '../opportunities/approved-post.ts';
 import type { Posts } from '../posts.ts';

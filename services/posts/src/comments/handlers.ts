@@ -1,4 +1,4 @@
-import type { Handler } from '@consortia/infra/http/handler';
+import type { Handler } from '@consortia/infra/kit/handler';
 import { likePost } from '../likes/like-post.ts';
 import { unlikePost } from '../likes/unlike-post.ts';
 import type { Posts } from '../posts.ts';

@@ -1,11 +1,11 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isSignedIn } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { commentsCounted, countComments } from '../likes/reactions.ts';
 import { shownPost } from '../opportunities/approved-post.ts';
 import type { Posts } from '../posts.ts';
-import { besideComments } from './beside-comments.ts';
+import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
 import { readThreads } from './thread.ts';
 
@@ -19,9 +19,9 @@ export const listComments = (posts: Posts) =>
     ]);
     const writers = threads.flatMap(({ comment, replies }) => [comment, ...replies]).map(({ userId }) => userId);
     const mayComment = isSignedIn(viewer);
-    const beside = { ...(await besideComments(posts, viewer, post, writers)), mayComment };
+    const related = { ...(await hydrateComments(posts, viewer, post, writers)), mayComment };
     return {
-      comments: threads.map((thread) => presentComment(viewer, thread, beside)).filter((comment) => comment !== null),
+      comments: threads.map((thread) => presentComment(viewer, thread, related)).filter((comment) => comment !== null),
       total: Math.min(total, commentsCounted),
       totalCapped: total > commentsCounted,
       next,

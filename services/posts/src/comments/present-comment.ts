@@ -1,25 +1,25 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
 import { anonymous, named } from '../opportunities/present-author.ts';
-import type { BesideComments } from './beside-comments.ts';
 import type { Comment } from './comment-model.ts';
+import type { CommentRelations } from './hydrate-comments.ts';
 import type { Thread } from './thread.ts';
 
-type Beside = BesideComments & { mayComment: boolean };
+type Related = CommentRelations & { mayComment: boolean };
 
 /**
  * A comment for this viewer, or null where it cannot be shown: who wrote it has to be hidden and is not known here, so nobody
  * could say which names to take out. People see their own as they wrote it.
  */
-function presentOne(viewer: Viewer, comment: Comment, beside: Beside): Reply | null {
+function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply | null {
   const own = viewer.kind === 'user' && viewer.id === comment.userId;
-  const person = beside.people.get(comment.userId);
-  const open = own || beside.named;
+  const person = related.people.get(comment.userId);
+  const open = own || related.named;
   if (!open && !person) return null;
   const { _id: id, approved, parentCommentId, writtenAt, editedAt } = comment;
   return {
     id,
-    message: open ? comment.message : beside.mask(comment.message),
+    message: open ? comment.message : related.mask(comment.message),
     approved,
     user: open && person ? named(viewer, person) : anonymous,
     timestamp: writtenAt.toISOString(),
@@ -29,17 +29,17 @@ function presentOne(viewer: Viewer, comment: Comment, beside: Beside): Reply | n
     links: { self: `/comments/${id}` },
     mayEdit: own && approved,
     mayDelete: own,
-    mayReply: beside.mayComment && approved && parentCommentId === null,
+    mayReply: related.mayComment && approved && parentCommentId === null,
   };
 }
 
 /** A comment with its replies for this viewer: the only way out. */
-export function presentComment(viewer: Viewer, { comment, replies }: Thread, beside: Beside): PublicComment | null {
-  const shown = presentOne(viewer, comment, beside);
+export function presentComment(viewer: Viewer, { comment, replies }: Thread, related: Related): PublicComment | null {
+  const shown = presentOne(viewer, comment, related);
   return (
     shown && {
       ...shown,
-      replies: replies.map((reply) => presentOne(viewer, reply, beside)).filter((reply) => reply !== null),
+      replies: replies.map((reply) => presentOne(viewer, reply, related)).filter((reply) => reply !== null),
     }
   );
 }

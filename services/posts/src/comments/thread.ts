@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
@@ -12,7 +12,7 @@ type HasComments = Pick<Posts, 'comments'>;
 const byId = (one: Comment, other: Comment): number => (one._id < other._id ? -1 : 1);
 
 /** What a viewer sees, as stretches of indexes: what is approved, and what waits of their own or, for administrators, of all. */
-const stretchesFor = (viewer: Viewer): object[] => {
+const rangesFor = (viewer: Viewer): object[] => {
   if (!isSignedIn(viewer)) return [{ approved: true }];
   const pending = isAdministrator(viewer) ? {} : { userId: viewer.id };
   return [{ approved: true }, { ...pending, approved: false }];
@@ -21,7 +21,7 @@ const stretchesFor = (viewer: Viewer): object[] => {
 /** The first `limit` of these that the viewer may see, in the order in which they were written. */
 async function firstOf({ comments }: HasComments, viewer: Viewer, filter: object, limit: number): Promise<Comment[]> {
   const found = await Promise.all(
-    stretchesFor(viewer).map((stretch) =>
+    rangesFor(viewer).map((stretch) =>
       comments
         .find({ ...filter, ...stretch, deletedAt: null })
         .sort({ _id: 1 })

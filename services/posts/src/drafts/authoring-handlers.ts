@@ -1,8 +1,8 @@
-import type { Handler } from '@consortia/infra/http/handler';
+import type { Handler } from '@consortia/infra/kit/handler';
 import type { Posts } from '../posts.ts';
 import { createProject, createProposal } from './create-draft.ts';
-import { askToDelete, deletePost } from './delete-post.ts';
-import { askToDiscard, discardDraft } from './discard-draft.ts';
+import { confirmDelete, deletePost } from './delete-post.ts';
+import { confirmDiscard, discardDraft } from './discard-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
 import { listMyPosts } from './list-my-posts.ts';
 import { readForEditing } from './read-for-editing.ts';
@@ -19,9 +19,9 @@ export const authoringHandlers = (posts: Posts): Handler[] => [
   submitPost(posts),
   withdrawPost(posts),
   duplicatePost(posts),
-  askToDelete(posts),
+  confirmDelete(posts),
   deletePost(posts),
-  askToDiscard(posts),
+  confirmDiscard(posts),
   discardDraft(posts),
   listMyPosts(posts),
 ];

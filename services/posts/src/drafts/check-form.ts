@@ -3,8 +3,8 @@ import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { plainText } from '@consortia/proto/rich-text';
 import { visibleCharacters } from '@consortia/proto/shapes';
-import type { KeptOrganisation } from '../kept-shapes.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import type { OrganisationProjection } from '../projection-shapes.ts';
 import { activeActions } from './choose-action.ts';
 import type { DraftField } from './draft-form.ts';
 import type { Facts } from './read-facts.ts';
@@ -40,13 +40,13 @@ function callProblems({ actionId }: DraftFields, { topic, now }: Facts): Problem
   return problems;
 }
 
-const administers = (organisation: KeptOrganisation | undefined, userId: string): boolean =>
+const administers = (organisation: OrganisationProjection | undefined, userId: string): boolean =>
   organisation?.administrators.includes(userId) ?? false;
 
 function posterProblems(form: DraftFields, facts: Facts, userId: string): Problems {
   const { author, organisation, group, groupOrganisation } = facts;
   const problems: Problems = {};
-  const mine = (one: KeptOrganisation | undefined): boolean =>
+  const mine = (one: OrganisationProjection | undefined): boolean =>
     one !== undefined && (author?.primaryOrganisation?.id === one.id || administers(one, userId));
   if (organisation && !mine(organisation)) problems.organisationId = [messages.organisationNotYours];
   if (group) {

@@ -1,11 +1,11 @@
 import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
 import type { DraftChanges, DraftFields } from '@consortia/proto/posts/drafts';
-import type { KeptTopic } from '../kept-shapes.ts';
+import type { TopicProjection } from '../projection-shapes.ts';
 
-type Actions = Pick<KeptTopic, 'actions'>;
+type Actions = Pick<TopicProjection, 'actions'>;
 
 /** The actions of a topic that are open or yet to open. Time closes them without an event, so it follows from the dates. */
-export const activeActions = ({ actions }: Actions, now: Date): KeptTopic['actions'] =>
+export const activeActions = ({ actions }: Actions, now: Date): TopicProjection['actions'] =>
   actions.filter((action) => statusAt({ ...action, sourceStatus: action.status }, now) !== 'closed');
 
 /** The id of the one active action, null where there is none or a choice (S34). */

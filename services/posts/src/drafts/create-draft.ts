@@ -1,17 +1,17 @@
-import { type Call, handle } from '@consortia/infra/http/handler';
+import { type Call, handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { assertMayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
-import { beginDraft } from './begin-draft.ts';
 import { closedCall, problemsOf, unknownIds } from './check-form.ts';
 import { afterChanges } from './choose-action.ts';
 import { formUrl } from './draft-addresses.ts';
 import { changedFields, emptyForm, tidied } from './draft-form.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
+import { startDraft } from './start-draft.ts';
 
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
@@ -23,7 +23,7 @@ async function create(posts: Posts, type: Opportunity['type'], { viewer, query, 
   const problems = { ...closedCall(facts), ...unknownIds(form, facts) };
   refuseProblems(problemsOf(changedFields(emptyForm, form), problems));
   const fromCall = type === 'proposal' && query.callId !== undefined;
-  const { _id, version } = await beginDraft(posts, { author, type, form, fromCall });
+  const { _id, version } = await startDraft(posts, { author, type, form, fromCall });
   return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };
 }
 

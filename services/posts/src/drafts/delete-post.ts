@@ -1,6 +1,6 @@
-import { confirmationPage } from '@consortia/infra/http/confirmation-page';
-import { handle } from '@consortia/infra/http/handler';
-import { isAdministrator, type Viewer } from '@consortia/infra/http/viewer';
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
@@ -22,8 +22,8 @@ async function requireDeletable({ people }: Posts, viewer: Viewer, post: Opportu
   fail(byRight ? 'posts.trial_authors_post' : 'posts.not_yours');
 }
 
-export const askToDelete = (posts: Posts) =>
-  handle(authoringApi.askToDelete, async ({ viewer, params }) => {
+export const confirmDelete = (posts: Posts) =>
+  handle(authoringApi.confirmDelete, async ({ viewer, params }) => {
     const post = await posts.opportunities.findById(params.id).lean<Opportunity>();
     if (!post) return fail('posts.not_found');
     await requireDeletable(posts, viewer, post);

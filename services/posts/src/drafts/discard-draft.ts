@@ -1,6 +1,6 @@
-import { confirmationPage } from '@consortia/infra/http/confirmation-page';
-import { handle } from '@consortia/infra/http/handler';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
@@ -30,8 +30,8 @@ async function draftOfSession({ opportunities }: Posts, viewer: Viewer): Promise
   return latest?._id ?? fail('posts.not_found');
 }
 
-export const askToDiscard = (posts: Posts) =>
-  handle(authoringApi.askToDiscard, async ({ viewer, query }) => {
+export const confirmDiscard = (posts: Posts) =>
+  handle(authoringApi.confirmDiscard, async ({ viewer, query }) => {
     const id = query.id ?? (await draftOfSession(posts, viewer));
     const post = await posts.opportunities.findById(id).lean<Opportunity>();
     if (!post) return fail('posts.not_found');

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
@@ -6,10 +6,10 @@ import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
-import { beginDraft } from './begin-draft.ts';
 import { formUrl } from './draft-addresses.ts';
 import { formOf } from './draft-form.ts';
 import { requireAuthor } from './require-author.ts';
+import { startDraft } from './start-draft.ts';
 
 export const duplicatePost = (posts: Posts) =>
   handle(authoringApi.duplicatePost, async ({ viewer, params }) => {
@@ -18,6 +18,6 @@ export const duplicatePost = (posts: Posts) =>
     requireAuthor(viewer, post);
     if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
     const { type, fromCall } = post;
-    const { _id, version } = await beginDraft(posts, { author: signedIn(viewer), type, fromCall, form: formOf(post) });
+    const { _id, version } = await startDraft(posts, { author: signedIn(viewer), type, fromCall, form: formOf(post) });
     return { message: messages.postDuplicated, url: formUrl({ _id }), id: _id, version };
   });

@@ -1,9 +1,9 @@
-import { handle } from '@consortia/infra/http/handler';
-import { mostCounted, pagingOf, stretchOf } from '@consortia/infra/store/read-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { maxCounted, pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { trusted } from 'mongoose';
-import { readBeside } from '../opportunities/beside-opportunity.ts';
+import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
 import { permissionsOf } from '../policies.ts';
@@ -17,11 +17,11 @@ export const listMyPosts = (posts: Posts) =>
     const drafts = { userId, status: 'draft', submittedAt: null, deletedAt: null } as const;
     const waiting = { ...drafts, submittedAt: trusted({ $ne: null }) };
     const approved = { userId, status: 'approved', deletedAt: null } as const;
-    const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: mostCounted + 1 });
+    const count = (filter: object) => posts.opportunities.countDocuments(filter, { limit: maxCounted + 1 });
     const [ofDrafts, ofWaiting, ofApproved] = await Promise.all([count(drafts), count(waiting), count(approved)]);
 
     const total = query.tab === 'drafts' ? ofDrafts : ofWaiting + ofApproved;
-    const { skip: from, limit } = stretchOf(query.page, limits.listPageSize);
+    const { skip: from, limit } = rangeOf(query.page, limits.listPageSize);
     const to = Math.min(from + limit, total);
     /** Those of a stretch that stand on the page, where `before` others come first. */
     const read = async (filter: object, sort: Record<string, -1>, before = 0): Promise<Opportunity[]> => {
@@ -39,16 +39,16 @@ export const listMyPosts = (posts: Posts) =>
         ? await read(drafts, { savedAt: -1 })
         : (await Promise.all([read(waiting, { submittedAt: -1 }), read(approved, { sortAt: -1 }, ofWaiting)])).flat();
 
-    const beside = await readBeside(posts, found);
+    const related = await hydrate(posts, found);
     const items = found.flatMap((post) => {
-      const card = presentCard(viewer, post, beside);
+      const card = presentCard(viewer, post, related);
       const { submittedAt, sentBackReason } = post;
-      const permissions = permissionsOf(viewer, post, beside.people.get(post.userId));
+      const permissions = permissionsOf(viewer, post, related.people.get(post.userId));
       return card ? [{ ...card, submittedAt: submittedAt?.toISOString() ?? null, sentBackReason, permissions }] : [];
     });
     return {
       items,
       ...pagingOf(total, query.page, limits.listPageSize),
-      counts: { created: Math.min(ofWaiting + ofApproved, mostCounted), drafts: Math.min(ofDrafts, mostCounted) },
+      counts: { created: Math.min(ofWaiting + ofApproved, maxCounted), drafts: Math.min(ofDrafts, maxCounted) },
     };
   });

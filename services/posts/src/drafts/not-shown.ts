@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { signedIn } from '../signed-in.ts';
 

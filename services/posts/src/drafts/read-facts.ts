@@ -1,17 +1,22 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { trusted } from 'mongoose';
-import type { KeptGroup, KeptOrganisation, KeptPerson, KeptTopic } from '../kept-shapes.ts';
 import type { Posts } from '../posts.ts';
+import type {
+  GroupProjection,
+  OrganisationProjection,
+  PersonProjection,
+  TopicProjection,
+} from '../projection-shapes.ts';
 
 /** What is known here of everything that a form refers to. */
 export type Facts = {
   now: Date;
-  author: KeptPerson | undefined;
-  topic: KeptTopic | undefined;
-  organisation: KeptOrganisation | undefined;
-  group: KeptGroup | undefined;
+  author: PersonProjection | undefined;
+  topic: TopicProjection | undefined;
+  organisation: OrganisationProjection | undefined;
+  group: GroupProjection | undefined;
   /** The organisation that the group belongs to. */
-  groupOrganisation: KeptOrganisation | undefined;
+  groupOrganisation: OrganisationProjection | undefined;
   helixes: ReadonlySet<string>;
 };
 
@@ -22,14 +27,14 @@ const one = async <T>({ model }: Readable, id: string | null | undefined): Promi
   id ? (((await model.findOne({ _id: id, deletedAt: null }).lean()) as T | null) ?? undefined) : undefined;
 
 /** Topic by its id, as it is kept here. */
-export const readTopic = (posts: Posts, topicId: string | null) => one<KeptTopic>(posts.topics, topicId);
+export const readTopic = (posts: Posts, topicId: string | null) => one<TopicProjection>(posts.topics, topicId);
 
 export async function readFacts(posts: Posts, userId: string, form: Referred): Promise<Facts> {
   const [author, topic, organisation, group, helixes] = await Promise.all([
-    one<KeptPerson>(posts.people, userId),
+    one<PersonProjection>(posts.people, userId),
     readTopic(posts, form.topicId),
-    one<KeptOrganisation>(posts.organisations, form.organisationId),
-    one<KeptGroup>(posts.groups, form.groupId),
+    one<OrganisationProjection>(posts.organisations, form.organisationId),
+    one<GroupProjection>(posts.groups, form.groupId),
     posts.helixes.model
       .find({ _id: trusted({ $in: form.helixes }), deletedAt: null })
       .select('_id')
@@ -41,7 +46,7 @@ export async function readFacts(posts: Posts, userId: string, form: Referred): P
     topic,
     organisation,
     group,
-    groupOrganisation: await one<KeptOrganisation>(posts.organisations, group?.organisationId),
+    groupOrganisation: await one<OrganisationProjection>(posts.organisations, group?.organisationId),
     helixes: new Set(helixes.map(({ _id }) => _id)),
   };
 }

@@ -4,7 +4,7 @@ import type { Posts } from '../posts.ts';
 const batchSize = 500;
 
 /** Removes the likes of a deleted post, batch by batch. Nobody is told: that the post is gone says it. */
-export async function forgetLikes({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<void> {
+export async function deleteLikes({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<void> {
   for (;;) {
     const batch = await likes.find({ postId }).select('_id').limit(batchSize).lean();
     if (batch.length === 0) return;

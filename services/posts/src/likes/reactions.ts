@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import type { Posts } from '../posts.ts';
 import { likeId } from './like-model.ts';
 

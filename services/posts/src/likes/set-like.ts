@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate, insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { postsEvents } from '@consortia/proto/posts/events';

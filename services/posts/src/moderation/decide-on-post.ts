@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';

@@ -1,4 +1,4 @@
-import { type Handler, handle } from '@consortia/infra/http/handler';
+import { type Handler, handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';

@@ -1,4 +1,4 @@
-import type { Handler } from '@consortia/infra/http/handler';
+import type { Handler } from '@consortia/infra/kit/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import type { Posts } from '../posts.ts';
 import { decisionHandlers } from './decision-handlers.ts';

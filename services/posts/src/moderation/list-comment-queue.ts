@@ -1,8 +1,8 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { trusted } from 'mongoose';
 import type { Comment } from '../comments/comment-model.ts';
-import { readBeside } from '../opportunities/beside-opportunity.ts';
+import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { anonymous, named } from '../opportunities/present-author.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
@@ -25,8 +25,8 @@ export const listCommentQueue = (posts: Posts) =>
       posts.comments.find(among(found.map(({ parentCommentId }) => parentCommentId))).lean<Comment[]>(),
       posts.people.model.find(among(found.map(({ userId }) => userId))).lean(),
     ]);
-    const beside = await readBeside(posts, opportunities);
-    const cards = new Map(opportunities.map((post) => [post._id, presentCard(viewer, post, beside)]));
+    const related = await hydrate(posts, opportunities);
+    const cards = new Map(opportunities.map((post) => [post._id, presentCard(viewer, post, related)]));
     const texts = new Map(parents.map(({ _id, message }) => [_id, message]));
     const writers = new Map(people.map((person) => [person._id, person]));
     const items = found.flatMap((comment) => {

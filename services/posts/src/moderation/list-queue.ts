@@ -1,7 +1,7 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { readReactions } from '../likes/reactions.ts';
-import { readBeside } from '../opportunities/beside-opportunity.ts';
+import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
 import { countQueues, pageOfRows, waitingPosts } from './queues.ts';
@@ -13,12 +13,12 @@ export const listQueue = (posts: Posts) =>
       pageOfRows(posts.opportunities, waitingPosts(queue), { [since]: 1, _id: 1 }, page),
       countQueues(posts),
     ]);
-    const [beside, reactions] = await Promise.all([
-      readBeside(posts, found),
+    const [related, reactions] = await Promise.all([
+      hydrate(posts, found),
       Promise.all(found.map(({ _id }) => readReactions(posts, viewer, _id))),
     ]);
     const items = found.flatMap((waiting, n) => {
-      const post = presentOpportunity(viewer, waiting, beside, reactions[n]);
+      const post = presentOpportunity(viewer, waiting, related, reactions[n]);
       const at = waiting[since]!.toISOString();
       return post ? [{ post, version: waiting.version, since: at, queue, changed: [...waiting.changedFields] }] : [];
     });

@@ -1,4 +1,4 @@
-import { mostCounted, readPage } from '@consortia/infra/store/read-page';
+import { maxCounted, readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import type { postQueues } from '@consortia/proto/posts/moderation';
 import { type Model, trusted } from 'mongoose';
@@ -15,7 +15,7 @@ export const waitingPosts = (queue: (typeof postQueues)[number]) =>
 export const waitingComments = () => ({ deletedAt: null, waitingSince: set() });
 
 const counted = <D>(model: Model<D>, filter: object): Promise<number> =>
-  model.countDocuments(filter as never, { limit: mostCounted + 1 });
+  model.countDocuments(filter as never, { limit: maxCounted + 1 });
 
 /** How many wait in each queue, up to 1,000. */
 export async function countQueues({ opportunities, comments }: Pick<Posts, 'opportunities' | 'comments'>) {
@@ -24,7 +24,7 @@ export async function countQueues({ opportunities, comments }: Pick<Posts, 'oppo
     counted(opportunities, waitingPosts('edited')),
     counted(comments, waitingComments()),
   ]);
-  const capped = (count: number): number => Math.min(count, mostCounted);
+  const capped = (count: number): number => Math.min(count, maxCounted);
   return { submitted: capped(submitted), edited: capped(edited), comments: capped(waiting) };
 }
 

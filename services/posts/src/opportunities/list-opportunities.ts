@@ -1,6 +1,6 @@
-import { handle } from '@consortia/infra/http/handler';
-import type { Viewer } from '@consortia/infra/http/viewer';
-import { mostCounted, stretchOf } from '@consortia/infra/store/read-page';
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { maxCounted, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';
@@ -9,20 +9,20 @@ import { countedHelixes, isPlain, type ListQuery, searchOpportunities } from '..
 import { cardsOf, foundCards, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-type Stretch = { skip: number; limit: number };
+type TextRange = { skip: number; limit: number };
 type Listed = Pick<OpportunityPage, 'items' | 'total' | 'totalCapped' | 'helixes' | 'fuzzy'>;
 
 /**
  * The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's, and
  * without them there is a list all the same.
  */
-async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, limit }: Stretch): Promise<Listed> {
+async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, limit }: TextRange): Promise<Listed> {
   const visible = listedFor(viewer);
   const [found, total, { facets }] = await Promise.all([
     limit > 0
       ? posts.opportunities.find(visible).sort({ sortAt: -1, _id: -1 }).skip(skip).limit(limit).lean<Opportunity[]>()
       : [],
-    posts.opportunities.countDocuments(visible, { limit: mostCounted + 1 }),
+    posts.opportunities.countDocuments(visible, { limit: maxCounted + 1 }),
     searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }).catch((error: unknown) => {
       posts.log.warn({ err: error }, 'The Opportunities of Helixes are not counted');
       return { facets: {} };
@@ -31,14 +31,14 @@ async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, li
   const [cards, helixes] = await Promise.all([cardsOf(posts, viewer, found), countedHelixes(posts, facets)]);
   return {
     items: cards.map((card) => ({ ...card, highlight: [] })),
-    total: Math.min(total, mostCounted),
-    totalCapped: total > mostCounted,
+    total: Math.min(total, maxCounted),
+    totalCapped: total > maxCounted,
     helixes,
     fuzzy: false,
   };
 }
 
-async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: Stretch): Promise<Listed> {
+async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: TextRange): Promise<Listed> {
   const { hits, total, totalCapped, facets, fuzzy, related } = await searchOpportunities(posts, viewer, query, {
     offset: stretch.skip,
     limit: stretch.limit,
@@ -55,6 +55,6 @@ async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch:
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, async ({ viewer, query }) => {
     const size = limits.listPageSize;
-    const listed = await (isPlain(query) ? newest : searched)(posts, viewer, query, stretchOf(query.page, size));
+    const listed = await (isPlain(query) ? newest : searched)(posts, viewer, query, rangeOf(query.page, size));
     return { ...listed, page: query.page, pages: Math.ceil(listed.total / size) };
   });

@@ -1,11 +1,11 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
 import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { type IndexedOpportunity, searchedText } from '../search/opportunity-index.ts';
-import { type Beside, readBeside } from './beside-opportunity.ts';
+import { hydrate, type Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
 
@@ -19,8 +19,8 @@ export async function cardsOf(
   viewer: Viewer,
   opportunities: readonly Opportunity[],
 ): Promise<OpportunityCard[]> {
-  const beside = await readBeside(posts, opportunities);
-  return opportunities.map((opportunity) => presentCard(viewer, opportunity, beside)).filter((card) => card !== null);
+  const related = await hydrate(posts, opportunities);
+  return opportunities.map((opportunity) => presentCard(viewer, opportunity, related)).filter((card) => card !== null);
 }
 
 const pieceFields = ['text', 'sought', 'around'] as const;
@@ -29,11 +29,11 @@ const pieceFields = ['text', 'sought', 'around'] as const;
  * The piece of a text where it matched. The index is a moment behind: of a masked post a piece counts only while it is part of
  * what the viewer is shown now, since what has to be masked may have changed.
  */
-function pieceOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, beside: Beside) {
+function pieceOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, related: Related) {
   const field = pieceFields.find((name) => highlights[name]?.some(({ marked }) => marked));
   const pieces = field ? highlights[field]! : [];
   if (!field || maySeeNames(viewer, opportunity)) return pieces;
-  const shown = presentOpportunity(viewer, opportunity, beside);
+  const shown = presentOpportunity(viewer, opportunity, related);
   const isShown = shown && searchedText(shown)[field].includes(pieces.map(({ text }) => text).join(''));
   return isShown ? pieces : [];
 }
@@ -50,12 +50,12 @@ export async function foundCards(
     .find({ _id: trusted({ $in: [...hitOf.keys()] }), ...listedFor(viewer) })
     .lean<Opportunity[]>();
   const byId = new Map(found.map((opportunity) => [opportunity._id, opportunity]));
-  const beside = await readBeside(posts, found);
+  const related = await hydrate(posts, found);
   return [...hitOf].flatMap(([id, hit]) => {
     const opportunity = byId.get(id);
     // Found by names that the viewer may no longer know: the post has become one of the network since.
     if (!opportunity || (!(hit.stored as IndexedOpportunity).masked && !maySeeNames(viewer, opportunity))) return [];
-    const card = presentCard(viewer, opportunity, beside);
-    return card ? [{ ...card, highlight: pieceOf(viewer, hit, opportunity, beside) }] : [];
+    const card = presentCard(viewer, opportunity, related);
+    return card ? [{ ...card, highlight: pieceOf(viewer, hit, opportunity, related) }] : [];
   });
 }

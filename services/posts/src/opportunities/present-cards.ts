@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import type { Viewer } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { limits } from '@consortia/proto/limits';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';
@@ -7,9 +7,9 @@ import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
-import { answeredCall } from './answered-call.ts';
-import type { Beside } from './beside-opportunity.ts';
 import { cut } from './cut.ts';
+import { respondedCall } from './funding-call-of-post.ts';
+import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { anonymous, named } from './present-author.ts';
 
@@ -27,12 +27,12 @@ type Seen = {
   whole: boolean;
 };
 
-function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen | null {
+function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): Seen | null {
   if (!maySee(viewer, opportunity)) return null;
   const { name, alias, message, userId, organisationId, groupId } = opportunity;
-  const person = beside.people.get(userId);
-  const organisation = organisationId ? beside.organisations.get(organisationId) : undefined;
-  const group = groupId ? beside.groups.get(groupId) : undefined;
+  const person = related.people.get(userId);
+  const organisation = organisationId ? related.organisations.get(organisationId) : undefined;
+  const group = groupId ? related.groups.get(groupId) : undefined;
   if (maySeeNames(viewer, opportunity)) {
     return {
       name,
@@ -46,7 +46,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
     };
   }
   // Without the names there is nothing to tell what has to be hidden, so nothing is shown.
-  const names = namesBehind(opportunity, beside);
+  const names = namesBehind(opportunity, related);
   if (!names) return null;
   const mask = maskNames(names);
   return {
@@ -61,7 +61,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, beside: Beside): Seen 
   };
 }
 
-const helixesOf = ({ helixIds }: Opportunity, { helixes }: Beside) =>
+const helixesOf = ({ helixIds }: Opportunity, { helixes }: Related) =>
   helixIds.map((id) => helixes.get(id)).filter((helix) => helix !== undefined);
 
 /** A proposal asks for more of its reader, so its card says more. */
@@ -71,11 +71,11 @@ const excerptCharacters = {
 } as const;
 
 /** A card for this viewer, or null where the viewer may not see the post. */
-export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Beside): OpportunityCard | null {
-  const seen = seenBy(viewer, opportunity, beside);
+export function presentCard(viewer: Viewer, opportunity: Opportunity, related: Related): OpportunityCard | null {
+  const seen = seenBy(viewer, opportunity, related);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles } = opportunity;
-  const helixes = helixesOf(opportunity, beside);
+  const helixes = helixesOf(opportunity, related);
   return {
     id,
     alias: seen.alias,
@@ -91,7 +91,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
     helixes: helixes.slice(0, limits.proposalCardHelixes),
     helixesTotal: helixes.length,
     roles: [...roles],
-    action: answeredCall(opportunity, beside).action,
+    action: respondedCall(opportunity, related).action,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
   };
@@ -101,14 +101,14 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, beside: Be
 export function presentOpportunity(
   viewer: Viewer,
   opportunity: Opportunity,
-  beside: Beside,
+  related: Related,
   reactions: Reactions = noReactions,
 ): PublicOpportunity | null {
-  const seen = seenBy(viewer, opportunity, beside);
+  const seen = seenBy(viewer, opportunity, related);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));
-  const helixes = helixesOf(opportunity, beside);
+  const helixes = helixesOf(opportunity, related);
   return {
     id,
     alias: seen.alias,
@@ -133,12 +133,12 @@ export function presentOpportunity(
     seekingPartner: opportunity.seekingPartner,
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
-    ...answeredCall(opportunity, beside),
+    ...respondedCall(opportunity, related),
     project: seen.whole ? opportunity.project : null,
     result: seen.whole ? opportunity.result : null,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
     ...reactions,
-    permissions: permissionsOf(viewer, opportunity, beside.people.get(opportunity.userId)),
+    permissions: permissionsOf(viewer, opportunity, related.people.get(opportunity.userId)),
   };
 }

@@ -1,10 +1,10 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { idOf } from '@consortia/proto/shapes';
 import { readReactions } from '../likes/reactions.ts';
 import type { Posts } from '../posts.ts';
-import { readBeside } from './beside-opportunity.ts';
+import { hydrate } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentOpportunity } from './present-opportunity.ts';
 
@@ -12,9 +12,9 @@ export const readOpportunity = (posts: Posts) =>
   handle(postsApi.readOpportunity, async ({ viewer, params }) => {
     const opportunity = await posts.opportunities.findById(idOf(params.slug)).lean<Opportunity>();
     if (!opportunity) return fail('posts.not_found');
-    const [beside, reactions] = await Promise.all([
-      readBeside(posts, [opportunity]),
+    const [related, reactions] = await Promise.all([
+      hydrate(posts, [opportunity]),
       readReactions(posts, viewer, opportunity._id),
     ]);
-    return presentOpportunity(viewer, opportunity, beside, reactions) ?? fail('posts.not_found');
+    return presentOpportunity(viewer, opportunity, related, reactions) ?? fail('posts.not_found');
   });

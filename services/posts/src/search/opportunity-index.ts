@@ -1,10 +1,10 @@
-import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Opportunity as Presented } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
-import { answeredCall } from '../opportunities/answered-call.ts';
-import type { Beside } from '../opportunities/beside-opportunity.ts';
+import { respondedCall } from '../opportunities/funding-call-of-post.ts';
+import type { Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 
@@ -38,12 +38,12 @@ const WITHOUT_DEADLINE = 4e15;
 const CLOSED = 8e15;
 
 /** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: place in the order of deadlines. */
-function callNumbers(opportunity: Opportunity, beside: Beside): { closesAt: number; deadline: number } {
-  const chosen = beside.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
+function callNumbers(opportunity: Opportunity, related: Related): { closesAt: number; deadline: number } {
+  const chosen = related.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
   if (!chosen) return { closesAt: WITHOUT_DEADLINE, deadline: WITHOUT_DEADLINE };
   const closingOf = closesAt({ ...chosen, sourceStatus: chosen.status })?.getTime();
   const closing = closingOf ?? WITHOUT_DEADLINE;
-  const { action } = answeredCall(opportunity, beside);
+  const { action } = respondedCall(opportunity, related);
   if (action?.status === 'closed') {
     return {
       closesAt: chosen.status === 'closed' ? 0 : closing,
@@ -52,7 +52,7 @@ function callNumbers(opportunity: Opportunity, beside: Beside): { closesAt: numb
   }
   const ahead = chosen.deadlines
     .map((date) => deadlineInstant(date, chosen.deadlineTime).getTime())
-    .filter((at) => at > beside.now.getTime());
+    .filter((at) => at > related.now.getTime());
   return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : WITHOUT_DEADLINE };
 }
 
@@ -73,11 +73,11 @@ export function searchedText(shown: Presented): Record<keyof typeof opportunityI
  * The documents of a post: one for those who are shown it in full, and of a network post one more for trial members, made of
  * what they are shown. None where it is not in lists; none for trial members while nobody could say what has to be masked.
  */
-export function indexedOpportunity(opportunity: Opportunity, beside: Beside, version: number): SearchDocument[] {
+export function indexedOpportunity(opportunity: Opportunity, related: Related, version: number): SearchDocument[] {
   const { _id: post, status, visibility, deletedAt } = opportunity;
   if (status !== 'approved' || deletedAt) return [];
   const document = (id: string, viewer: Viewer, rights: Right[], masked: boolean): SearchDocument[] => {
-    const shown = presentOpportunity(viewer, opportunity, beside);
+    const shown = presentOpportunity(viewer, opportunity, related);
     if (!shown) return [];
     const stored: IndexedOpportunity = { post, masked };
     const filters = {
@@ -85,7 +85,7 @@ export function indexedOpportunity(opportunity: Opportunity, beside: Beside, ver
       type: [opportunity.type],
       role: [...opportunity.roles],
       sortAt: opportunity.sortAt?.getTime() ?? 0,
-      ...callNumbers(opportunity, beside),
+      ...callNumbers(opportunity, related),
     };
     return [{ id, version, fields: searchedText(shown), filters, rights, stored }];
   };

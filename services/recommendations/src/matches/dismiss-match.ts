@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';

@@ -1,14 +1,13 @@
 import { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
-import type { Consumer } from '@consortia/infra/http/service';
+import type { Consumer } from '@consortia/infra/kit/service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { Feature, Recommendations } from '../recommendations.ts';
 import { dismissMatch } from './dismiss-match.ts';
 import { dismissalModel } from './dismissal-model.ts';
-import { createStamps, itemModel } from './item-model.ts';
+import { createRevisions, itemModel } from './item-model.ts';
 import { createSnapshot } from './item-snapshot.ts';
 import { createItemTexts } from './item-texts.ts';
 import { startJobs } from './jobs.ts';
-import { createKeptModels } from './kept-models.ts';
 import { learnIfGrown, rebuildMatches } from './learn.ts';
 import { listFundingMatches } from './list-funding-matches.ts';
 import { listPostMatches } from './list-post-matches.ts';
@@ -18,6 +17,7 @@ import { profileModel } from './profile-model.ts';
 import { queues } from './queues.ts';
 import { matchReactions } from './reactions.ts';
 import { restoreMatch } from './restore-match.ts';
+import { createStoredModels } from './stored-models.ts';
 
 function assemble(recommendations: Recommendations): Matches {
   const { connection, embeddings, clock } = recommendations;
@@ -29,10 +29,10 @@ function assemble(recommendations: Recommendations): Matches {
     matchLists: matchListModel(connection),
     dismissals: dismissalModel(connection),
     vectors: createStoredVectors({ connection, embeddings }),
-    models: createKeptModels(connection),
+    models: createStoredModels(connection),
     snapshot: createSnapshot(items),
     texts: createItemTexts(recommendations),
-    nextStamp: createStamps(clock),
+    nextRevision: createRevisions(clock),
   };
 }
 

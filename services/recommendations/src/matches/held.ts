@@ -1,10 +1,10 @@
 /** Something that costs memory: made when it is asked for, and let go once nobody has asked for it for `idleMs`. */
-export type Held<T> = {
+export type Cached<T> = {
   get(): Promise<T>;
   drop(): void;
 };
 
-export function heldWhileUsed<T>(make: () => Promise<T>, idleMs: number): Held<T> {
+export function cacheWhileUsed<T>(make: () => Promise<T>, idleMs: number): Cached<T> {
   let value: Promise<T> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const drop = (): void => {

@@ -1,5 +1,5 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
-import type { KeptHelix } from '../kept-shapes.ts';
+import type { HelixProjection } from '../projection-shapes.ts';
 
 /** Words of Helix names that say nothing of a field. */
 const empty = new Set('and for the with new system technology innovation science research european europe'.split(' '));
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => foldedWords(text).map(singular);
  */
 export function helixesOfExpertise(
   expertise: readonly string[],
-  helixes: readonly Pick<KeptHelix, 'id' | 'name'>[],
+  helixes: readonly Pick<HelixProjection, 'id' | 'name'>[],
 ): string[] {
   const named = helixes.map(({ id, name }) => {
     const parts = name.split(/\band\b|[,;&/]/i);

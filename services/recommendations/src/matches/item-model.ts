@@ -38,7 +38,7 @@ schema.index({ stamp: 1 });
 export const itemModel = (connection: Connection): Model<Item> => connection.model<Item>('Item', schema, 'items');
 
 /** Stamps of this process: microseconds, and never one twice. */
-export function createStamps(clock: () => Date): () => number {
+export function createRevisions(clock: () => Date): () => number {
   let last = 0;
   return () => {
     last = Math.max(last + 1, clock().getTime() * 1000);

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
-import { heldWhileUsed } from './held.ts';
+import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, type ListName, lists } from './lists.ts';
 
@@ -11,7 +11,7 @@ const IDLE_MS = 20_000;
 /** Stamps are microseconds of clocks that may differ a little, so what is this much older is read once more. */
 const OVERLAP = 5_000_000;
 
-type Held = {
+type Cached = {
   modelVersion: number;
   indexes: Record<ListName, ItemIndex>;
   stamps: Map<string, number>;
@@ -27,10 +27,10 @@ export type Snapshot = {
 
 /** Every live item in memory, as far as somebody is being scored against all of them: read once, and from then on what is new. */
 export function createSnapshot(items: Model<Item>): Snapshot {
-  const held = heldWhileUsed<Held>(
+  const held = cacheWhileUsed<Cached>(
     async () => ({
       modelVersion: 0,
-      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex()])) as Held['indexes'],
+      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex()])) as Cached['indexes'],
       stamps: new Map(),
       waste: 0,
       last: 0,
@@ -38,7 +38,7 @@ export function createSnapshot(items: Model<Item>): Snapshot {
     IDLE_MS,
   );
 
-  function take(into: Held, { _id, list, live, prepared, modelVersion, stamp }: Item): void {
+  function take(into: Cached, { _id, list, live, prepared, modelVersion, stamp }: Item): void {
     if (into.stamps.get(_id) === stamp) return;
     if (into.stamps.has(_id)) into.waste += 1;
     into.stamps.set(_id, stamp);
@@ -47,7 +47,7 @@ export function createSnapshot(items: Model<Item>): Snapshot {
     else index.remove(idOfItem(_id));
   }
 
-  async function follow(into: Held): Promise<void> {
+  async function follow(into: Cached): Promise<void> {
     for (let after = into.last - OVERLAP, full = true; full; ) {
       const found = await items
         .find({ stamp: trusted({ $gt: after }) })

@@ -2,7 +2,7 @@ import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { ItemText } from '../matching/shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
-import { heldWhileUsed } from './held.ts';
+import { cacheWhileUsed } from './held.ts';
 import { idOfItem, itemKey, listOf } from './lists.ts';
 import { readItems } from './read-items.ts';
 
@@ -20,7 +20,7 @@ export type ItemTexts = {
 
 /** What items say, as they say it now: versions are looked at each time, texts are read where another one is there. */
 export function createItemTexts(parts: Parts): ItemTexts {
-  const held = heldWhileUsed(async () => new Map<string, Kept>(), IDLE_MS);
+  const held = cacheWhileUsed(async () => new Map<string, Kept>(), IDLE_MS);
 
   async function versions(kind: MatchKind, ids: readonly string[]): Promise<Map<string, number>> {
     const { model } = (kind === 'post' ? parts.opportunities : parts.topics) as typeof parts.topics;

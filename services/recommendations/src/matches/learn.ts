@@ -1,11 +1,10 @@
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import type { KeptOpportunity, KeptTopic } from '../kept-shapes.ts';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProjectText } from '../matching/shapes.ts';
+import type { OpportunityProjection, TopicProjection } from '../projection-shapes.ts';
 import type { Item } from './item-model.ts';
-import type { CurrentModel } from './kept-models.ts';
 import { idOfItem, kindOf } from './lists.ts';
 import type { Matches } from './matches.ts';
 import { writeItems } from './prepare-items.ts';
@@ -13,6 +12,7 @@ import { queues } from './queues.ts';
 import type { Ref } from './read-items.ts';
 import { peopleIn } from './read-person.ts';
 import { scorePerson } from './score-person.ts';
+import type { CurrentModel } from './stored-models.ts';
 import { textOfPost, textOfTopic } from './texts.ts';
 
 const PAGE = 100;
@@ -38,8 +38,8 @@ async function* all<T extends object>({ model }: { model: unknown }): AsyncGener
 
 /** Everything there is to learn words from, closed calls too. */
 async function* corpus({ topics, opportunities }: Matches): AsyncGenerator<ItemText> {
-  for await (const topic of all<KeptTopic>(topics)) yield textOfTopic(topic);
-  for await (const post of all<KeptOpportunity>(opportunities)) yield textOfPost(post);
+  for await (const topic of all<TopicProjection>(topics)) yield textOfTopic(topic);
+  for await (const post of all<OpportunityProjection>(opportunities)) yield textOfPost(post);
 }
 async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGenerator<ProjectText> {
   for (let after: string | undefined; ; ) {
@@ -72,8 +72,8 @@ async function prepareAll(matches: Matches, current: CurrentModel, signal: Abort
     }
     await page(refs);
   };
-  await pages('funding_topic', all<KeptTopic>(matches.topics));
-  await pages('post', all<KeptOpportunity>(matches.opportunities));
+  await pages('funding_topic', all<TopicProjection>(matches.topics));
+  await pages('post', all<OpportunityProjection>(matches.opportunities));
   // Those that their owners have no more.
   for (;;) {
     const left = await matches.items

@@ -1,9 +1,9 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import type { KeptHelix, KeptTopic } from '../kept-shapes.ts';
+import type { HelixProjection, TopicProjection } from '../projection-shapes.ts';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';
@@ -20,8 +20,8 @@ export const listFundingMatches = (matches: Matches) =>
       matches.topics.model
         .find({ _id: trusted({ $in: entries.map(({ id }) => id) }), deletedAt: null })
         .select('-text')
-        .lean<KeptTopic[]>(),
-      matches.helixes.model.find({ deletedAt: null }).lean<KeptHelix[]>(),
+        .lean<TopicProjection[]>(),
+      matches.helixes.model.find({ deletedAt: null }).lean<HelixProjection[]>(),
       matches.subscriptions.model.findOne({ _id: params.userId, deletedAt: null }).lean(),
     ]);
     const topics = new Map(found.map((topic) => [topic.id, topic]));

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { foldedWords } from '@consortia/infra/search/search-terms';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';

@@ -9,14 +9,14 @@ export type Entry = { id: string; score: number; reasons: readonly TopicalReason
 /** How many that are in sight have their reasons; the rest waits until some of these are gone. */
 const EXPLAINED = 60;
 /** So many that were dismissed last stay in a list, out of sight, so that they can be brought back at once. */
-export const DISMISSED_KEPT = 60;
+export const MAX_DISMISSED = 60;
 
 /** How many a list may hold: dismissed ones take no place from those in sight. */
-export const roomFor = (dismissed: number): number => limits.matchesKept + Math.min(dismissed, DISMISSED_KEPT);
+export const roomFor = (dismissed: number): number => limits.maxStoredMatches + Math.min(dismissed, MAX_DISMISSED);
 /** The first of a list that have their reasons: enough in sight, wherever the dismissed ones stand. */
-export const placesExplained = (room: number): number => EXPLAINED + room - limits.matchesKept;
+export const maxExplained = (room: number): number => EXPLAINED + room - limits.maxStoredMatches;
 /** As many are dismissed as stay in a list: what was dismissed before them has to be kept out of it. */
-export const keepsNoMoreDismissed = (room: number): boolean => room === limits.matchesKept + DISMISSED_KEPT;
+export const isDismissedFull = (room: number): boolean => room === limits.maxStoredMatches + MAX_DISMISSED;
 /** A list that was cut is made anew when it has shrunk to this share. */
 const THIN = 0.75;
 

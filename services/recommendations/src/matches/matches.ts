@@ -5,9 +5,9 @@ import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
 import type { ItemTexts } from './item-texts.ts';
-import type { KeptModels } from './kept-models.ts';
 import type { MatchList } from './match-list.ts';
 import type { Profile } from './profile-model.ts';
+import type { StoredModels } from './stored-models.ts';
 
 /** What the use cases of matching are given. */
 export type Matches = Recommendations & {
@@ -16,8 +16,8 @@ export type Matches = Recommendations & {
   matchLists: Model<MatchList>;
   dismissals: Model<Dismissal>;
   vectors: ReturnType<typeof createStoredVectors>;
-  models: KeptModels;
+  models: StoredModels;
   snapshot: Snapshot;
   texts: ItemTexts;
-  nextStamp: () => number;
+  nextRevision: () => number;
 };

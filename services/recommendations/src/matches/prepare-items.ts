@@ -4,12 +4,12 @@ import { prepareItem } from '../matching/prepare-item.ts';
 import { encodeItem } from '../matching/prepared-bytes.ts';
 import { itemVectorText } from '../matching/vector-text.ts';
 import { bytesOf, type Item } from './item-model.ts';
-import type { CurrentModel } from './kept-models.ts';
 import type { Matches } from './matches.ts';
 import { type ReadItem, type Ref, readItems } from './read-items.ts';
 import { scoreLater, type Written } from './score-later.ts';
+import type { CurrentModel } from './stored-models.ts';
 
-type Parts = Pick<Matches, 'items' | 'vectors' | 'nextStamp' | 'topics' | 'opportunities' | 'call' | 'clock'>;
+type Parts = Pick<Matches, 'items' | 'vectors' | 'nextRevision' | 'topics' | 'opportunities' | 'call' | 'clock'>;
 
 /** One vector for each text: some stand in two lists. */
 async function vectorsOf({ vectors }: Pick<Parts, 'vectors'>, read: readonly ReadItem[]) {
@@ -50,7 +50,7 @@ export async function writeItems(
     const known = before.get(key);
     // What never was a match need not be told to have ended.
     if (!known && !after.live) return [];
-    return isSame(known, after) ? [] : [{ key, state: { list, ...after, stamp: parts.nextStamp(), pending: true } }];
+    return isSame(known, after) ? [] : [{ key, state: { list, ...after, stamp: parts.nextRevision(), pending: true } }];
   });
   if (changed.length > 0) {
     const operations = changed.map(({ key, state }) => ({

@@ -1,7 +1,7 @@
 import { closesAt, deadlineInstant, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
 import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
-import type { KeptHelix, KeptTopic } from '../kept-shapes.ts';
+import type { HelixProjection, TopicProjection } from '../projection-shapes.ts';
 
 /** An action as it stands now: time goes on between two events of a topic, and what was closed stays closed. */
 const actionAt = (action: TopicAction, now: Date): TopicAction => {
@@ -30,8 +30,8 @@ export function deadlineAhead(
 
 /** A funding call as a match shows it, or null where it takes no proposals any more (S63 and S64 go by `createdAt`). */
 export function presentMatchedTopic(
-  topic: KeptTopic,
-  helixes: ReadonlyMap<string, KeptHelix>,
+  topic: TopicProjection,
+  helixes: ReadonlyMap<string, HelixProjection>,
   now: Date,
 ): MatchedTopic | null {
   const { id, identifier, title, link, ccm2Id, call, createdAt, url, programme, nextDeadline, helixIds } = topic;

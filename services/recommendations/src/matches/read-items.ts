@@ -1,8 +1,8 @@
 import { postsApi } from '@consortia/proto/posts/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import type { KeptOpportunity, KeptTopic } from '../kept-shapes.ts';
 import type { ItemText } from '../matching/shapes.ts';
+import type { OpportunityProjection, TopicProjection } from '../projection-shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { itemKey, type ListName } from './lists.ts';
 import { textOfPost, textOfTopic } from './texts.ts';
@@ -25,12 +25,12 @@ const idsOf = (refs: readonly Ref[], kind: MatchKind): string[] => [
 ];
 
 /** Open and forthcoming ones: what has closed is no match. The source's word may be older than its dates. */
-export const isLive = ({ status, closesAt }: Pick<KeptTopic, 'status' | 'closesAt'>, now: Date): boolean =>
+export const isLive = ({ status, closesAt }: Pick<TopicProjection, 'status' | 'closesAt'>, now: Date): boolean =>
   status !== 'closed' && (closesAt === null || new Date(closesAt) > now);
 
 async function readTopics({ topics, clock }: Parts, ids: readonly string[]): Promise<ReadItem[]> {
   if (ids.length === 0) return [];
-  const found = await topics.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<KeptTopic[]>();
+  const found = await topics.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<TopicProjection[]>();
   const byId = new Map(found.map((topic) => [topic.id, topic]));
   const now = clock();
   return ids.map((id) => {
@@ -42,7 +42,7 @@ async function readTopics({ topics, clock }: Parts, ids: readonly string[]): Pro
 }
 
 /** Titles and beginnings of network posts as trial members are shown them, with every telling name masked. */
-async function maskedTexts({ call }: Parts, posts: readonly KeptOpportunity[]): Promise<Map<string, ItemText>> {
+async function maskedTexts({ call }: Parts, posts: readonly OpportunityProjection[]): Promise<Map<string, ItemText>> {
   const network = posts.filter(({ visibility }) => visibility === 'network');
   if (network.length === 0) return new Map();
   const viewer = { userId: null, trial: true, admin: false };
@@ -60,7 +60,7 @@ async function readPosts(parts: Parts, ids: readonly string[], forMembersAlone: 
   if (ids.length === 0) return [];
   const found = await parts.opportunities.model
     .find({ _id: trusted({ $in: ids }), deletedAt: null })
-    .lean<KeptOpportunity[]>();
+    .lean<OpportunityProjection[]>();
   const byId = new Map(found.map((post) => [post.id, post]));
   const masked = forMembersAlone ? new Map<string, ItemText>() : await maskedTexts(parts, found);
   return ids.flatMap((id): ReadItem[] => {

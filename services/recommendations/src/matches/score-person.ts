@@ -8,23 +8,23 @@ import { profileVectorText } from '../matching/vector-text.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
-import type { CurrentModel } from './kept-models.ts';
 import { listOf } from './lists.ts';
 import {
   byScore,
-  DISMISSED_KEPT,
   type Entry,
-  keepsNoMoreDismissed,
+  isDismissedFull,
+  MAX_DISMISSED,
   type MatchList,
   matchListId,
+  maxExplained,
   packed,
-  placesExplained,
   roomFor,
   rounded,
 } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Profile, placeOf } from './profile-model.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
+import type { CurrentModel } from './stored-models.ts';
 import { hashOf } from './texts.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
@@ -63,7 +63,7 @@ async function longDismissed(matches: Matches, userId: string, kind: MatchKind, 
   const last = await matches.dismissals
     .find({ userId, kind })
     .sort({ at: -1 })
-    .limit(DISMISSED_KEPT)
+    .limit(MAX_DISMISSED)
     .select('item')
     .lean();
   const stay = new Set(last.map(({ item }) => item));
@@ -86,9 +86,9 @@ async function listFor(
   const room = roomFor(dismissed);
   const indexes = await matches.snapshot.at(version);
   const ranked = profile
-    ? indexes[listOf(kind, trial)].rank(profile, limits.matchesKept + dismissed + own.length + 1)
+    ? indexes[listOf(kind, trial)].rank(profile, limits.maxStoredMatches + dismissed + own.length + 1)
     : [];
-  const left = keepsNoMoreDismissed(room)
+  const left = isDismissedFull(room)
     ? await longDismissed(
         matches,
         userId,
@@ -101,7 +101,7 @@ async function listFor(
     .slice(0, room)
     .map(({ id, score }) => ({ id, score: rounded(score), reasons: null }))
     .sort(byScore);
-  const places = placesExplained(room);
+  const places = maxExplained(room);
   const texts = await matches.texts.of(
     kind,
     trial,

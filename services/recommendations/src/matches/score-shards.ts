@@ -11,11 +11,11 @@ import { bytesOf, type Item } from './item-model.ts';
 import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
 import {
   type Entry,
-  keepsNoMoreDismissed,
+  isDismissedFull,
   type MatchList,
   matchListId,
+  maxExplained,
   packed,
-  placesExplained,
   rounded,
   unpacked,
   withScores,
@@ -75,7 +75,7 @@ type Wanted = { person: Person; list: ListName; _id: string; scores: Map<string,
 async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: ReadonlyMap<string, MatchList>) {
   const coming = wanted.flatMap(({ person, list, _id, scores }) => {
     const before = lists.get(_id);
-    if (!before || !keepsNoMoreDismissed(before.room)) return [];
+    if (!before || !isDismissedFull(before.room)) return [];
     return [...scores]
       .filter(([id, score]) => score > 0 && !before.entries.includes(`"${id}"`))
       .map(([id]) => ({ scores, id, key: dismissalId(person._id, kindOf(list), id) }));
@@ -88,7 +88,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
 }
 
 /** Scores people of one stretch of a shard against a few items. False where somebody else has written meanwhile. */
-async function scoreStretch(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
+async function scoreRange(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
   const all = await candidates(matches, keys);
   const names = [...new Set(keys.map(listOfItem))];
   const wanted = people.flatMap((person) =>
@@ -139,12 +139,14 @@ async function scoreStretch(matches: Matches, people: readonly Person[], { items
   const done = writes.map(({ before, cut, entries, person, list, changed }): ListWrite => {
     const profile = profiles.get(person._id);
     const told = profile
-      ? explained(entries, placesExplained(before.room), profile, texts.get(list)!, current.model, (id) =>
-          changed.has(id),
-        )
+      ? explained(entries, maxExplained(before.room), profile, texts.get(list)!, current.model, (id) => changed.has(id))
       : entries;
     // So many have left that those without a reason may be among the ones to be shown.
-    if (told.slice(0, limits.matchesListed + before.room - limits.matchesKept).some(({ reasons }) => reasons === null))
+    if (
+      told
+        .slice(0, limits.matchesListed + before.room - limits.maxStoredMatches)
+        .some(({ reasons }) => reasons === null)
+    )
       again.add(person._id);
     return { ...before, cut, entries: packed(told) };
   });
@@ -193,7 +195,7 @@ export async function scoreShards(
     let found = await read();
     for (let attempt = 1; found.length > 0; attempt += 1) {
       const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
-      if (await scoreStretch(matches, people, task)) break;
+      if (await scoreRange(matches, people, task)) break;
       if (attempt === ATTEMPTS) throw new Error(`People from ${after} on change faster than they can be scored.`);
       found = await read();
     }

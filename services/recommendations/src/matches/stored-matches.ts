@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/http/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import type { TopicalReason } from '../matching/shapes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { KeptOpportunity, KeptPerson, KeptTopic } from '../kept-shapes.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
+import type { OpportunityProjection, PersonProjection, TopicProjection } from '../projection-shapes.ts';
 
-export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier }: KeptTopic): ItemText => ({
+export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier }: TopicProjection): ItemText => ({
   kind: 'funding_topic',
   title,
   keywords,
@@ -12,7 +12,13 @@ export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier 
   identifier,
 });
 
-export const textOfPost = ({ name, text, helixes, expertiseSought, topicIdentifier }: KeptOpportunity): ItemText => ({
+export const textOfPost = ({
+  name,
+  text,
+  helixes,
+  expertiseSought,
+  topicIdentifier,
+}: OpportunityProjection): ItemText => ({
   kind: 'post',
   title: name,
   keywords: expertiseSought,
@@ -26,7 +32,7 @@ export const textOfPost = ({ name, text, helixes, expertiseSought, topicIdentifi
 const WRITTEN = 20;
 
 export const textOfPerson = (
-  { expertise, expertiseKeywords, biography }: KeptPerson,
+  { expertise, expertiseKeywords, biography }: PersonProjection,
   written: readonly string[],
   helixIds: readonly string[],
 ): ProfileText => ({

@@ -1,6 +1,6 @@
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
-import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
 import { amongOpenCalls, compact, type IndexedKind, partOf, type Right } from './global-index.ts';
 import { markedFields, presentHit } from './present-hit.ts';
@@ -62,7 +62,7 @@ export async function presentKind(
   { kind, found }: FoundOfKind,
   asked: Asked,
   isFilled: boolean,
-): Promise<SearchAnswer['groups'][number]> {
+): Promise<SearchResponse['groups'][number]> {
   const { explain } = asked;
   const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, clock());
   const related = isFilled ? await relatedHits(search, partOf(kind).name, queryOf(asked), found, rank) : [];

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
-import type { KeptTopic } from '../kept-shapes.ts';
+import type { TopicProjection } from '../projection-shapes.ts';
 import { alsoWritten } from './also-written.ts';
 import { amongOpenCalls, compact, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
 
@@ -9,7 +9,7 @@ const instant = (value: string | null): number | null => (value === null ? null 
 const ofMission = (identifier: string): string => (/-MISS-/i.test(identifier) ? 'mission' : '');
 
 /** A funding call; whether it is open follows from `opensAt` and `closesAt` when it is found. 0: its source has closed it. */
-export function callDocuments(topic: KeptTopic, version: number): SearchDocument[] {
+export function callDocuments(topic: TopicProjection, version: number): SearchDocument[] {
   const {
     id,
     identifier,

@@ -1,8 +1,8 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
-import type { KeptPerson } from '../kept-shapes.ts';
+import type { PersonProjection } from '../projection-shapes.ts';
 import { alsoWritten } from './also-written.ts';
-import type { Beside } from './beside-things.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';
+import type { Related } from './hydrate-documents.ts';
 
 export const publicVariant = 'public';
 
@@ -10,7 +10,11 @@ export const publicVariant = 'public';
  * The documents of a person: visitors are shown name, organisation and expertise alone, whoever is signed in the biography too.
  * None where the account may not be used.
  */
-export function expertDocuments(person: KeptPerson, { organisations }: Beside, version: number): SearchDocument[] {
+export function expertDocuments(
+  person: PersonProjection,
+  { organisations }: Related,
+  version: number,
+): SearchDocument[] {
   if (!person.hasProfile) return [];
   const { id, name, lastname, firstname, profileUrl, primaryOrganisation, biography } = person;
   const expertise = [...new Set([...person.expertise, ...person.expertiseKeywords])];

@@ -3,17 +3,17 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { z } from 'zod';
 import type { Feature, Recommendations } from '../recommendations.ts';
 import { type IndexedKind, indexedKinds } from './global-index.ts';
-import type { GlobalIndex } from './keep-index.ts';
+import type { GlobalIndex } from './maintain-index.ts';
 
 const queue = 'recommendations.index';
 const data = z.object({ kind: z.enum(indexedKinds), field: z.string(), id: z.string() });
 /** Things of a kind whose `field` names what has changed. */
-type Beside = { kind: IndexedKind; field: string };
+type Related = { kind: IndexedKind; field: string };
 
-const besideTopic: Beside[] = [{ kind: 'opportunity', field: 'topicId' }];
-const besidePerson: Beside[] = [{ kind: 'opportunity', field: 'userId' }];
-const besideGroup: Beside[] = [{ kind: 'opportunity', field: 'groupId' }];
-const besideOrganisation: Beside[] = [
+const relatedToTopic: Related[] = [{ kind: 'opportunity', field: 'topicId' }];
+const relatedToPerson: Related[] = [{ kind: 'opportunity', field: 'userId' }];
+const relatedToGroup: Related[] = [{ kind: 'opportunity', field: 'groupId' }];
+const relatedToOrganisation: Related[] = [
   { kind: 'opportunity', field: 'organisationId' },
   { kind: 'group', field: 'organisationId' },
   { kind: 'expert', field: 'primaryOrganisation.id' },
@@ -25,22 +25,22 @@ const besideOrganisation: Beside[] = [
  * runs may have read the state before.
  */
 export function indexReactions(index: GlobalIndex, { jobs }: Recommendations): Feature['reactions'] {
-  const follow = (kind: IndexedKind, besides: Beside[] = []) => {
+  const follow = (kind: IndexedKind, besides: Related[] = []) => {
     const put = gather<string>((ids) => index.put(kind, [...new Set(ids)]));
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
       await put(id);
-      for (const beside of besides) {
-        if (!(await index.isBeside(beside.kind, beside.field, id))) continue;
-        await jobs.add(queue, 'index', { ...beside, id }, { key: `${beside.kind}:${beside.field}:${id}:${event}` });
+      for (const related of besides) {
+        if (!(await index.hasRelated(related.kind, related.field, id))) continue;
+        await jobs.add(queue, 'index', { ...related, id }, { key: `${related.kind}:${related.field}:${id}:${event}` });
       }
     };
   };
   return {
     opportunities: follow('opportunity'),
-    topics: follow('call', besideTopic),
-    organisations: follow('organisation', besideOrganisation),
-    groups: follow('group', besideGroup),
-    people: follow('expert', besidePerson),
+    topics: follow('call', relatedToTopic),
+    organisations: follow('organisation', relatedToOrganisation),
+    groups: follow('group', relatedToGroup),
+    people: follow('expert', relatedToPerson),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/http/viewer';
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 

@@ -1,11 +1,17 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { type Model, trusted } from 'mongoose';
-import type { KeptGroup, KeptOpportunity, KeptOrganisation, KeptPerson, KeptTopic } from '../kept-shapes.ts';
+import type {
+  GroupProjection,
+  OpportunityProjection,
+  OrganisationProjection,
+  PersonProjection,
+  TopicProjection,
+} from '../projection-shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
-import { readBeside } from './beside-things.ts';
 import { callDocuments } from './call-documents.ts';
 import { expertDocuments, publicVariant } from './expert-documents.ts';
 import type { IndexedKind } from './global-index.ts';
+import { hydrate } from './hydrate-documents.ts';
 import { maskedVariant, opportunityDocuments } from './opportunity-documents.ts';
 import { groupDocuments, organisationDocuments } from './organisation-documents.ts';
 
@@ -30,54 +36,54 @@ const part = <T>(
 /** Ids of grants under the identifiers of these that a later one has replaced: the page of an identifier shows the latest. */
 async function replacedCalls(
   { topics }: Pick<Recommendations, 'topics'>,
-  found: readonly KeptTopic[],
+  found: readonly TopicProjection[],
 ): Promise<Set<string>> {
   const identifiers = [...new Set(found.filter(({ kind }) => kind === 'grant').map(({ identifier }) => identifier))];
   if (identifiers.length === 0) return new Set();
   const grants = await topics.model
     .find({ identifier: trusted({ $in: identifiers }), kind: 'grant', deletedAt: null })
     .select('id identifier')
-    .lean<Pick<KeptTopic, 'id' | 'identifier'>[]>();
+    .lean<Pick<TopicProjection, 'id' | 'identifier'>[]>();
   const latest = new Map<string, string>();
   for (const { id, identifier } of grants) if (id > (latest.get(identifier) ?? '')) latest.set(identifier, id);
   return new Set(grants.filter(({ id, identifier }) => latest.get(identifier) !== id).map(({ id }) => id));
 }
 
 export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart> => ({
-  opportunity: part<KeptOpportunity>(
+  opportunity: part<OpportunityProjection>(
     kept.opportunities,
     async (found) => {
-      const beside = await readBeside(kept, found);
-      return (post, version) => opportunityDocuments(post, beside, version);
+      const related = await hydrate(kept, found);
+      return (post, version) => opportunityDocuments(post, related, version);
     },
     [maskedVariant],
   ),
   call: {
-    ...part<KeptTopic>(kept.topics, async (found) => {
+    ...part<TopicProjection>(kept.topics, async (found) => {
       const replaced = await replacedCalls(kept, found);
       return (topic, version) => (replaced.has(topic.id) ? [] : callDocuments(topic, version));
     }),
     dependent: async (ids) => {
-      const topics = await kept.topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<KeptTopic[]>();
+      const topics = await kept.topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<TopicProjection[]>();
       return [...(await replacedCalls(kept, topics))];
     },
   },
-  organisation: part<KeptOrganisation>(kept.organisations, async () => organisationDocuments),
-  group: part<KeptGroup>(kept.groups, async (found) => {
-    const beside = await readBeside(
+  organisation: part<OrganisationProjection>(kept.organisations, async () => organisationDocuments),
+  group: part<GroupProjection>(kept.groups, async (found) => {
+    const related = await hydrate(
       kept,
       found.map(({ organisationId }) => ({ organisationId })),
     );
-    return (group, version) => groupDocuments(group, beside, version);
+    return (group, version) => groupDocuments(group, related, version);
   }),
-  expert: part<KeptPerson>(
+  expert: part<PersonProjection>(
     kept.people,
     async (found) => {
-      const beside = await readBeside(
+      const related = await hydrate(
         kept,
         found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id })),
       );
-      return (person, version) => expertDocuments(person, beside, version);
+      return (person, version) => expertDocuments(person, related, version);
     },
     [publicVariant],
   ),

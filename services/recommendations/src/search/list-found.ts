@@ -1,8 +1,8 @@
-import { handle } from '@consortia/infra/http/handler';
+import { handle } from '@consortia/infra/kit/handler';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
-import { pagingOf, stretchOf } from '@consortia/infra/store/read-page';
+import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';
@@ -34,7 +34,7 @@ export const listFound = (parts: Recommendations) =>
     const explain = explained(viewer, query.explain);
     if (kind === 'result') return { ...nothing, page };
     const size = limits.listPageSize;
-    const { skip, limit } = stretchOf(page, size);
+    const { skip, limit } = rangeOf(page, size);
     const text = filters.q ?? '';
     const plain = text.trim() === '';
     const reordered = !plain && skip < ORDERED;

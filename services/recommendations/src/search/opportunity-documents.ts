@@ -2,10 +2,10 @@ import type { SearchDocument } from '@consortia/infra/search/search';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { slug } from '@consortia/proto/posts/slug';
-import type { KeptOpportunity } from '../kept-shapes.ts';
+import type { OpportunityProjection } from '../projection-shapes.ts';
 import { alsoWritten } from './also-written.ts';
-import type { Beside } from './beside-things.ts';
 import { documentOf, everybody, type Right } from './global-index.ts';
+import type { Related } from './hydrate-documents.ts';
 
 export const maskedVariant = 'masked';
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join('. ');
@@ -18,24 +18,24 @@ type Seen = {
 };
 
 /** How a post is shown, and to whom: of a network post trial members are shown something else (A23). */
-function waysToSee(post: KeptOpportunity, beside: Beside): Seen[] {
+function waysToSee(post: OpportunityProjection, related: Related): Seen[] {
   const whole = { mask: (text: string) => text, named: true };
   if (post.visibility === 'public') return [{ ...whole, rights: everybody }];
   const ways: Seen[] = [{ ...whole, rights: ['member'] }];
   // Without the names there is nothing to tell what has to be hidden, so nothing is shown.
-  const names = post.visibility === 'network' ? namesBehind(post, beside) : null;
+  const names = post.visibility === 'network' ? namesBehind(post, related) : null;
   if (names) ways.push({ mask: maskNames(names), named: false, rights: ['trial'] });
   return ways;
 }
 
 /** The documents of an approved post, each made of nothing but what its viewers are shown. */
-export function opportunityDocuments(post: KeptOpportunity, beside: Beside, version: number): SearchDocument[] {
-  const topic = beside.topics.get(post.topicId ?? '');
-  const group = beside.groups.get(post.groupId ?? '');
-  const organisation = beside.organisations.get(post.organisationId ?? '');
-  const author = beside.people.get(post.userId);
+export function opportunityDocuments(post: OpportunityProjection, related: Related, version: number): SearchDocument[] {
+  const topic = related.topics.get(post.topicId ?? '');
+  const group = related.groups.get(post.groupId ?? '');
+  const organisation = related.organisations.get(post.organisationId ?? '');
+  const author = related.people.get(post.userId);
   const identifier = topic?.identifier ?? post.topicIdentifier;
-  return waysToSee(post, beside).map(({ rights, mask, named }) => {
+  return waysToSee(post, related).map(({ rights, mask, named }) => {
     const title = mask(post.name);
     const text = mask(post.text);
     const sought = post.expertiseSought.map(mask);

@@ -1,16 +1,19 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import type { KeptGroup, KeptOrganisation } from '../kept-shapes.ts';
+import type { GroupProjection, OrganisationProjection } from '../projection-shapes.ts';
 import { alsoWritten } from './also-written.ts';
-import type { Beside } from './beside-things.ts';
 import { countryName } from './countries.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';
+import type { Related } from './hydrate-documents.ts';
 
 /** The list of a kind, searched for a name: where neither organisations nor groups have a page of their own. */
 const listOf = (kind: 'organisations' | 'groups', name: string): string =>
   `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
 
-export function organisationDocuments({ id, name, country }: KeptOrganisation, version: number): SearchDocument[] {
+export function organisationDocuments(
+  { id, name, country }: OrganisationProjection,
+  version: number,
+): SearchDocument[] {
   const where = country && countryName(country);
   return [
     documentOf(
@@ -26,7 +29,7 @@ export function organisationDocuments({ id, name, country }: KeptOrganisation, v
   ];
 }
 
-export function groupDocuments(group: KeptGroup, { organisations }: Beside, version: number): SearchDocument[] {
+export function groupDocuments(group: GroupProjection, { organisations }: Related, version: number): SearchDocument[] {
   const { id, name, description, organisationId } = group;
   const organisation = organisations.get(organisationId);
   return [

@@ -5,11 +5,11 @@ import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
 /** Where a match is shown beside the title, the first of these that has one; other ways to write it are shown to nobody. */
-const shownBeside = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
+const secondaryFields = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
 
 /** Fields to be marked, the few that are shown or all that explain a hit; of the title nothing is cut off. */
 export const markedFields = (explain: boolean): Pick<SearchQuery, 'highlight' | 'highlightWhole'> => {
-  const all = explain ? (Object.keys(searchedFields) as SearchedField[]) : shownBeside;
+  const all = explain ? (Object.keys(searchedFields) as SearchedField[]) : secondaryFields;
   return { highlight: all.filter((field) => field !== 'title'), highlightWhole: ['title'] };
 };
 
@@ -20,7 +20,7 @@ export function presentHit(
   { explain, related }: Way,
 ): SearchHit {
   const { id, title, url, detail } = stored as IndexedThing;
-  const field = shownBeside.find((name) => matched(highlights[name]));
+  const field = secondaryFields.find((name) => matched(highlights[name]));
   return {
     kind,
     id,

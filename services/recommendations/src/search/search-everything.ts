@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/http/handler';
-import { isAdministrator, type Viewer } from '@consortia/infra/http/viewer';
+import { handle } from '@consortia/infra/kit/handler';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';

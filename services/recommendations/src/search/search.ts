@@ -1,8 +1,8 @@
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Feature, Recommendations } from '../recommendations.ts';
 import { indexReactions, startIndexing } from './follow-changes.ts';
-import { createGlobalIndex } from './keep-index.ts';
 import { listFound } from './list-found.ts';
+import { createGlobalIndex } from './maintain-index.ts';
 import { searchEverything } from './search-everything.ts';
 
 /** Global search: the palette, the lists of what was found, and the index behind both. */

@@ -4,7 +4,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { z } from 'zod';
-import { api } from '../../app/base-api.ts';
+import { api } from '../../lib/base-api.ts';
 
 export type QueueName = (typeof postQueues)[number];
 export type QueuedPost = z.output<typeof queuedPost>;
@@ -15,8 +15,8 @@ export type Decision = z.output<(typeof moderationApi.readHistory)['output']>['i
 export type Outcome = { message: string; done: string[]; refused: { id: string; reason: string }[] };
 
 /** What was looked at, at which version: where it has changed since, it is not decided on. */
-export type Looked = { id: string; version: number };
-const severalOf = (looked: readonly Looked[]) => ({
+export type ExpectedVersion = { id: string; version: number };
+const severalOf = (looked: readonly ExpectedVersion[]) => ({
   ids: looked.map(({ id }) => id),
   versions: Object.fromEntries(looked.map(({ id, version }) => [id, version])),
 });
@@ -85,12 +85,12 @@ const takesOut =
 
 const endpoints = queues.injectEndpoints({
   endpoints: (build) => ({
-    approvePost: build.mutation<{ message: string }, Looked>({
+    approvePost: build.mutation<{ message: string }, ExpectedVersion>({
       query: ({ id, version }) => ({ route: moderationApi.approvePost, input: { params: { id }, body: { version } } }),
       invalidatesTags: ['Queues', 'Opportunities'],
       onQueryStarted: takesOut('post', ({ id }) => [id]),
     }),
-    approvePosts: build.mutation<Outcome, Looked[]>({
+    approvePosts: build.mutation<Outcome, ExpectedVersion[]>({
       query: (looked) => ({ route: moderationApi.approvePosts, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Opportunities'],
       onQueryStarted: takesOut('post', (_looked, { done }) => done),
@@ -108,7 +108,7 @@ const endpoints = queues.injectEndpoints({
       query: (id) => ({ route: moderationApi.bumpPost, input: { params: { id } } }),
       invalidatesTags: ['Queues', 'Opportunities'],
     }),
-    approveComment: build.mutation<{ message: string }, Looked>({
+    approveComment: build.mutation<{ message: string }, ExpectedVersion>({
       query: ({ id, version }) => ({
         route: moderationApi.approveComment,
         input: { params: { id }, body: { version } },
@@ -116,7 +116,7 @@ const endpoints = queues.injectEndpoints({
       invalidatesTags: ['Queues', 'Comments'],
       onQueryStarted: takesOut('comment', ({ id }) => [id]),
     }),
-    approveComments: build.mutation<Outcome, Looked[]>({
+    approveComments: build.mutation<Outcome, ExpectedVersion[]>({
       query: (looked) => ({ route: moderationApi.approveComments, input: { body: severalOf(looked) } }),
       invalidatesTags: ['Queues', 'Comments'],
       onQueryStarted: takesOut('comment', (_looked, { done }) => done),

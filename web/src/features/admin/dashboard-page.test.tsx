@@ -4,8 +4,8 @@ import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FlashStack } from '../../app/flash-stack.tsx';
-import { answerCalls, type Sent } from '../../testing/answers.ts';
+import { FlashStack } from '../../lib/flash-stack.tsx';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import type { QueuedComment } from './admin-api.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -64,7 +64,7 @@ const preview: Preview = ({ opportunity, heading }) => (
   </article>
 );
 
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 let setAside: unknown[];
 /** False: reads fail from then on. */
 let answersLoads = true;
@@ -101,7 +101,7 @@ function answer({ method, path, query, body }: Sent): { status?: number; body: u
 }
 function show(at = '/admin/dashboard', posts = [1, 2, 3]) {
   waiting = { posts: posts.map(aPost), comments: [1, 2].map(aComment) };
-  product = answerCalls(answer);
+  product = mockResponses(answer);
   return showPage(
     <>
       <DashboardPage preview={preview} />
@@ -318,7 +318,7 @@ describe('the dashboard of administrators', () => {
   });
 
   it('says that a queue could not be loaded', async () => {
-    product = answerCalls(() => ({ status: 503, body: { message: 'No.' } }));
+    product = mockResponses(() => ({ status: 503, body: { message: 'No.' } }));
     showPage(<DashboardPage preview={preview} />, { at: '/admin/dashboard', path: '/admin/dashboard' });
     expect(await screen.findByRole('heading', { name: 'The queue could not be loaded' })).not.toBeNull();
   });

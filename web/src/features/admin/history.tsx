@@ -1,13 +1,13 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import { useId, useState } from 'react';
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { type Decision, useHistoryQuery } from './admin-api.ts';
 import styles from './history.module.css';
 
-const decisionWords: Record<Decision['decision'], string> = {
+const decisionLabels: Record<Decision['decision'], string> = {
   submitted: words.decisionSubmitted,
   withdrawn: words.decisionWithdrawn,
   approved: words.decisionApproved,
@@ -54,7 +54,7 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
         {currentData.items.map(({ decision, at, by, reason }) => (
           <li key={`${at} ${decision}`}>
             <p>
-              <strong>{decisionWords[decision]}</strong>{' '}
+              <strong>{decisionLabels[decision]}</strong>{' '}
               <span className={styles.soft}>
                 {by ? `${words.historyBy(by.name)} · ` : null}
                 <RelativeTime at={at} />

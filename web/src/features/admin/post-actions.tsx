@@ -1,8 +1,8 @@
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import { flashed } from '../../app/flashes.ts';
-import { paths } from '../../app/paths.ts';
-import { useAppDispatch } from '../../app/store.ts';
+import { flashed } from '../../lib/flashes.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useBumpPostMutation } from './admin-api.ts';
 import { History } from './history.tsx';

@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
-import type { CallProblem } from '../../app/client.ts';
+import type { ApiError } from '../../lib/client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import {
@@ -13,17 +13,17 @@ import {
   usePostQueueQuery,
   useSendBackMutation,
 } from './admin-api.ts';
-import { changedWords } from './changed-words.ts';
 import { History } from './history.tsx';
 import { Queue } from './queue.tsx';
 import styles from './queue-item.module.css';
 import { QueueLoading } from './queue-loading.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { diffText } from './text-diff.ts';
 
 export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNode; headingLevel: 'h3' }>;
 
 /** Who will read it, which a draft does not say of itself. */
-const visibilityWords = {
+const visibilityLabels = {
   public: messages.visibilityPublic,
   network: messages.visibilityNetwork,
   private: messages.visibilityPrivate,
@@ -62,7 +62,7 @@ export function PostQueue({
           <span className={styles.soft}>
             {item.post.user.name} · <RelativeTime at={item.since} />
           </span>
-          {queue === 'edited' ? <span className={styles.changed}>{changedWords(item.changed)}</span> : null}
+          {queue === 'edited' ? <span className={styles.changed}>{diffText(item.changed)}</span> : null}
         </>
       )}
       detail={(item) => (
@@ -71,8 +71,8 @@ export function PostQueue({
             <span>
               {words.waitingSince} <RelativeTime at={item.since} />
             </span>
-            <span>{visibilityWords[item.post.visibility]}</span>
-            {queue === 'edited' ? <strong>{changedWords(item.changed)}</strong> : null}
+            <span>{visibilityLabels[item.post.visibility]}</span>
+            {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
             <LinkButton to={item.post.url} look="quiet" size="small" target="_blank">
               {words.openPage}
             </LinkButton>
@@ -93,7 +93,7 @@ export function PostQueue({
             onSend={async (reason) => {
               const { data, error } = await sendBack({ id: item.id, reason });
               if (data) decided(data);
-              return data ? null : (error as CallProblem);
+              return data ? null : (error as ApiError);
             }}
           />
         ),

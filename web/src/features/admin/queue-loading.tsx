@@ -1,5 +1,5 @@
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 

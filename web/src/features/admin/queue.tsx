@@ -1,11 +1,11 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flashed } from '../../app/flashes.ts';
-import { useAppDispatch } from '../../app/store.ts';
+import { flashed } from '../../lib/flashes.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Looked, Outcome } from './admin-api.ts';
+import type { ExpectedVersion, Outcome } from './admin-api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './queue.module.css';
 import { useKeysSwitch, useQueueKeys } from './queue-keys.ts';
@@ -13,7 +13,7 @@ import { QueueList, rowOf } from './queue-list.tsx';
 import { useQueueState } from './queue-state.ts';
 import { type Refused, RefusedList } from './refused-list.tsx';
 
-type Item = Looked;
+type Item = ExpectedVersion;
 /** So much of what is current has to be seen, in pixels. */
 const leastShown = 160;
 /** So long, in milliseconds, has what a decision brought to be shown before a key approves it. */
@@ -26,8 +26,8 @@ type Props<T extends Item> = {
   row: (item: T) => ReactNode;
   /** The item in full. */
   detail: (item: T) => ReactNode;
-  approve: (looked: Looked) => Promise<{ message: string } | undefined>;
-  approveAll: (looked: Looked[]) => Promise<Outcome | undefined>;
+  approve: (looked: ExpectedVersion) => Promise<{ message: string } | undefined>;
+  approveAll: (looked: ExpectedVersion[]) => Promise<Outcome | undefined>;
   /** The decision against it, which is asked about. */
   against: {
     key: string;
@@ -48,7 +48,7 @@ export function Queue<T extends Item>(props: Props<T>) {
   const drawn = useRef(false);
   const chosen = useRef(false);
   const broughtAt = useRef(Number.NEGATIVE_INFINITY);
-  const [asked, setAsked] = useState<T | null>(null);
+  const [asked, setPending] = useState<T | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [busy, setBusy] = useState(false);
   const [help, setHelp] = useState(false);
@@ -69,13 +69,13 @@ export function Queue<T extends Item>(props: Props<T>) {
     else document.getElementById(rowOf(currentId))?.focus();
   }, [currentId]);
 
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !asked) {
+    if (wasRequested.current && !asked) {
       const row = currentId === undefined ? null : document.getElementById(rowOf(currentId));
       (row ?? heading.current)?.focus();
     }
-    wasAsked.current = asked !== null;
+    wasRequested.current = asked !== null;
   }, [asked, currentId]);
 
   const said = (message: string) => dispatch(flashed({ kind: 'success', message }));
@@ -101,7 +101,7 @@ export function Queue<T extends Item>(props: Props<T>) {
     setRefused(answer.refused.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? id })));
   }
   const decided = (item: T) => (answer: { message: string }) => {
-    setAsked(null);
+    setPending(null);
     state.leave([item.id]);
     said(answer.message);
   };
@@ -125,7 +125,7 @@ export function Queue<T extends Item>(props: Props<T>) {
       a: withCurrent((item) => {
         if (performance.now() - broughtAt.current >= leastRead) void approveOne(item);
       }),
-      [against.key]: withCurrent(setAsked),
+      [against.key]: withCurrent(setPending),
       x: withCurrent(({ id }) => state.toggle(id)),
       '?': () => setHelp(true),
     },
@@ -175,7 +175,7 @@ export function Queue<T extends Item>(props: Props<T>) {
               <Button
                 aria-haspopup="dialog"
                 aria-keyshortcuts={on ? against.key : undefined}
-                onClick={withCurrent(setAsked)}
+                onClick={withCurrent(setPending)}
               >
                 {against.label}
               </Button>
@@ -186,7 +186,7 @@ export function Queue<T extends Item>(props: Props<T>) {
       ) : (
         <Nothing page={page.page} hrefOf={hrefOf} />
       )}
-      {asked ? against.ask(asked, () => setAsked(null), decided(asked)) : null}
+      {asked ? against.ask(asked, () => setPending(null), decided(asked)) : null}
     </section>
   );
 }

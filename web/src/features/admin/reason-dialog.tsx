@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallProblem } from '../../app/client.ts';
+import type { ApiError } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ export function ReasonDialog({
   text: string;
   onClose: () => void;
   /** Resolves with what is wrong, or null where it was taken. */
-  onSend: (reason: string) => Promise<CallProblem | null>;
+  onSend: (reason: string) => Promise<ApiError | null>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });

@@ -4,7 +4,7 @@ import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring
 import type { ListedOpportunity, OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
-import { api } from '../../app/base-api.ts';
+import { api } from '../../lib/base-api.ts';
 
 /**
  * `dismissed`: taken out of the list a moment ago, so that it can still be brought back; `restored`: brought back a moment ago,

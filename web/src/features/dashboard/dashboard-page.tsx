@@ -1,9 +1,9 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import type { ComponentType, ReactNode } from 'react';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
-import { useUser } from '../../app/session.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import { Link } from 'react-router';
-import { opportunitiesIn, paths } from '../../app/paths.ts';
+import { opportunitiesIn, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';

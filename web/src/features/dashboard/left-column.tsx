@@ -4,8 +4,8 @@ import { dashboardMessages as words } from '@consortia/proto/recommendations/pag
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths, webAddress } from '../../app/paths.ts';
-import { useFeatures } from '../../app/session.ts';
+import { paths, webAddress } from '../../lib/paths.ts';
+import { useFeatures } from '../../lib/session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 
 export const shows = ['all', 'opportunities', 'calls'] as const;

@@ -10,7 +10,7 @@ const showWords: Record<Show, string> = {
   opportunities: messages.opportunities,
   calls: messages.fundingCalls,
 };
-const sortWords: Record<MatchSort, string> = {
+const sortLabels: Record<MatchSort, string> = {
   score: words.scoreDown,
   'score-up': words.scoreUp,
   newest: words.newest,
@@ -39,7 +39,7 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
         <Select
           label={messages.sortBy}
           value={sort}
-          options={optionsOf(sorts, sortWords)}
+          options={optionsOf(sorts, sortLabels)}
           onChange={({ target }) => onChange({ ...choice, sort: target.value as MatchSort })}
         />
         {sort === sorts[0] ? null : (

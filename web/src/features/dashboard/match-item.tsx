@@ -8,7 +8,7 @@ import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
 import styles from './match-item.module.css';
-import { reasonWords } from './reason-words.ts';
+import { formatReason } from './reason-labels.ts';
 
 /** How other features show what was matched. */
 export type MatchCards = {
@@ -75,7 +75,7 @@ function Reasons({ match }: { match: ShownMatch }) {
     <ul aria-label={words.why} className={styles.reasons}>
       <li className={styles.score}>{words.score(Math.round(recommender_score * 100))}</li>
       {told.map((reason) => {
-        const { shown, spoken } = reasonWords(reason);
+        const { shown, spoken } = formatReason(reason);
         return (
           <li key={shown} data-kind={reason.kind}>
             {spoken ? (

@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';

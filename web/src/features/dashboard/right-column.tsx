@@ -4,7 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { opportunitiesAbout } from '../../app/paths.ts';
+import { opportunitiesAbout } from '../../lib/paths.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ItemList } from '../../ui/item-list.tsx';

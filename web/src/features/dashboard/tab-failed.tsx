@@ -1,4 +1,4 @@
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Stands where what a tab is for could not be fetched; the rest of the page stays. */

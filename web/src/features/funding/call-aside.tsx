@@ -5,14 +5,14 @@ import { messages } from '@consortia/proto/messages';
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { createProposalFor, webAddress } from '../../app/paths.ts';
+import { createProposalFor, webAddress } from '../../lib/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cut } from '../../ui/cut.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-aside.module.css';
-import { dateOrDash, nextDeadline, statusWords } from './call-words.ts';
+import { dateOrDash, nextDeadline, statusLabels } from './call-labels.ts';
 import { Until } from './until.tsx';
 
 /** Beside the text: until when, what to do, the facts. */
@@ -76,7 +76,7 @@ function Facts({ call }: { call: FundingCall }) {
       <Fact term={words.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
       <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
       <Fact short term={words.status}>
-        {statusWords[call.status]}
+        {statusLabels[call.status]}
       </Fact>
       <Fact short term={messages.deadlineModel}>
         {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}

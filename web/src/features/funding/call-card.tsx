@@ -8,7 +8,7 @@ import { shortEuros } from '../../ui/euros.ts';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
-import { dateOrDash, kindWords, statusWords } from './call-words.ts';
+import { dateOrDash, kindLabels, statusLabels } from './call-labels.ts';
 import { Until } from './until.tsx';
 
 /** One funding call of a list; `headingLevel` fits the page it stands on. */
@@ -22,9 +22,9 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
       <div className={styles.card}>
         <p className={styles.kind}>
           <span className={styles.status} data-status={card.status}>
-            {statusWords[card.status]}
+            {statusLabels[card.status]}
           </span>
-          {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindWords[card.kind]]
+          {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -8,8 +8,8 @@ import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './call-filters.module.css';
+import { matchesWords } from './call-labels.ts';
 import type { CallQuery } from './call-query.ts';
-import { matchesWords } from './call-words.ts';
 import { chipsOf, type Facets, labelOf, listNames } from './chips-of.ts';
 
 type Filters = {

@@ -2,14 +2,14 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import type { CallStatus, FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { CalendarClock, CircleCheck, CircleX, ExternalLink } from 'lucide-react';
-import { PageTitle } from '../../app/page-title.tsx';
-import { webAddress } from '../../app/paths.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { webAddress } from '../../lib/paths.ts';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-head.module.css';
-import { bannerOf, kindWords } from './call-words.ts';
+import { bannerOf, kindLabels } from './call-labels.ts';
 
 const icons: Record<CallStatus, typeof CircleCheck> = {
   open: CircleCheck,
@@ -28,7 +28,7 @@ export function CallHead({ call }: { call: FundingCall }) {
         <Icon size={20} aria-hidden /> {bannerOf(call)}
       </p>
       <ul className={styles.line}>
-        {call.kind === 'grant' ? null : <li>{kindWords[call.kind]}</li>}
+        {call.kind === 'grant' ? null : <li>{kindLabels[call.kind]}</li>}
         <li>
           {link ? (
             <a href={link} rel="noopener" target="_blank" className={styles.identifier}>

@@ -1,6 +1,6 @@
 import type { callSorts } from '@consortia/proto/funding-ingest/api';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export type CallSort = (typeof callSorts)[number];
 /** The whole state of the list; it stands in the address and nowhere else. */

@@ -2,8 +2,8 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { Link } from 'react-router';
 import { topicTitle } from '../../ui/topic-title.ts';
+import { kindLabels, statusLabels } from './call-labels.ts';
 import styles from './call-siblings.module.css';
-import { kindWords, statusWords } from './call-words.ts';
 
 /** Other entries of the portal under the same identifier. */
 export function CallSiblings({ siblings }: Pick<FundingCall, 'siblings'>) {
@@ -17,7 +17,7 @@ export function CallSiblings({ siblings }: Pick<FundingCall, 'siblings'>) {
               {topicTitle(title)}
             </Link>
             <span>
-              {kindWords[kind]} · {statusWords[status]}
+              {kindLabels[kind]} · {statusLabels[status]}
             </span>
           </li>
         ))}

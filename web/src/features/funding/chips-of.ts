@@ -1,8 +1,8 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import type { Chip } from '../../ui/chips.tsx';
+import { statusLabels } from './call-labels.ts';
 import { type CallQuery, callsAddress, narrowed } from './call-query.ts';
-import { statusWords } from './call-words.ts';
 
 export type Facets = CallPage['facets'];
 type ListName = keyof Facets;
@@ -10,7 +10,7 @@ export const listNames = ['status', 'programme', 'type', 'helix'] as const satis
 
 /** The name of a choice; what is chosen in an address and counted nowhere is named by its own value. */
 export function labelOf(list: ListName, value: string, facets: Facets | undefined): string {
-  if (list === 'status') return statusWords[value as keyof typeof statusWords] ?? value;
+  if (list === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
   return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
 }
 

@@ -2,14 +2,14 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
-import { webAddress } from '../../app/paths.ts';
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
+import { webAddress } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dateOrDash } from './call-words.ts';
+import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
 import { useFundedProjectsQuery } from './funding-api.ts';
 

@@ -6,7 +6,7 @@ import type {
   IngestRun,
   RefusedRecord,
 } from '@consortia/proto/funding-ingest/shapes';
-import { api, notFoundStatuses } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../lib/base-api.ts';
 import { type CallQuery, callInput } from './call-query.ts';
 
 type PageOf<T> = { items: T[]; page: number; pages: number; total: number; totalCapped: boolean };

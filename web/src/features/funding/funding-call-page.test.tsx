@@ -4,8 +4,8 @@ import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../testing/answers.ts';
 import { setDate } from '../../testing/only-the-date.ts';
+import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { FundingCallPage } from './funding-call-page.tsx';
@@ -16,12 +16,12 @@ const Related = ({ topic, createPath }: { topic: string; createPath: string }) =
     Related to {topic}, new at {createPath}
   </p>
 );
-let product: ReturnType<typeof answerCalls> | undefined;
+let product: ReturnType<typeof mockResponses> | undefined;
 /** Shows the page of this call and waits for its title. */
 async function show(call: FundingCall, search = ''): Promise<void> {
   cleanup();
   product?.stop();
-  product = answerCalls(({ path, query }) =>
+  product = mockResponses(({ path, query }) =>
     path.endsWith('/projects')
       ? {
           body: {
@@ -244,12 +244,12 @@ describe('the page of a funding call', () => {
   });
 
   it('does not exist for an unknown identifier, and says so when it could not be asked', async () => {
-    product = answerCalls(() => ({ status: 404, body: { message: 'We could not find that page.' } }));
+    product = mockResponses(() => ({ status: 404, body: { message: 'We could not find that page.' } }));
     const { unmount } = showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     unmount();
     product?.stop();
-    product = answerCalls(() => ({ status: 503, body: { message: 'Not now.' } }));
+    product = mockResponses(() => ({ status: 503, body: { message: 'Not now.' } }));
     showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This funding call could not be loaded' }),

@@ -3,15 +3,15 @@ import '../../testing/text-encoder.ts';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls, type Sent } from '../../testing/answers.ts';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { FundingCallsPage } from './funding-calls-page.tsx';
 import { aCard, aPage } from './testing/calls.ts';
 
 const path = '/funding/calls';
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(at: string, page: (sent: Sent) => CallPage = () => aPage([aCard(1)])) {
-  product = answerCalls((sent) => ({ body: page(sent) }));
+  product = mockResponses((sent) => ({ body: page(sent) }));
   return showPage(<FundingCallsPage />, { at, path });
 }
 const address = () => screen.getByTestId('address').textContent;
@@ -140,7 +140,7 @@ describe('the list of funding calls', () => {
 
   it('says that it could not be loaded, keeps the filters and tries again', async () => {
     let answered = false;
-    product = answerCalls(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
+    product = mockResponses(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
     showPage(<FundingCallsPage />, { at: `${path}?filters[status][]=open`, path });
     expect((await screen.findByRole('alert')).textContent).toContain('The funding calls could not be loaded');
     expect(screen.getByRole('link', { name: 'Remove the filter Open for Submission' })).toBeTruthy();

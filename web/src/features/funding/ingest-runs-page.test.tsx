@@ -4,8 +4,8 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminOnly } from '../../app/admin-only.tsx';
-import { answerCalls } from '../../testing/answers.ts';
+import { AdminOnly } from '../../lib/admin-only.tsx';
+import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { IngestRunsPage } from './ingest-runs-page.tsx';
 import { aRun } from './testing/calls.ts';
@@ -17,10 +17,10 @@ let standing: Standing = {};
 let runs: IngestRun[] = [];
 let onStart = () => {};
 let session: unknown = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 
 function show(at = path) {
-  product = answerCalls(({ method, path: asked }) => {
+  product = mockResponses(({ method, path: asked }) => {
     if (asked.endsWith('/session')) return { body: session };
     if (asked.endsWith('/refused'))
       return { body: { ...page([{ name: 'row 12', reason: 'No identifier.' }]), run: runs[0] } };

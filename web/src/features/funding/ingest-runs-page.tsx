@@ -2,11 +2,11 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { flashed } from '../../app/flashes.ts';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
-import { useAppDispatch } from '../../app/store.ts';
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
+import { flashed } from '../../lib/flashes.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -41,7 +41,7 @@ export function IngestRunsPage() {
   const run = query.get('run');
   const navigate = useNavigate();
   const [moving, setMoving] = useState(false);
-  const [asked, setAsked] = useState<{ latest: string | undefined } | null>(null);
+  const [asked, setPending] = useState<{ latest: string | undefined } | null>(null);
   const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
     refetchOnMountOrArgChange: true,
     pollingInterval: moving ? AGAIN_MS : 0,
@@ -51,11 +51,11 @@ export function IngestRunsPage() {
   useEffect(() => setMoving(awaited || (currentData ? isMoving(currentData) : false)), [awaited, currentData]);
   useEffect(() => {
     if (!asked) return;
-    const timer = setTimeout(() => setAsked(null), APPEARS_MS);
+    const timer = setTimeout(() => setPending(null), APPEARS_MS);
     return () => clearTimeout(timer);
   }, [asked]);
   const started = () => {
-    setAsked({ latest: currentData?.items[0]?.id });
+    setPending({ latest: currentData?.items[0]?.id });
     if (page > 1) navigate(paths.ingestRuns);
   };
   return (

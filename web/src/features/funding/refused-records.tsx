@@ -1,5 +1,5 @@
 import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
-import { TryAgain } from '../../app/try-again.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

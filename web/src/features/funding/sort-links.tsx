@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type CallQuery, type CallSort, callsAddress, narrowed, sortOf } from './call-query.ts';
 import styles from './sort-links.module.css';
 
-const sortWords: Record<CallSort, string> = {
+const sortLabels: Record<CallSort, string> = {
   relevance: words.sortRelevance,
   deadline: words.sortDeadline,
   newest: words.sortNewest,
@@ -25,7 +25,7 @@ export function SortLinks({ query }: { query: CallQuery }) {
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
             >
-              {sortWords[sort]}
+              {sortLabels[sort]}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
-import { PageTitle } from '../../app/page-title.tsx';
-import styles from '../../app/plain-page.module.css';
+import { PageTitle } from '../../lib/page-title.tsx';
+import styles from '../../lib/plain-page.module.css';
 import { GuideText } from './guide-text.tsx';
 
 export function GuidePage() {

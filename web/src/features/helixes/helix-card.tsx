@@ -2,7 +2,7 @@ import { helixPageMessages as words } from '@consortia/proto/helixes/page-messag
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { opportunitiesIn } from '../../app/paths.ts';
+import { opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
 import styles from './helixes-page.module.css';
 

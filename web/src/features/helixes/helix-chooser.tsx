@@ -2,8 +2,8 @@ import { helixPageMessages as words } from '@consortia/proto/helixes/page-messag
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { flashed } from '../../app/flashes.ts';
-import { useAppDispatch } from '../../app/store.ts';
+import { flashed } from '../../lib/flashes.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import fieldStyles from '../../ui/field.module.css';

@@ -1,6 +1,6 @@
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import { api } from '../../app/base-api.ts';
+import { api } from '../../lib/base-api.ts';
 
 type Done = { message: string };
 const idsOf = ({ helixes }: { helixes: string[] }) => helixes;

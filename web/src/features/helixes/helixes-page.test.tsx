@@ -3,9 +3,9 @@ import '../../testing/text-encoder.ts';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FlashStack } from '../../app/flash-stack.tsx';
-import { useSessionQuery } from '../../app/session.ts';
-import { answerCalls } from '../../testing/answers.ts';
+import { FlashStack } from '../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../lib/session.ts';
+import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { FollowedHelixes } from './followed-helixes.tsx';
 import { HelixesPage } from './helixes-page.tsx';
@@ -22,14 +22,14 @@ const aHelix = (number: number, name: string): Helix => ({
 });
 const all = [aHelix(1, 'Quantum'), aHelix(2, 'Soil')];
 
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 type Refusal = { status: number; body: object };
 /** The product with what it keeps: who follows what. `refusal` is what it answers to every change. */
 function start(
   followed: string[],
   { refusal, session = sessionOf(['ROLE_USER']) as object }: { refusal?: Refusal; session?: object } = {},
 ) {
-  product = answerCalls(({ path, method, body }) => {
+  product = mockResponses(({ path, method, body }) => {
     if (path === '/api/v1/session') return { body: session };
     if (path === '/api/v1/helixes') return { body: { helixes: all } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: [...followed] } };

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Constellation } from './constellation.tsx';
 import styles from './home-page.module.css';

@@ -4,15 +4,15 @@ import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
-import { useCsrfToken, useUser } from '../../app/session.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useCsrfToken, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { asProblem, showProblem } from './show-problem.ts';
+import { showProblem, toApiError } from './show-problem.ts';
 
 /** The printed address carries the token in its fragment, which browsers send to no server. */
 export function FirstAdministratorPage() {
@@ -45,7 +45,7 @@ export function FirstAdministratorPage() {
     try {
       await create({ ...values, _token } as typeof values).unwrap();
     } catch (error) {
-      const problem = asProblem(error);
+      const problem = toApiError(error);
       if (!problem) throw error;
       showProblem(form, problem);
     }

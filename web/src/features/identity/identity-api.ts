@@ -1,7 +1,7 @@
 import type { CallInput } from '@consortia/proto/client';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
-import { api, notFoundStatuses } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../lib/base-api.ts';
 
 type Body<R extends (typeof identityApi)[keyof typeof identityApi]> = CallInput<R>['body'];
 type SignedIn = { message: string; url: string } | { twoFactorRequired: true };

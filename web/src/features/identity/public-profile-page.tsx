@@ -1,9 +1,9 @@
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Navigate, useParams } from 'react-router';
-import { LoadFailed } from '../../app/load-failed.tsx';
-import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { PageTitle } from '../../app/page-title.tsx';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { NotFoundPage } from '../../lib/not-found-page.tsx';
+import { PageTitle } from '../../lib/page-title.tsx';
 import { Avatar, Tag } from '../../ui/card.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { usePersonQuery } from './identity-api.ts';

@@ -3,15 +3,15 @@ import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
-import { useSessionQuery, useUser } from '../../app/session.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSessionQuery, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx';
 import { useConfirmSecondFactorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { asProblem } from './show-problem.ts';
+import { toApiError } from './show-problem.ts';
 
 export function SecondFactorPage() {
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ export function SecondFactorPage() {
       const returnTo = ownPath(query.get('returnTo'));
       window.location.assign(returnTo === paths.home ? answer.url : returnTo);
     } catch (failure) {
-      const problem = asProblem(failure);
+      const problem = toApiError(failure);
       if (!problem) throw failure;
       // Another tab was faster, or the attempt is over: the session says which, and the page follows it.
       if (problem.status === 401) await navigate(paths.signIn);

@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../app/page-title.tsx';
-import { useUser } from '../../app/session.ts';
-import { ThemeChoice } from '../../app/theme-choice.tsx';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useUser } from '../../lib/session.ts';
+import { ThemeChoice } from '../../lib/theme-choice.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import styles from './profile.module.css';

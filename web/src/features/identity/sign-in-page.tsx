@@ -4,14 +4,14 @@ import { ownPath } from '@consortia/proto/own-path';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths, secondFactorThen } from '../../app/paths.ts';
-import { useUser } from '../../app/session.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths, secondFactorThen } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { asProblem, showProblem } from './show-problem.ts';
+import { showProblem, toApiError } from './show-problem.ts';
 
 export function SignInPage() {
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function SignInPage() {
       // memory, and the token of the forms is the new session's.
       window.location.assign('url' in answer ? answer.url : secondFactorThen(returnTo));
     } catch (error) {
-      const problem = asProblem(error);
+      const problem = toApiError(error);
       if (!problem) throw error;
       showProblem(form, problem);
       // The flash goes away; under the field the sentence stays until another password is tried.

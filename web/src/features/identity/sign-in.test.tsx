@@ -3,16 +3,16 @@ import '../../testing/text-encoder.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { useSessionQuery } from '../../app/session.ts';
-import { answerCalls } from '../../testing/answers.ts';
+import { useSessionQuery } from '../../lib/session.ts';
+import { mockResponses } from '../../testing/responses.ts';
 import { showPage, visitor } from '../../testing/show-page.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const Loaded = ({ page }: { page: ReactElement }) => (useSessionQuery().data ? page : null);
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(page: ReactElement, at: string) {
-  product = answerCalls(({ path, method }) =>
+  product = mockResponses(({ path, method }) =>
     path === '/api/v1/session' && method === 'GET'
       ? { body: visitor }
       : { status: 401, body: { message: 'Invalid credentials.' } },

@@ -3,16 +3,16 @@ import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
-import { PageTitle } from '../../app/page-title.tsx';
-import { paths } from '../../app/paths.ts';
-import { useUser } from '../../app/session.ts';
-import { useUnsavedGuard } from '../../app/use-unsaved-guard.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox, TextInput } from '../../ui/field.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { asProblem, showProblem } from './show-problem.ts';
+import { showProblem, toApiError } from './show-problem.ts';
 
 export function SignUpPage() {
   const [signUp, { isLoading, data }] = useSignUpMutation();
@@ -37,7 +37,7 @@ export function SignUpPage() {
     try {
       await signUp(values).unwrap();
     } catch (error) {
-      const problem = asProblem(error);
+      const problem = toApiError(error);
       if (!problem) throw error;
       showProblem(form, problem);
     }

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
-import { webAddress } from '../../app/paths.ts';
+import { webAddress } from '../../lib/paths.ts';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

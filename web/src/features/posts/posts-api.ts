@@ -1,6 +1,6 @@
 import { postsApi } from '@consortia/proto/posts/api';
 import type { ListedOpportunity, Opportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
-import { api, notFoundStatuses } from '../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../lib/base-api.ts';
 import { type OpportunityQuery, opportunityInput } from './list/opportunity-query.ts';
 
 export type OpportunityPage = {

@@ -3,7 +3,7 @@ import '../../testing/text-encoder.ts';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../testing/answers.ts';
+import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
@@ -26,12 +26,12 @@ const card = (number: number): OpportunityCard => ({
   bumpedAt: null,
   approvedAt: '2026-11-20T09:00:00.000Z',
 });
-let product: ReturnType<typeof answerCalls> | undefined;
+let product: ReturnType<typeof mockResponses> | undefined;
 /** Opens a call's page anew with so many Opportunities, as a person comes back to it. */
 async function open(count: number, topic = 'HORIZON-1'): Promise<void> {
   cleanup();
   product?.stop();
-  product = answerCalls(() => ({ body: { items: Array.from({ length: count }, (_, index) => card(index + 1)) } }));
+  product = mockResponses(() => ({ body: { items: Array.from({ length: count }, (_, index) => card(index + 1)) } }));
   showPage(<RelatedOpportunities topic={topic} createPath="/proposal-opportunities/create?callId=e1" />, {
     at: '/',
     path: '/',

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const listPaths: Readonly<Record<SearchKind, string>> = {
   opportunity: paths.opportunities,

@@ -2,21 +2,21 @@ import { DialogDismiss, DialogHeading } from '@ariakit/react';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
-import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUser } from '../../app/session.ts';
+import { useUser } from '../../lib/session.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteNotice } from './palette-notice.tsx';
+import { formatTotal, nameOf } from './query-terms.ts';
 import { foundSections, searchSection } from './sections.tsx';
 import { useOptions } from './use-options.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
-import { nameOf, totalWords } from './words-of.ts';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -126,12 +126,12 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
 }
 
 /** What a screen reader says of the state; failures speak for themselves. */
-function told(text: string, q: string | null, answer: SearchAnswer | undefined): string {
+function told(text: string, q: string | null, answer: SearchResponse | undefined): string {
   if (q === null) return text === '' ? '' : messages.searchTooShort;
   if (!answer) return '';
   const parts = answer.groups
     .filter(({ total }) => total > 0)
-    .map((group) => words.part(totalWords(group), nameOf(group.kind, group.total)));
+    .map((group) => words.part(formatTotal(group), nameOf(group.kind, group.total)));
   const related = answer.groups.some(({ hits }) => hits.some((hit) => hit.related));
   if (parts.length === 0) return related ? messages.relatedAlone : words.nothing(q.trim());
   return `${answer.fuzzy ? `${words.fuzzy} ` : ''}${words.found(parts.join(', '))}`;

@@ -1,9 +1,9 @@
 import '../../testing/text-encoder.ts';
 
-import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../testing/answers.ts';
+import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aGroup, aHit, anAnswer } from './testing/found.ts';
 import { useSearchOpener } from './use-search-opener.tsx';
@@ -23,10 +23,10 @@ function Page() {
     </>
   );
 }
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 type Answers = () => { status?: number; body: unknown };
 function show(at = '/guide', answer: Answers = () => ({ body: anAnswer() }), session = visitor) {
-  product = answerCalls((sent) => (sent.path === '/api/v1/session' ? { body: session } : answer()));
+  product = mockResponses((sent) => (sent.path === '/api/v1/session' ? { body: session } : answer()));
   return showPage(<Page />, { at, path: new URL(at, 'http://product.example').pathname });
 }
 const asked = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
@@ -170,7 +170,7 @@ describe('the search palette', () => {
   });
 
   it('says that it found nothing, and still offers the lists', async () => {
-    show('/guide', () => ({ body: { groups: [aGroup('expert', [])], fuzzy: false } satisfies SearchAnswer }));
+    show('/guide', () => ({ body: { groups: [aGroup('expert', [])], fuzzy: false } satisfies SearchResponse }));
     await look('zzzz');
     await waitFor(() => expect(status()).toBe('Nothing found for “zzzz”'));
     expect(options()).toEqual(ofSpecification);

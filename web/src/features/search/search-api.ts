@@ -1,8 +1,8 @@
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import type { FoundPage, SearchAnswer, SearchKind } from '@consortia/proto/recommendations/shapes';
-import { api } from '../../app/base-api.ts';
+import type { FoundPage, SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
+import { api } from '../../lib/base-api.ts';
 import { type FoundQuery, foundInput, type ListedKind } from './list/found-query.ts';
 
 /** What the palette asks: words, the kind that comes first, and whether the order is explained. */
@@ -10,7 +10,7 @@ export type PaletteQuery = { q: string; first: SearchKind | undefined; explain: 
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    search: build.query<SearchAnswer, PaletteQuery>({
+    search: build.query<SearchResponse, PaletteQuery>({
       query: ({ q, first, explain }) => ({
         route: recommendationsApi.search,
         input: { query: { q, first, explain: explain ? '1' : undefined } },

@@ -1,14 +1,14 @@
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
-import type { SearchAnswer, SearchHit } from '@consortia/proto/recommendations/shapes';
+import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { ArrowRight, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { searchAddress, searchOptions } from './kinds.ts';
 import styles from './palette.module.css';
+import { formatTotal, nameOf } from './query-terms.ts';
 import type { Option } from './use-options.ts';
-import { nameOf, totalWords } from './words-of.ts';
 
 export type Section = {
   id: string;
@@ -33,12 +33,12 @@ export function searchSection(id: string, q: string, location: { pathname: strin
 }
 
 /** What was found, by kind, each with the way to all of it. */
-export function foundSections(id: string, q: string, { groups }: SearchAnswer): Section[] {
+export function foundSections(id: string, q: string, { groups }: SearchResponse): Section[] {
   return groups
     .filter(({ hits }) => hits.length > 0)
     .map((group) => {
       const { kind, hits } = group;
-      const total = group.total > 0 ? totalWords(group) : null;
+      const total = group.total > 0 ? formatTotal(group) : null;
       const found = hits.map((hit) => ({
         id: `${id}-${kind}-${hit.id}`,
         to: ownPath(hit.url),
@@ -49,7 +49,7 @@ export function foundSections(id: string, q: string, { groups }: SearchAnswer): 
         to: searchAddress(kind, q),
         shown: (
           <span className={styles.row} data-all>
-            {words.all(totalWords(group), nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
+            {words.all(formatTotal(group), nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
           </span>
         ),
       };

@@ -1,18 +1,18 @@
 import { limits } from '@consortia/proto/limits';
-import type { SearchAnswer } from '@consortia/proto/recommendations/shapes';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { useEffect, useState } from 'react';
 import { type PaletteQuery, useLazySearchQuery } from './search-api.ts';
 
 /** `answer` and `failure` are of these very words: what was answered to others is never among them. */
 export type PaletteSearch = {
-  answer: SearchAnswer | undefined;
+  answer: SearchResponse | undefined;
   failure: 'offline' | 'failed' | undefined;
   retry: () => void;
 };
 
 /** Signs alone are in nothing that is searched: that is known without asking, and not waited for. */
 const isSearchable = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
-const nothing: SearchAnswer = { groups: [], fuzzy: false };
+const nothing: SearchResponse = { groups: [], fuzzy: false };
 
 /** Live results, asked for once the typing pauses; a question that is superseded is called back. Null asks nothing. */
 export function usePaletteSearch(q: string | null, { first, explain }: Omit<PaletteQuery, 'q'>): PaletteSearch {

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { flashed } from '../../app/flashes.ts';
-import { useAppDispatch } from '../../app/store.ts';
+import { flashed } from '../../lib/flashes.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import type { PaletteProps } from './palette.tsx';
 
 const fields =

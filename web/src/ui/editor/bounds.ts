@@ -2,13 +2,13 @@ import type { RichText, RichTextBlock, RichTextSpan } from '@consortia/proto/ric
 import { isRichTextList } from '@consortia/proto/rich-text';
 
 /** The contract's bounds on one document; `bounds.test.ts` holds them against its schema. */
-const longestSpan = 20_000;
+const maxSpanLength = 20_000;
 const most = { blocks: 1000, items: 200, paragraphs: 50, spans: { paragraph: 500, heading: 50 } };
 
 /** One text in pieces that each fit in a span. */
 export const inPieces = (text: string): string[] =>
-  Array.from({ length: Math.ceil(text.length / longestSpan) }, (_, at) =>
-    text.slice(at * longestSpan, (at + 1) * longestSpan),
+  Array.from({ length: Math.ceil(text.length / maxSpanLength) }, (_, at) =>
+    text.slice(at * maxSpanLength, (at + 1) * maxSpanLength),
   );
 
 function chunks<Entry>(entries: readonly Entry[], size: number): Entry[][] {

@@ -8,7 +8,7 @@ import { headingToParagraph, toggleHeading, toggleList } from './commands.ts';
 import { marks, nodes } from './schema.ts';
 
 /** What the keys do that lead out of the text: to the buttons, and to the question where a link leads. */
-export type Ways = { toToolbar: () => void; askForLink: () => void };
+export type Ways = { toToolbar: () => void; openLinkDialog: () => void };
 const lead =
   (go: () => void): Command =>
   () => {
@@ -17,7 +17,7 @@ const lead =
   };
 
 /** Tab is left alone: it leads on to the next field, as in every other one. */
-export const keys = ({ toToolbar, askForLink }: Ways): Plugin[] => [
+export const keys = ({ toToolbar, openLinkDialog }: Ways): Plugin[] => [
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
@@ -28,7 +28,7 @@ export const keys = ({ toToolbar, askForLink }: Ways): Plugin[] => [
   keymap({
     'Mod-b': toggleMark(marks.strong),
     'Mod-i': toggleMark(marks.emphasis),
-    'Mod-k': lead(askForLink),
+    'Mod-k': lead(openLinkDialog),
     'Mod-Alt-2': toggleHeading,
     'Mod-Shift-7': toggleList(nodes.orderedList),
     'Mod-Shift-8': toggleList(nodes.bulletList),

@@ -46,12 +46,12 @@ export function RichTextEditor(props: Props) {
       onState: setState,
       onChange: announce,
       toToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus(),
-      askForLink,
+      openLinkDialog,
     }),
   );
   const announce = useEffectEvent((next: RichText) => props.onChange(next));
   const openLink = () => view && setLinkRange(linkRange(view.state));
-  const askForLink = useEffectEvent(openLink);
+  const openLinkDialog = useEffectEvent(openLink);
 
   useEffect(() => {
     const created = start(place.current!);

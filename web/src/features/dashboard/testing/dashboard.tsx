@@ -4,9 +4,9 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import type { Action, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { screen } from '@testing-library/react';
-import { FlashStack } from '../../../app/flash-stack.tsx';
-import { useSessionQuery } from '../../../app/session.ts';
-import { answerCalls, type Sent } from '../../../testing/answers.ts';
+import { FlashStack } from '../../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../../lib/session.ts';
+import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { DashboardPage, type DashboardParts } from '../dashboard-page.tsx';
 
@@ -148,7 +148,7 @@ export function openDashboard(
   at = '/',
 ) {
   const session = sessionOf(user.roles ?? ['ROLE_USER']);
-  const product = answerCalls((sent) => {
+  const product = mockResponses((sent) => {
     const { path, method } = sent;
     if (path === '/api/v1/session')
       return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq: false, suggestionUrl } } };

@@ -3,13 +3,13 @@ import { messages } from '@consortia/proto/messages';
 import { commentLength } from '@consortia/proto/posts/comments';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CallProblem } from '../../../app/client.ts';
-import { useUnsavedGuard } from '../../../app/use-unsaved-guard.ts';
+import type { ApiError } from '../../../lib/client.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
 import styles from './comment-form.module.css';
-import { useKeptText } from './use-kept-text.ts';
+import { useSavedText } from './use-saved-text.ts';
 
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
 export type Written = { message: string };
@@ -31,11 +31,11 @@ export function CommentForm({
   place: string;
   initially?: string;
   /** Resolves with what is wrong, or null where it was taken. */
-  send: (written: Written) => Promise<CallProblem | null>;
+  send: (written: Written) => Promise<ApiError | null>;
   /** Set where the form was opened by hand: it takes the focus and can be closed. */
   onCancel?: () => void;
 }) {
-  const { text, write, done } = useKeptText(place, initially);
+  const { text, write, done } = useSavedText(place, initially);
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = onCancel !== undefined;
@@ -75,7 +75,7 @@ export function CommentForm({
               aria-describedby={[describedBy, `${id}-count`].filter(Boolean).join(' ')}
             />
             <p id={`${id}-count`} className={styles.count} data-over={length > most || undefined}>
-              {countWords(length)}
+              {formatCount(length)}
             </p>
           </>
         )}
@@ -100,7 +100,7 @@ export function CommentForm({
   );
 }
 
-function countWords(length: number): string {
+function formatCount(length: number): string {
   if (length < least) return words.charactersMissing(least - length);
   if (length > most) return words.charactersOver((length - most).toLocaleString('en-GB'));
   return words.charactersLeft((most - length).toLocaleString('en-GB'));

@@ -4,10 +4,10 @@ import { readingMessages as words } from '@consortia/proto/posts/reading-message
 import { CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallProblem } from '../../../app/client.ts';
-import { flashed } from '../../../app/flashes.ts';
-import { useUser } from '../../../app/session.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import type { ApiError } from '../../../lib/client.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { ReadMore } from '../../../ui/read-more.tsx';
@@ -23,7 +23,7 @@ import { elementOf } from './linked-comment.ts';
 export type CommentActions = {
   onDeleted: (id: string) => void;
   /** Sends a reply; resolves with what is wrong, or null. */
-  onReply: (to: string, written: Written) => Promise<CallProblem | null>;
+  onReply: (to: string, written: Written) => Promise<ApiError | null>;
 };
 
 /** One comment, or one reply, which has no replies of its own. `children` are its replies. */
@@ -128,7 +128,7 @@ function EditForm({ comment: { id, message }, onClose }: { comment: Reply; onClo
       onCancel={onClose}
       send={async (body) => {
         const { data, error } = await edit({ id, body });
-        if (!data) return error as CallProblem;
+        if (!data) return error as ApiError;
         dispatch(flashed({ kind: 'success', message: data.message }));
         onClose();
         return null;

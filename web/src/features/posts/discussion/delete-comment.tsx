@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
-import { flashed } from '../../../app/flashes.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './comment.module.css';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { type Comment, commentsApi } from '@consortia/proto/posts/comments';
-import { api } from '../../../app/base-api.ts';
+import { api } from '../../../lib/base-api.ts';
 import { opportunityEndpoints } from '../posts-api.ts';
 
 export type CommentsPage = {

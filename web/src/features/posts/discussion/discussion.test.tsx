@@ -3,9 +3,9 @@ import '../../../testing/text-encoder.ts';
 import type { Comment } from '@consortia/proto/posts/comments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FlashStack } from '../../../app/flash-stack.tsx';
-import { useSessionQuery } from '../../../app/session.ts';
-import { answerCalls, type Sent } from '../../../testing/answers.ts';
+import { FlashStack } from '../../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../../lib/session.ts';
+import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import { aComment, aReply, ownComment, viewer } from '../testing/opportunities.ts';
 import { Discussion } from './discussion.tsx';
@@ -20,7 +20,7 @@ function Page() {
   ) : null;
 }
 type Answer = { status?: number; body: unknown };
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 let comments: Comment[];
 function show({
   given,
@@ -34,7 +34,7 @@ function show({
   at?: string;
 }) {
   comments = given;
-  product = answerCalls((sent) => {
+  product = mockResponses((sent) => {
     if (sent.path === '/api/v1/session') return { body: signedIn ? sessionOf(['ROLE_USER']) : visitor };
     const special = answer?.(sent);
     if (special) return special;

@@ -1,12 +1,12 @@
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CallProblem } from '../../../app/client.ts';
-import { flashed } from '../../../app/flashes.ts';
-import { signInThen } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
-import { useAppDispatch } from '../../../app/store.ts';
-import { TryAgain } from '../../../app/try-again.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import type { ApiError } from '../../../lib/client.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { signInThen } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
@@ -41,9 +41,9 @@ export function Discussion({ postId }: { postId: string }) {
   }, [deleted, data]);
   const { linked, bringTo } = useLinkedComment(hash, data, more);
 
-  async function send(written: Written, parentCommentId: string | null): Promise<CallProblem | null> {
+  async function send(written: Written, parentCommentId: string | null): Promise<ApiError | null> {
     const { data: added, error } = await add({ id: postId, body: { ...written, parentCommentId } });
-    if (!added) return error as CallProblem;
+    if (!added) return error as ApiError;
     dispatch(flashed({ kind: 'success', message: added.message }));
     if (parentCommentId === null) fresh.add(added.comment);
     else bringTo(elementOf(added.comment.id));

@@ -3,9 +3,9 @@ import '../../../testing/text-encoder.ts';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FlashStack } from '../../../app/flash-stack.tsx';
-import { useSessionQuery } from '../../../app/session.ts';
-import { answerCalls } from '../../../testing/answers.ts';
+import { FlashStack } from '../../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../../lib/session.ts';
+import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import { useOpportunityQuery } from '../posts-api.ts';
 import { anOpportunity } from '../testing/opportunities.ts';
@@ -23,12 +23,12 @@ function Page() {
     </>
   ) : null;
 }
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 async function show(
   change: Partial<Opportunity>,
   { session = sessionOf(['ROLE_USER']) as object, refuses = false }: { session?: object; refuses?: boolean } = {},
 ) {
-  product = answerCalls(({ path, method }) => {
+  product = mockResponses(({ path, method }) => {
     if (path === '/api/v1/session') return { body: session };
     if (!path.endsWith('/likes')) return { body: anOpportunity(change) };
     if (refuses) return { status: 409, body: { message: 'It is not approved any more.' } };

@@ -2,8 +2,8 @@ import { readingMessages as words } from '@consortia/proto/posts/reading-message
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { signInThen } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
+import { signInThen } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSetLikeMutation } from './discussion-api.ts';

@@ -2,7 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../../testing/answers.ts';
+import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
 import { aCard, aHelix } from '../testing/opportunities.ts';
@@ -26,13 +26,13 @@ const aPage = (change: Partial<OpportunityPage> = {}): OpportunityPage => ({
   fuzzy: false,
   ...change,
 });
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(
   at: string,
   page: () => { status?: number; body: unknown } = () => ({ body: aPage() }),
   session = visitor,
 ) {
-  product = answerCalls((sent) => {
+  product = mockResponses((sent) => {
     if (sent.path === '/api/v1/helixes') return { body: { helixes } };
     return sent.path === '/api/v1/session' ? { body: session } : page();
   });

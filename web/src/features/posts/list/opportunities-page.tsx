@@ -1,10 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../../app/page-title.tsx';
-import { signInThen } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
-import { TryAgain } from '../../../app/try-again.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { signInThen } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -93,7 +93,7 @@ export function OpportunitiesPage() {
 const countOf = ({ total, totalCapped }: OpportunityPage): string =>
   words.count(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`, total === 1);
 
-const sortWords: Record<OpportunitySort, string> = {
+const sortLabels: Record<OpportunitySort, string> = {
   relevance: words.sortRelevance,
   newest: words.sortNewest,
   deadline: words.sortDeadline,
@@ -102,7 +102,7 @@ const sortWords: Record<OpportunitySort, string> = {
 function ordersOf(query: OpportunityQuery) {
   const sorts: OpportunitySort[] = query.q === '' ? ['newest', 'deadline'] : ['relevance', 'newest', 'deadline'];
   return sorts.map((sort) => ({
-    label: sortWords[sort],
+    label: sortLabels[sort],
     to: opportunitiesAddress(narrowed(query, { sort })),
     current: sort === sortOf(query),
   }));

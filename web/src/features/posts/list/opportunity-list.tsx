@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Related } from '../../../ui/related.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
-import { markWords } from './mark-words.ts';
+import { highlightTerms } from './highlight-terms.ts';
 import styles from './opportunities-page.module.css';
 import { isNarrowed, narrowed, type OpportunityQuery, opportunitiesAddress, wholeList } from './opportunity-query.ts';
 
@@ -36,7 +36,11 @@ const Cards = ({ cards, q }: { cards: OpportunityPage['items']; q: string }) => 
   <ul className={styles.list}>
     {cards.map((card) => (
       <li key={card.id}>
-        <OpportunityCard card={card} found={card.highlight} title={q === '' ? undefined : markWords(card.name, q)} />
+        <OpportunityCard
+          card={card}
+          found={card.highlight}
+          title={q === '' ? undefined : highlightTerms(card.name, q)}
+        />
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import type { opportunitySorts } from '@consortia/proto/posts/api';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 
 export type OpportunitySort = (typeof opportunitySorts)[number];
 /** The whole state of the list; it stands in the address and nowhere else. */
@@ -26,8 +26,8 @@ export const wholeList: OpportunityQuery = {
   page: 1,
 };
 
-const mostHelixes = 50;
-const mostPages = 10_000;
+const maxHelixes = 50;
+const maxPages = 10_000;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((known) => known === value) ?? null;
 
@@ -39,12 +39,12 @@ export function readOpportunityQuery(address: URLSearchParams): OpportunityQuery
   const page = Number(address.get('page') ?? '1');
   return {
     q,
-    helixes: [...new Set(ids.filter((value) => /^[a-z0-9]{1,40}$/.test(value)))].slice(0, mostHelixes),
+    helixes: [...new Set(ids.filter((value) => /^[a-z0-9]{1,40}$/.test(value)))].slice(0, maxHelixes),
     hideExpired: address.get('filters[filterExpired]') === '1',
     type: oneOf(postTypes, address.get('filters[type]')),
     role: oneOf(postRoles, address.get('filters[role]')),
     sort: sort === 'relevance' && q === '' ? null : sort,
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
   };
 }
 

@@ -1,8 +1,7 @@
-import type { CallProblem } from '../../../app/client.ts';
+import type { ApiError } from '../../../lib/client.ts';
 
 /** What a call rejects with is what the base query answered; everything else is a defect and goes on. */
-export function asCallProblem(error: unknown): CallProblem {
-  if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error)
-    return error as CallProblem;
+export function asApiError(error: unknown): ApiError {
+  if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;
   throw error;
 }

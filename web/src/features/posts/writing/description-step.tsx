@@ -21,7 +21,7 @@ const keywordWords = {
   tooMany: words.keywordsTooMany,
   leftOut: words.keywordsLeftOut,
 };
-const mostKeywords = 20;
+const maxKeywords = 20;
 
 export function DescriptionStep({ fields, errors, change }: StepProps) {
   return (
@@ -49,7 +49,7 @@ export function DescriptionStep({ fields, errors, change }: StepProps) {
         error={errors.expertiseSought}
         keywords={fields.expertiseSought}
         onChange={(expertiseSought) => change({ expertiseSought })}
-        most={mostKeywords}
+        most={maxKeywords}
         words={keywordWords}
       />
       <TextInput

@@ -3,7 +3,7 @@ import { authoringApi } from '@consortia/proto/posts/authoring';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCsrfToken } from '../../../app/session.ts';
+import { useCsrfToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 

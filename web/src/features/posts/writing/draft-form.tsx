@@ -3,12 +3,12 @@ import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/draf
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { flashed } from '../../../app/flashes.ts';
-import { PageTitle, samePlace } from '../../../app/page-title.tsx';
-import { editPostOf, paths } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
-import { useAppDispatch } from '../../../app/store.ts';
-import { useUnsavedGuard } from '../../../app/use-unsaved-guard.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
+import { editPostOf, paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { inFormOrder, missingFrom, type Sentences } from './check-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentWarning } from './content-warning.tsx';
@@ -18,8 +18,8 @@ import { createDraftStore, fieldsOf, type PostType } from './draft-store.ts';
 import type { Changes } from './draft-values.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { createKeeper } from './kept-changes.ts';
 import { SaveState } from './save-state.tsx';
+import { createSavedChangesStore } from './saved-changes.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
 import { type StepName, stepNamed, stepOfField } from './steps.ts';
@@ -54,7 +54,7 @@ export function DraftForm(props: Props) {
     stored: post && { id: post.id, version: post.version },
     savedAt: post && Date.parse(post.savedAt),
     store: createDraftStore(type, callId, first),
-    keeperOf: (id) => createKeeper(person, id ?? `new ${type} ${callId ?? ''}`),
+    keeperOf: (id) => createSavedChangesStore(person, id ?? `new ${type} ${callId ?? ''}`),
     automatic,
   }));
   const { fields, stored } = state;
@@ -95,7 +95,7 @@ export function DraftForm(props: Props) {
     onMade(id);
     const search = new URLSearchParams(query);
     search.set('step', step.name);
-    navigate(`${editPostOf(id)}?${search}`, { replace: true, preventScrollReset: true, state: samePlace });
+    navigate(`${editPostOf(id)}?${search}`, { replace: true, preventScrollReset: true, state: keepScroll });
   }, [id, addressed, onMade, query, step.name, navigate]);
 
   const change = (changes: Changes) => {

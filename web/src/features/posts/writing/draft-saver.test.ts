@@ -1,18 +1,18 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { jest } from '@jest/globals';
-import type { CallProblem } from '../../../app/client.ts';
+import type { ApiError } from '../../../lib/client.ts';
 import { createDraftSaver, type DraftStore, type SaveResult } from './draft-saver.ts';
 import { type Changes, emptyDraft } from './draft-values.ts';
-import { createKeeper, type Keeper, type KeptChanges } from './kept-changes.ts';
+import { createSavedChangesStore, type SavedChanges, type SavedChangesStore } from './saved-changes.ts';
 
-const problem = (status: number, fields: CallProblem['fields'] = {}): CallProblem => ({
+const problem = (status: number, fields: ApiError['fields'] = {}): ApiError => ({
   status,
   message: `Refused with ${status}.`,
   errors: [],
   fields,
   errorType: null,
 });
-const refusal = (status: number, fields?: CallProblem['fields']): SaveResult => ({
+const refusal = (status: number, fields?: ApiError['fields']): SaveResult => ({
   problem: problem(status, fields),
   conflict: false,
 });
@@ -61,8 +61,8 @@ function aProduct(initial: DraftFields | null = null) {
 function aBrowser() {
   localStorage.clear();
   return {
-    keeperOf: (id: string | null): Keeper => createKeeper('ana', id ?? 'new'),
-    kept: (id: string | null): KeptChanges | null => createKeeper('ana', id ?? 'new').read(),
+    keeperOf: (id: string | null): SavedChangesStore => createSavedChangesStore('ana', id ?? 'new'),
+    kept: (id: string | null): SavedChanges | null => createSavedChangesStore('ana', id ?? 'new').read(),
     isEmpty: () => localStorage.length === 0,
   };
 }

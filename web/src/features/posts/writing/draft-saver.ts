@@ -1,7 +1,7 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import type { CallProblem } from '../../../app/client.ts';
+import type { ApiError } from '../../../lib/client.ts';
 import { type Changes, checked, differing, type FieldName, refusedFields, sameValue } from './draft-values.ts';
-import type { Keeper, KeptChanges } from './kept-changes.ts';
+import type { SavedChanges, SavedChangesStore } from './saved-changes.ts';
 
 type Stored = { id: string; version: number };
 type Sentences = Partial<Record<FieldName, string>>;
@@ -24,14 +24,14 @@ export type DraftState = {
   restored: boolean;
 };
 type Latest = { id: string; fields: DraftFields; version: number };
-export type SaveResult = { saved: Stored } | { problem: CallProblem; conflict: boolean };
+export type SaveResult = { saved: Stored } | { problem: ApiError; conflict: boolean };
 export type DraftStore = {
   create(changes: Changes): Promise<SaveResult>;
   update(stored: Stored, changes: Changes): Promise<SaveResult>;
   /** The draft as it is now, or null where it cannot be had. */
   read(id: string): Promise<Omit<Latest, 'id'> | null>;
   /** Drafts with one of these names that were saved since that instant in milliseconds. */
-  named(names: readonly string[], since: number): Promise<{ drafts: Latest[] } | { problem: CallProblem }>;
+  named(names: readonly string[], since: number): Promise<{ drafts: Latest[] } | { problem: ApiError }>;
 };
 export type DraftSaver = {
   state(): DraftState;
@@ -51,7 +51,7 @@ export type SaverOptions = {
   savedAt: number | null;
   store: DraftStore;
   /** Keeps changes until they are saved; asked anew once the draft has an id. */
-  keeperOf: (id: string | null) => Keeper;
+  keeperOf: (id: string | null) => SavedChangesStore;
   /** False where every save is seen by others at once: then only `flush` saves. */
   automatic: boolean;
   debounceMs?: number;
@@ -59,7 +59,7 @@ export type SaverOptions = {
   now?: () => number;
 };
 
-const isPassing = ({ status }: CallProblem): boolean => status === 0 || status === 429 || status >= 500;
+const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Whether a call based on `version` arrived though its answer did not: nobody has saved since, and what it sent is there. */
 const hasArrived = (sent: Changes, version: number, latest: Omit<Latest, 'id'>): boolean =>
@@ -128,7 +128,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     saved({ id, version });
   }
   /** Looks for what an unanswered first save may have made, so that it is not made twice. */
-  async function findMade(): Promise<boolean | CallProblem> {
+  async function findMade(): Promise<boolean | ApiError> {
     const names = unanswered.map(({ changes }) => changes.name ?? options.fields.name);
     const result = await store.named(names, unanswered[0]!.at);
     if ('problem' in result) return result.problem;
@@ -146,7 +146,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     return true;
   }
   /** True where trying again at once makes sense: without the fields that were refused. */
-  function failed(sent: Changes, problem: CallProblem, conflict: boolean): boolean {
+  function failed(sent: Changes, problem: ApiError, conflict: boolean): boolean {
     pending = { ...sent, ...pending };
     inFlight = null;
     keep();
@@ -249,7 +249,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     else if (isLeft()) show({ status: 'changed' });
   }
 
-  function restore({ changes, sending, sentAt, version }: KeptChanges): void {
+  function restore({ changes, sending, sentAt, version }: SavedChanges): void {
     pending = differing(changes, state.fields);
     if (Object.keys(pending).length === 0) {
       keeper.clear();

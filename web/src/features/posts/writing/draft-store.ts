@@ -2,7 +2,7 @@ import { CallError, type CallOptions } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { type CallProblem, client, problemOf } from '../../../app/client.ts';
+import { type ApiError, apiErrorOf, client } from '../../../lib/client.ts';
 import type { DraftStore, SaveResult } from './draft-saver.ts';
 import type { Changes } from './draft-values.ts';
 
@@ -20,7 +20,7 @@ async function resultOf(call: Promise<{ id: string; version: number }>): Promise
     return { saved: await call };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const problem: CallProblem = problemOf(error, messages.unavailable);
+    const problem: ApiError = apiErrorOf(error, messages.unavailable);
     return { problem, conflict: problem.status === 409 && problem.message === messages.changedMeanwhile };
   }
 }
@@ -67,7 +67,7 @@ export function createDraftStore(type: PostType, callId: string | null, first: C
         return { drafts: recent.map((post) => ({ id: post.id, fields: fieldsOf(post), version: post.version })) };
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        return { problem: problemOf(error, messages.unavailable) };
+        return { problem: apiErrorOf(error, messages.unavailable) };
       }
     },
     update: ({ id, version }, changes) =>

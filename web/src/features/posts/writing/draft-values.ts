@@ -1,5 +1,5 @@
 import { type DraftFields, draftFields } from '@consortia/proto/posts/drafts';
-import type { CallProblem } from '../../../app/client.ts';
+import type { ApiError } from '../../../lib/client.ts';
 
 export type FieldName = keyof DraftFields;
 export type Changes = Partial<DraftFields>;
@@ -47,7 +47,7 @@ export function checked(changes: Changes): { sendable: Changes; problems: Partia
 }
 
 /** The service's sentences by field; entries of a list (`helixes.0`) count for the list. */
-export function refusedFields({ fields }: CallProblem): Partial<Record<FieldName, string>> {
+export function refusedFields({ fields }: ApiError): Partial<Record<FieldName, string>> {
   const entries = Object.entries(fields).map(([name, sentences]) => [name.split('.')[0]!, sentences[0] ?? ''] as const);
   return Object.fromEntries(entries.filter(([name]) => isField(name)));
 }

@@ -5,7 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { TryAgain } from '../../../app/try-again.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import fieldStyles from '../../../ui/field.module.css';

@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
 import { Link } from 'react-router';
-import { editPostOf } from '../../../app/paths.ts';
+import { editPostOf } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';

@@ -1,10 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../../app/load-failed.tsx';
-import { PageTitle } from '../../../app/page-title.tsx';
-import { paths } from '../../../app/paths.ts';
-import { useUser } from '../../../app/session.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';

@@ -1,8 +1,8 @@
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Copy, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { flashed } from '../../../app/flashes.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDuplicatePostMutation, useWithdrawPostMutation } from './writing-api.ts';
 

@@ -1,5 +1,5 @@
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
-import { SignInAgain } from '../../../app/sign-in-again.tsx';
+import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';

@@ -2,7 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../../testing/answers.ts';
+import { mockResponses } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 
@@ -17,9 +17,9 @@ const long = {
   status: 'open',
   activeActions: [],
 };
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(topicId: string | null, answer: { status?: number; body: unknown }) {
-  product = answerCalls(() => answer);
+  product = mockResponses(() => answer);
   showPage(<TopicPicker topicId={topicId} error={undefined} onChoose={() => undefined} />, { at: '/', path: '/' });
 }
 const field = () => screen.getByRole('combobox', { name: 'Funding topic' });

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../../../app/base-api.ts';
-import { sessionEnded } from '../../../app/session-end.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { api } from '../../../lib/base-api.ts';
+import { sessionEnded } from '../../../lib/session-end.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { createDraftSaver, type DraftSaver, type DraftState, type SaverOptions } from './draft-saver.ts';
 
 /** A saver for as long as the form is shown; it saves at once when the page is hidden, left, or back on the net. */

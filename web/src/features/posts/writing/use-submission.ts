@@ -2,9 +2,9 @@ import { type DraftFields, statesWhatIsSought } from '@consortia/proto/posts/dra
 import { plainText } from '@consortia/proto/rich-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { flashed } from '../../../app/flashes.ts';
-import { useAppDispatch } from '../../../app/store.ts';
-import { asCallProblem } from './call-problem.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { asApiError } from './call-problem.ts';
 import type { Sentences } from './check-draft.ts';
 import { refusedFields } from './draft-values.ts';
 import { useSubmitPostMutation } from './writing-api.ts';
@@ -40,7 +40,7 @@ export function useSubmission(id: string | null, fine: boolean, { blocked, refus
       dispatch(flashed({ kind: 'success', message }));
       navigate(url, { replace: true });
     } catch (error) {
-      refused(refusedFields(asCallProblem(error)));
+      refused(refusedFields(asApiError(error)));
     }
   }
   return {

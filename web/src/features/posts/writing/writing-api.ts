@@ -6,7 +6,7 @@ import { messages } from '@consortia/proto/messages';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
 import type { OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
-import { api, notFoundStatuses } from '../../../app/base-api.ts';
+import { api, notFoundStatuses } from '../../../lib/base-api.ts';
 
 export type MyPost = OpportunityCard & {
   submittedAt: string | null;

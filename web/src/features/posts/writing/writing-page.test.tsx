@@ -3,8 +3,8 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { useUser } from '../../../app/session.ts';
-import { answerCalls, type Sent } from '../../../testing/answers.ts';
+import { useUser } from '../../../lib/session.ts';
+import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { CreatePage } from './create-page.tsx';
 import { MyPostsPage } from './my-posts-page.tsx';
@@ -76,14 +76,14 @@ const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
 
 /** The shell shows pages once it is known who looks at them. */
 const Known = ({ page }: { page: ReactElement }) => (useUser() ? page : null);
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(
   page: ReactElement,
   at: string,
   answer: (sent: Sent) => unknown = () => undefined,
   refuse: (sent: Sent) => { status: number; body: unknown } | undefined = () => undefined,
 ) {
-  product = answerCalls((sent) => {
+  product = mockResponses((sent) => {
     const refused = refuse(sent);
     if (refused) return refused;
     const special = answer(sent);
@@ -271,19 +271,19 @@ describe('choosing what to post', () => {
 });
 
 describe('my posts', () => {
-  const answerWith =
+  const respondWith =
     (drafts: number) =>
     ({ path }: Sent) =>
       path === '/api/v1/my-posts' ? { ...noPosts, counts: { created: 0, drafts } } : undefined;
 
   it('have a tab of drafts only where there are drafts, and the tab of the address [R13]', async () => {
-    show(<MyPostsPage />, '/my-posts?tab=drafts', answerWith(2));
+    show(<MyPostsPage />, '/my-posts?tab=drafts', respondWith(2));
     const tabs = await screen.findByRole('navigation', { name: 'Your Opportunities' });
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Drafts (2)');
   });
 
   it('show the first tab where the address names none that is there', async () => {
-    show(<MyPostsPage />, '/my-posts?tab=nonsense', answerWith(1));
+    show(<MyPostsPage />, '/my-posts?tab=nonsense', respondWith(1));
     const tabs = await screen.findByRole('navigation', { name: 'Your Opportunities' });
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Created (0)');
   });
@@ -304,7 +304,7 @@ describe('my posts', () => {
   });
 
   it('lead from the tab of drafts back where there is none any more', async () => {
-    show(<MyPostsPage />, '/my-posts?tab=drafts', answerWith(0));
+    show(<MyPostsPage />, '/my-posts?tab=drafts', respondWith(0));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/my-posts'));
     expect(await screen.findByText('You have not posted anything yet')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Your Opportunities' })).toBeNull();

@@ -2,7 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerCalls } from '../../../testing/answers.ts';
+import { mockResponses } from '../../../testing/responses.ts';
 import { showPage, visitor } from '../../../testing/show-page.tsx';
 import { aFoundPage, aHit } from '../testing/found.ts';
 import { FoundList } from './found-list.tsx';
@@ -12,13 +12,13 @@ import type { ListedKind } from './found-query.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 const path = '/organisations';
-let product: ReturnType<typeof answerCalls>;
+let product: ReturnType<typeof mockResponses>;
 function show(
   at: string,
   page: (query: URLSearchParams) => { status?: number; body: unknown } = () => ({ body: aFoundPage() }),
   kind: ListedKind = 'organisation',
 ) {
-  product = answerCalls((sent) => {
+  product = mockResponses((sent) => {
     if (sent.path === '/api/v1/helixes') return { body: { helixes: [aHelix] } };
     return sent.path === '/api/v1/session' ? { body: visitor } : page(sent.query);
   });

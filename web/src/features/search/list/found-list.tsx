@@ -1,14 +1,14 @@
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../../app/page-title.tsx';
-import { TryAgain } from '../../../app/try-again.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { PageTitle } from '../../../lib/page-title.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { listPaths } from '../kinds.ts';
+import { formatTotal, nameOf } from '../query-terms.ts';
 import { useFoundQuery } from '../search-api.ts';
-import { nameOf, totalWords } from '../words-of.ts';
 import { chipsOf } from './chips-of.ts';
 import { FoundFilters, NarrowFilters } from './found-filters.tsx';
 import { FoundItems } from './found-items.tsx';
@@ -49,10 +49,10 @@ export function FoundList({ kind }: { kind: ListedKind }) {
         <div className={styles.bar}>
           <NarrowFilters
             {...filters}
-            show={currentData && words.show(totalWords(currentData), nameOf(kind, currentData.total))}
+            show={currentData && words.show(formatTotal(currentData), nameOf(kind, currentData.total))}
           />
           <p className={styles.count} role="status">
-            {currentData ? words.part(totalWords(currentData), nameOf(kind, currentData.total)) : ''}
+            {currentData ? words.part(formatTotal(currentData), nameOf(kind, currentData.total)) : ''}
           </p>
         </div>
         <Chips chips={chipsOf(query, labelOf, addressOf)} clearTo={addressOf(wholeList)} />

@@ -1,4 +1,4 @@
-import type { FoundPage, SearchAnswer, SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
+import type { FoundPage, SearchHit, SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
 
 const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });
@@ -21,7 +21,7 @@ export const aGroup = (kind: SearchKind, hits: SearchHit[], total = hits.length,
   hits,
 });
 
-export const anAnswer = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
+export const anAnswer = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   groups: [
     aGroup('opportunity', [aHit('opportunity', 1), aHit('opportunity', 2)], 34),
     aGroup('expert', [aHit('expert', 1)]),

@@ -1,6 +1,0 @@
-import { isScripted } from '@consortia/infra/http/media';
-import type { Request } from 'express';
-
-/** A caller with no wish as to the form of the answer: crawlers, link previews, command lines. */
-export const takesAnything = (request: Request): boolean =>
-  !isScripted(request) && (request.headers.accept ?? '*/*').includes('*/*');

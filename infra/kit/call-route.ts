@@ -1,0 +1,58 @@
+import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
+import type { RequestHandler } from 'express';
+import type { Config } from '../config/config.ts';
+import { checkAccess } from './access.ts';
+import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
+import { exchangeOf } from './exchange.ts';
+import { MalformedFields, readUrlEncoded } from './form-fields.ts';
+import type { Call, Handler } from './handler.ts';
+import { bodyReader } from './read-body.ts';
+import { sendResponse } from './respond.ts';
+import { inputValidator } from './validate.ts';
+
+type Parts = {
+  config: Config;
+  origins: ReadonlySet<string>;
+  /** False until the service is prepared; other services may ask it before. */
+  isOpen: () => boolean;
+};
+
+function readQuery(url: string): unknown {
+  const mark = url.indexOf('?');
+  try {
+    return mark === -1 ? {} : readUrlEncoded(url.slice(mark + 1), limits.queryParameters);
+  } catch (error) {
+    if (error instanceof MalformedFields) throw new Failure('kit.malformed', { cause: error });
+    throw error;
+  }
+}
+
+/** One call from beginning to end: access, forgery, rights, body, token, validation, use case, answer. */
+export function callRoute({ route, run, assertMayCall }: Handler, { config, origins, isOpen }: Parts): RequestHandler {
+  const readBody = bodyReader(route);
+  const validate = inputValidator(route);
+  return async (request, response) => {
+    const exchange = exchangeOf(response);
+    const { requestId, address, log } = exchange;
+    const viewer = exchange.viewer!;
+    exchange.route = route;
+    if (route.access !== 'service' && !isOpen()) {
+      throw new Failure('kit.unavailable', { headers: { 'Retry-After': '1' } });
+    }
+    checkAccess(route, viewer);
+    checkBeforeBody(request, { route, viewer, origins });
+    // A form without a page of ours behind it, as mail programs post one, is answered as a call.
+    exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
+    assertMayCall?.(viewer);
+
+    const query = readQuery(request.url);
+    const body = await readBody(request, response);
+    checkToken(request, { route, viewer, body, query });
+    const input = await validate({ params: request.params, query, body });
+    const { nativeForm } = exchange;
+    const call = { ...input, viewer, requestId, address, log, nativeForm, request, response };
+    const result = await run(call as unknown as Call<typeof route>);
+    await sendResponse(response, { route, result, native: nativeForm, config });
+  };
+}

@@ -1,0 +1,20 @@
+import type { Route } from '@consortia/proto/route';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Viewer } from './viewer.ts';
+
+/** What the kit knows of one request so far. */
+export type Exchange = {
+  readonly requestId: string;
+  readonly startedAt: number;
+  readonly log: Logger;
+  address: string;
+  viewer?: Viewer;
+  route?: Route;
+  nativeForm: boolean;
+};
+
+export const exchangeOf = (response: Response): Exchange => response.locals.exchange as Exchange;
+export function startExchange(response: Response, exchange: Exchange): void {
+  response.locals.exchange = exchange;
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errors as declared } from '@consortia/proto/catalogue';
+import { type Connection, Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Config } from '../config/config.ts';
+import { type Keys, serviceKeys } from '../config/keys.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Live } from '../live/live.ts';
+import type { Llm } from '../llm/llm.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Search } from '../search/search.ts';
+import { ensureIndexes } from '../store/connection.ts';
+import { runMigrations } from '../store/migrations.ts';
+import type { Outbox } from '../store/outbox.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { callServices } from './call-services.ts';
+import { type Checks, missingOf } from './health.ts';
+import { serviceTokens, tokenVerifier } from './internal-token.ts';
+import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
+import type { ErrorTable } from './respond-with-error.ts';
+import type { Consumer, ServiceContext, ServiceDefinition, ServiceParts } from './service.ts';
+import { createServiceApp } from './service-app.ts';
+
+/** What a service runs on. The giver closes them after the service; `connection` is the service's own database. */
+export type ServiceEngines = {
+  connection: Connection;
+  bus: Bus;
+  cache: Cache;
+  live: Live;
+  mail: Mail;
+  jobs: Jobs;
+  search: Search;
+  embeddings: Embeddings;
+  llm: Llm;
+  keys: Keys;
+  config: Config;
+  log: Logger;
+  clock?: () => Date;
+  newId?: () => string;
+  randomBytes?: (size: number) => Buffer;
+  /** Base URL of another service by its name, asked for at each call. */
+  resolve: (service: string) => string;
+  /** Failures declared besides those of the catalogue. */
+  errors?: ErrorTable;
+};
+export type ListenOptions = {
+  /** 0: any free one. */
+  port: number;
+  host: string;
+  /** How long the service still answers after it said that it is not ready, so that balancers notice; default 0 ms. */
+  noticeMs?: number;
+  /** Probes and measurements ask for an internal token too: nothing but this process needs them. */
+  closedProbes?: boolean;
+};
+
+export type RunningService = {
+  readonly name: string;
+  readonly url: string;
+  readonly outboxes: readonly Outbox[];
+  readonly projections: NonNullable<ServiceParts['projections']>;
+  readonly metrics: Metrics;
+  /** Resolves once the service is migrated, prepared, consuming and, in demo mode, seeded; rejects where that fails. */
+  ready(): Promise<void>;
+  /** What the operator must know, to be printed once after `ready`; null where there is nothing. */
+  operatorNotice(): Promise<string | null>;
+  /** Names of what the service lacks right now. */
+  missing(): Promise<string[]>;
+  /** Takes less than 25 s whatever happens. */
+  close(): Promise<void>;
+};
+
+const drainMs = 8000;
+
+/**
+ * Starts a service: migrations, use cases, indexes, HTTP, then in the background what needs other services: preparation,
+ * consumers and demo data. Resolves when it listens; people are answered 503 until it is ready, other services are answered
+ * from the start, so services that need each other can start side by side.
+ */
+export async function startService(
+  definition: ServiceDefinition,
+  engines: ServiceEngines,
+  { port, host, noticeMs = 0, closedProbes }: ListenOptions,
+): Promise<RunningService> {
+  const context = contextOf(definition.name, engines);
+  const { config, log, connection, bus, jobs, clock } = context;
+  await runMigrations({ connection, migrations: definition.migrations, log, clock });
+  const parts = await definition.create(context);
+  await ensureIndexes(connection);
+
+  const { outboxes = [] } = parts;
+  const metrics = createMetrics(definition.name);
+  metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
+  metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
+  metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
+  let state: 'starting' | 'open' | 'failed' | 'closing' = 'starting';
+  const checks: Checks = { ...engineChecks(context), [definition.name]: async () => state === 'open' };
+  const app = createServiceApp({
+    handlers: parts.handlers,
+    config,
+    log,
+    verify: tokenVerifier(engines.keys, definition.name, clock),
+    metrics,
+    errors: { ...declared, ...engines.errors },
+    checks,
+    closedProbes,
+    isOpen: () => state !== 'starting' && state !== 'failed',
+  });
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 }, app);
+  const url = await listen(server, host, port);
+  const consuming: { close(): Promise<void> }[] = [];
+
+  const opened = (async () => {
+    await parts.prepare?.();
+    for (const consumer of parts.consumers ?? []) consuming.push(await startConsumer(bus, consumer));
+    if (config.demo) await parts.seedDemo?.();
+    if (state === 'starting') state = 'open';
+    log.info({ url }, 'Service ready');
+  })();
+  opened.catch((error) => {
+    if (state === 'closing') return;
+    state = 'failed';
+    log.error({ err: error }, 'The service could not be prepared');
+  });
+
+  let closed: Promise<void> | undefined;
+  return {
+    name: definition.name,
+    url,
+    outboxes,
+    projections: parts.projections ?? [],
+    metrics,
+    ready: () => opened,
+    operatorNotice: async () => (await parts.operatorNotice?.()) ?? null,
+    missing: () => missingOf(checks),
+    close() {
+      state = 'closing';
+      closed ??= closeInOrder(closingSteps({ noticeMs, server, opened, consuming, outboxes, parts, metrics }), log);
+      return closed;
+    },
+  };
+}
+
+function contextOf(name: string, engines: ServiceEngines): ServiceContext {
+  const { connection, bus, cache, live, mail, jobs, search, embeddings, llm, config, resolve } = engines;
+  const clock = engines.clock ?? (() => new Date());
+  return {
+    name,
+    config,
+    keys: serviceKeys(engines.keys),
+    log: engines.log.bindings().service === name ? engines.log : engines.log.child({ service: name }),
+    connection,
+    bus,
+    cache,
+    live,
+    mail,
+    jobs,
+    search,
+    embeddings,
+    llm,
+    clock,
+    newId: engines.newId ?? (() => new Types.ObjectId().toHexString()),
+    randomBytes: engines.randomBytes ?? ((size) => randomBytes(size)),
+    call: callServices(serviceTokens(engines.keys, name, clock), resolve),
+  };
+}
+
+const ports = ['bus', 'cache', 'live', 'mail', 'jobs', 'search', 'embeddings', 'llm'] as const;
+/** `connected` of mongoose's connection states. */
+const connected = 1;
+const engineChecks = ({ connection, ...engines }: ServiceContext): Checks => ({
+  store: async () => connection.readyState === connected && (await connection.db?.admin().ping())?.ok === 1,
+  ...Object.fromEntries(ports.map((port) => [port, () => engines[port].ready()])),
+});
+
+const startConsumer = (bus: Bus, { group, topics, handle }: Consumer) =>
+  bus.consume({ group, topics, handle: (event) => handle(event) });
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const { port: given } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${given}`);
+    });
+  });
+}
+
+type Closing = {
+  noticeMs: number;
+  server: Server;
+  opened: Promise<void>;
+  consuming: { close(): Promise<void> }[];
+  outboxes: readonly Outbox[];
+  parts: ServiceParts;
+  metrics: Metrics;
+};
+function closingSteps({ noticeMs, server, opened, consuming, outboxes, parts, metrics }: Closing): ClosingStep[] {
+  const all = (closing: readonly { close(): Promise<void> }[]) => Promise.all(closing.map((one) => one.close()));
+  const notice = Math.min(noticeMs, 5000);
+  return [
+    { name: 'notice', run: () => new Promise((resolve) => setTimeout(resolve, notice)), atMostMs: notice + 100 },
+    { name: 'http', run: () => closeServer(server, drainMs - 500), atMostMs: drainMs },
+    { name: 'preparation', run: () => opened.catch(() => {}), atMostMs: 2000 },
+    { name: 'consumers', run: () => all(consuming), atMostMs: 3000 },
+    { name: 'outboxes', run: () => all(outboxes), atMostMs: 3000 },
+    { name: 'service', run: () => parts.close?.(), atMostMs: 2000 },
+    { name: 'metrics', run: () => metrics.close(), atMostMs: 100 },
+  ];
+}

@@ -1,7 +1,0 @@
-import { enableCompileCache } from 'node:module';
-
-// Before anything else is loaded, so that the second start finds everything compiled.
-enableCompileCache();
-const { environment } = await import('../config/environment.ts');
-const { runProduct } = await import('./run-product.ts');
-await runProduct(environment);

@@ -1,0 +1,120 @@
+import type { Search, SearchDocument, SearchQuery } from './search.ts';
+
+const everyone = ['everyone'];
+type Given = {
+  search: () => Search;
+  thing: (id: string, title: string, more?: { body?: string; rights?: string[] }) => SearchDocument;
+  ids: (query: Partial<SearchQuery>) => Promise<string[]>;
+};
+
+/** How every `Search` adapter reads words; part of its contract. */
+export function termsContract({ search, thing, ids }: Given): void {
+  it('finds words that are still being typed with a letter wrong', async () => {
+    await search().put('things', [thing('a', 'Photonics laboratory'), thing('b', 'Quantum optics')]);
+    const found = async (text: string) => ids({ text, fuzzy: true });
+    expect([await found('photnoi'), await found('quantum opitcs'), await found('phxtqni')]).toEqual([['a'], ['b'], []]);
+    expect([await found('quantum oplt'), await found('laxor')]).toEqual([[], []]);
+  });
+
+  it('takes no word for another that begins differently, has digits, or merely begins alike', async () => {
+    await search().put('things', [
+      thing('a', 'Strategic nuclear aims, underlined'),
+      thing('b', 'Magnetometry on a boat', { body: 'AI45' }),
+    ]);
+    const found = async (text: string) => ids({ text, fuzzy: true });
+    for (const text of ['straße', 'null', 'undefined', 'ai4s', 'AI46', 'goat', 'coat ', 'moat'])
+      expect([text, await found(text)]).toEqual([text, []]);
+    expect([await found('boot'), await found('magnetommetri')]).toEqual([['b'], ['b']]);
+  });
+
+  it('takes a word that is known for another where the words are found nowhere together', async () => {
+    await search().put('things', [thing('a', 'Ana Kovacs'), thing('b', 'Anna Berg')]);
+    const result = await search().query('things', { text: 'anna kovacs', rights: everyone, limit: 5, fuzzy: true });
+    expect([result.hits.map(({ id }) => id), result.fuzzy]).toEqual([['a'], true]);
+    expect(await ids({ text: 'anna', fuzzy: true })).toEqual(['b']);
+  });
+
+  it('finds plurals by the singular, and British spelling by American, both ways', async () => {
+    await search().put('things', [
+      thing('a', 'Digitisation of batteries'),
+      thing('b', 'A sensor in the city'),
+      thing('c', 'Paediatric tumours and ageing'),
+    ]);
+    for (const [text, found] of [
+      ['battery ', 'a'],
+      ['sensors ', 'b'],
+      ['cities sensors', 'b'],
+      ['digitization battery ', 'a'],
+      ['pediatric tumor ', 'c'],
+      ['aging ', 'c'],
+      ['"the cities" ', undefined],
+    ] as const)
+      expect([text, await ids({ text })]).toEqual([text, found ? [found] : []]);
+    const query = { text: 'cities ', rights: everyone, limit: 1, highlight: ['title'] };
+    const [hit] = (await search().query('things', query)).hits;
+    expect(hit?.highlights.title?.find(({ marked }) => marked)?.text).toBe('city');
+  });
+
+  it('finds long names by short ones, both ways, and marks them', async () => {
+    await search().put('things', [
+      thing('a', 'Calls of the Chips Joint Undertaking'),
+      thing('b', 'HORIZON-JU-CHIPS-2026-1'),
+      thing('c', 'Potato chips and a joint of beef'),
+    ]);
+    for (const text of ['Chips JU', 'chips joint undertaking ', 'chips joint undertaking'])
+      expect([text, (await ids({ text })).sort()]).toEqual([text, ['a', 'b']]);
+    const query = { text: 'chips ju', rights: everyone, limit: 2, highlight: ['title'] };
+    const { hits } = await search().query('things', query);
+    const marks = hits.map(({ highlights }) =>
+      highlights.title?.filter(({ marked }) => marked).map(({ text }) => text),
+    );
+    expect(marks.sort()).toEqual([['Chips Joint Undertaking'], ['JU-CHIPS']]);
+  });
+
+  it('leaves the s of a possessive out', async () => {
+    await search().put('things', [thing('a', "Alzheimer's disease"), thing('b', "Europe's strength")]);
+    for (const text of ["Alzheimer's", 'alzheimer’s', 'alzheimers ', 'Alzheimer'])
+      expect([text, await ids({ text, fuzzy: true })]).toEqual([text, ['a']]);
+  });
+
+  it('finds what a pasted address names, and an identifier alone where it is whole', async () => {
+    await search().put('things', [
+      thing('a', 'HORIZON-CL5-2027-01-01'),
+      thing('b', 'HORIZON-CL5-2027-01-02'),
+      thing('c', 'Heat pumps', { body: 'HORIZON-CL5-2027-01-02-01 is another' }),
+    ]);
+    const page = 'https://ec.europa.eu/info/portal/screen/opportunities/topic-details/horizon-cl5-2027-01-01';
+    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, 'HORIZON-CL5-2027-01-01'])
+      expect([text, await ids({ text })]).toEqual([text, ['a']]);
+    expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds what has half of the words where asked, never without a part of an identifier', async () => {
+    await search().put('things', [
+      thing('a', 'Quantum sensors', { body: 'in a hospital' }),
+      thing('b', 'Quantum optics', { body: 'in a hospital' }),
+      thing('c', 'HORIZON-CL5-2027-01-01'),
+      thing('hidden', 'Quantum sensors', { rights: ['member'] }),
+    ]);
+    const found = async (text: string) => (await ids({ text, fewerWords: true })).sort();
+    expect(await found('quantum sensors vineyard ')).toEqual(['a']);
+    expect(await found('quantum vineyard ')).toEqual(['a', 'b']);
+    expect(await found('quantum vineyard lighthouse ')).toEqual([]);
+    expect(await found('quantum ')).toEqual([]);
+    expect(await found('the topic HORIZON-CL5-2027-01-01')).toEqual(['c']);
+    expect(await found('the topic HORIZON-CL5-2027-01-02')).toEqual([]);
+    expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
+  });
+
+  it('marks a field whole where asked, so that nothing of its beginning is cut off', async () => {
+    const title = `${'A long title of many words that goes on '.repeat(7)}until quantum comes`;
+    await search().put('things', [thing('a', title)]);
+    const query = { text: 'quantum', rights: everyone, limit: 1 };
+    const marked = async (more: Partial<SearchQuery>) =>
+      (await search().query('things', { ...query, ...more })).hits[0]?.highlights.title
+        ?.map(({ text }) => text)
+        .join('');
+    expect(await marked({ highlightWhole: ['title'] })).toBe(title);
+    expect((await marked({ highlight: ['title'] }))!.length).toBeLessThan(title.length);
+  });
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { environment } from '@consortia/infra/config/environment';
+
+const command = fileURLToPath(new URL('../run/ingest.ts', import.meta.url));
+/** Has a process say at its end how much memory it needed at its highest, in KB. */
+const tellMemory = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => process.stderr.write('highest ' + process.resourceUsage().maxRSS + '\\n'))",
+)}`;
+
+/** `seconds` from the first call to the moment the bus held every event, as the command tells it. */
+export type Imported = { records: number; refused: number; seconds: number; highestMb: number };
+
+/** Imports a file by the command as a person would, with the product of this folder running. Rejects where it fails. */
+export async function importByCommand(path: string, dataDir: string): Promise<Imported> {
+  const child = spawn(process.execPath, ['--import', tellMemory, command, path], {
+    env: { ...environment, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const told = /: ([\d,]+) records in ([\d.]+) s/.exec(output);
+  const refused = /^ {2}refused +([\d,]+)$/m.exec(output);
+  const highest = /^highest (\d+)$/m.exec(errors);
+  if (code !== 0 || !told || !refused || !highest) throw new Error(`The import failed:\n${output}${errors}`);
+  const number = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
+  return {
+    records: number(told[1]),
+    refused: number(refused[1]),
+    seconds: number(told[2]),
+    highestMb: (number(highest[1]) * 1024) / 1e6,
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Figure, median, report } from '@consortia/infra/bench/report';
+import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
+import { connectStore } from '@consortia/infra/store/connection';
+import { startProductProcess } from './product-process.ts';
+
+const STARTS = 3;
+const IDLE_MS = 20_000;
+const OPPORTUNITIES = 100_000;
+const BATCH = 1000;
+/** Fewer than a visitor may ask for in a minute. */
+const PAGES = 40;
+
+const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
+const dataDir = join(directory, 'data');
+const start = () => startProductProcess(dataDir, join(directory, 'compiled'));
+
+async function list(url: string, page: number): Promise<number> {
+  const from = performance.now();
+  const answer = await fetch(`${url}/api/v1/opportunities?page=${page}`);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
+  return performance.now() - from;
+}
+
+type Started = { readyMs: number; idleMb: number; listMs: number[] };
+/** Median of several starts; the last is left alone for a while, and then asked for the list. */
+async function measure(): Promise<Started> {
+  const ready: number[] = [];
+  for (let round = 1; ; round += 1) {
+    const product = await start();
+    try {
+      ready.push(product.readyMs);
+      if (round < STARTS) continue;
+      await pause(IDLE_MS);
+      const idleMb = await product.residentMb();
+      const listMs: number[] = [];
+      for (let page = 1; page <= PAGES; page += 1) listMs.push(await list(product.url, page));
+      return { readyMs: median(ready), idleMb, listMs };
+    } finally {
+      await product.close();
+    }
+  }
+}
+
+/** Copies of the approved Opportunities of the demo data, each of an hour of its own. */
+async function fill(): Promise<void> {
+  const quiet = { info() {}, warn() {}, error: console.error };
+  const store = await startEmbeddedStore({ directory: join(dataDir, 'store'), log: quiet });
+  const connection = await connectStore(await store.urlFor('posts'), { log: quiet });
+  const opportunities = connection.collection<{ _id: string; name: string }>('opportunities');
+  const models = await opportunities.find({ status: 'approved' }).toArray();
+  for (let from = 0; from < OPPORTUNITIES; from += BATCH) {
+    const copies = Array.from({ length: BATCH }, (_, index) => {
+      const number = from + index;
+      const model = models[number % models.length]!;
+      const approvedAt = new Date(Date.UTC(2026, 0, 1) - number * 3_600_000);
+      const _id = `f1${number.toString(16).padStart(22, '0')}`;
+      return { ...model, _id, name: `${model.name} ${number}`, approvedAt, bumpedAt: null, sortAt: approvedAt };
+    });
+    await opportunities.insertMany(copies);
+  }
+  await connection.close();
+  await store.close();
+}
+
+const figuresOf = ({ readyMs, idleMb, listMs }: Started, bars: boolean): Figure[] => [
+  { figure: 'ready', value: readyMs / 1000, unit: 's', bar: { atMost: 3 } },
+  { figure: 'memory of the idle process', value: idleMb, unit: 'MB', bar: bars ? { atMost: 350 } : null },
+  { figure: `the first ${PAGES} pages of Opportunities, median`, value: median(listMs), unit: 'ms', bar: null },
+];
+
+try {
+  const first = await start();
+  await pause(IDLE_MS / 4);
+  const firstMb = await first.residentMb();
+  await first.close();
+  report('Start with the demo data', [
+    { figure: 'first start: ready', value: first.readyMs / 1000, unit: 's', bar: null },
+    { figure: 'first start: memory of the idle process', value: firstMb, unit: 'MB', bar: null },
+    ...figuresOf(await measure(), true).map((one) => ({ ...one, figure: `second start: ${one.figure}` })),
+  ]);
+  await fill();
+  report('Start with 100,000 Opportunities', figuresOf(await measure(), false));
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}

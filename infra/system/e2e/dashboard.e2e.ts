@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { axeViolations, axeViolationsInEachLook, openPage, signIn, untilLoaded } from './support.ts';
+
+const ana = 'ana.kovacs@uni-aurora.example';
+const ines = 'ines.almeida@tecnova.example';
+const tom = 'tom.berg@nordlab.example';
+
+describe('the dashboard', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let visit: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    browser = await openBrowser();
+    await product.settle();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+  beforeEach(async () => {
+    visit = await openPage(browser, product.url);
+    page = visit.page;
+  });
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.complaints).toEqual([]);
+  });
+  const matches = () => page.getByRole('list', { name: 'Your matches' }).getByRole('article');
+  const show = async (email: string, path: string) => {
+    await signIn(page, email);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: /^Good to see you/ }).waitFor();
+  };
+
+  it('is for people who are signed in; visitors have the public page', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Partners for European research funding' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Your dashboard' }).count()).toBe(0);
+  });
+
+  it('shows matches with their reasons; cards of calls lead to the call by its identifier [U102]', async () => {
+    await show(ana, '/');
+    await matches().first().waitFor();
+    expect(await matches().count()).toBeLessThanOrEqual(5);
+    const reasons = page.getByRole('list', { name: 'Why this match' });
+    expect(await reasons.count()).toBe(await matches().count());
+    for (const list of await reasons.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Funding calls');
+    await page.waitForURL('**/?show=calls');
+    const call = matches().first();
+    const identifier = (await call.textContent())!.match(/HORIZON-[A-Z0-9-]+/)![0];
+    const link = call.getByRole('heading').getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`/funding/call/${identifier}`);
+    const title = (await link.textContent())!;
+    await link.click();
+    await page.waitForURL(`**/funding/call/${identifier}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/?show=calls');
+    await page.getByRole('button', { name: 'Show everything again' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('says what of it could not be had, and axe finds nothing wrong with how it says so', async () => {
+    await page.route('**/recommendations/eu-funding', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Funding calls are away.' } }),
+    );
+    await show(ana, '/');
+    await matches().first().waitFor();
+    await page.getByText('Funding calls could not be matched right now.').waitFor();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Funding calls are away.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute('**/recommendations/eu-funding');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Funding calls could not be matched right now.').waitFor({ state: 'detached' });
+  });
+
+  it('takes a match out by keyboard alone, brings it back, and leaves out for good what stays dismissed', async () => {
+    await show(ana, '/');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    const focusIsOn = (words: RegExp) =>
+      page.waitForFunction(
+        (source) => new RegExp(source).test(document.activeElement?.getAttribute('aria-label') ?? ''),
+        words.source,
+      );
+    await matches().first().waitFor();
+    const name = (await matches().first().getByRole('heading').textContent())!;
+    await page
+      .getByRole('button', { name: /^Not for me/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await focusIsOn(/^Undo: show “/);
+    await page.keyboard.press('Enter');
+    await focusIsOn(/^Not for me/);
+    expect(await focused()).toContain(name.slice(0, 20));
+    await page.keyboard.press('Enter');
+    await focusIsOn(/^Undo: show “/);
+    await untilLoaded(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Good to see you/ }).waitFor();
+    await untilLoaded(page);
+    expect(await page.getByRole('main').getByRole('heading', { name, exact: true }).count()).toBe(0);
+  });
+
+  it('has what is new in Helixes that are followed, and lets them be chosen where there are none', async () => {
+    await show(tom, '/?tab=following');
+    await page.getByRole('heading', { name: 'Follow what you work on' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Soil health' }).check();
+    await page.getByRole('button', { name: 'Follow 1 Helix' }).click();
+    await page.getByText('You follow 1 Helix.').waitFor();
+    const list = page.getByRole('list', { name: 'Opportunities in Helixes that you follow' });
+    await list.getByRole('article').first().waitFor();
+    for (const card of await list.getByRole('article').all())
+      expect(await card.getByRole('list', { name: 'Helixes' }).textContent()).toContain('Soil health');
+    await page.getByRole('link', { name: 'Change which Helixes you follow' }).click();
+    await page.getByRole('button', { name: 'Following Soil health' }).click();
+    const question = page.getByRole('dialog', { name: 'Unfollow Soil health?' });
+    await question.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Unfollow' }).click();
+    await page.getByText('You no longer follow Soil health.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Follow Soil health' }).waitFor();
+  });
+
+  it('asks in a modal before it deletes what one has posted, and comes back with a flash [U103]', async () => {
+    await show(ines, '/?tab=created');
+    const list = page.getByRole('list', { name: 'Opportunities that you have posted' });
+    const first = list.getByRole('article').first();
+    const name = (await first.getByRole('heading').textContent())!;
+    const open = first.getByRole('button', { name: 'Delete' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this Opportunity?' });
+    await dialog.getByText(name).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await open.click();
+    await dialog.getByRole('button', { name: 'Delete the Opportunity' }).click();
+    await page.getByText('The Opportunity has been deleted.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+    await page.getByRole('navigation', { name: 'Your dashboard' }).getByRole('link', { name: 'Created' }).click();
+    await untilLoaded(page);
+    expect(await page.getByRole('main').getByRole('heading', { name, exact: true }).count()).toBe(0);
+  });
+
+  it.each([
+    ['Ana', ana, ['/', '/?tab=following', '/?tab=created', '/?tab=drafts', '/helixes']],
+    ['Inês, who administers', ines, ['/']],
+    ['Tom on trial', tom, ['/', '/?tab=following']],
+  ])(
+    'for %s: axe finds nothing, light or dark, and nothing scrolls sideways at any width',
+    async (_who, email, all) => {
+      await signIn(page, email);
+      for (const path of all) {
+        await page.goto(path);
+        await untilLoaded(page);
+        expect({ path, found: await axeViolationsInEachLook(page) }).toEqual({ path, found: [] });
+        for (const width of [1024, 768, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import type { Browser, Page } from 'playwright-core';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
+
+const people = {
+  'a visitor': null,
+  Ana: 'ana.kovacs@uni-aurora.example',
+  'Tom on trial': 'tom.berg@nordlab.example',
+  'Li Wei half signed in': 'li.wei@uni-aurora.example',
+  'an administrator': 'admin@consortia.example',
+} as const;
+type Viewer = keyof typeof people;
+
+/** The thirteenth has a title of more than 200 characters, the first answers a call. */
+const longTitle = `/opportunities/x-${demoOpportunity(13)}`;
+const withCall = `/opportunities/x-${demoOpportunity(1)}`;
+/** An open call with projects and another entry, one with several cut-offs, one that is yet to open, one that is closed. */
+const fundingCalls = [
+  'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+  'HORIZON-EIC-2027-OPEN-01',
+  'HORIZON-MISS-2027-OCEAN-01-03',
+  'HORIZON-CL5-2026-D5-01-03',
+].map((identifier) => `/funding/call/${identifier}`);
+const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
+  (search) => `/funding/calls${search}`,
+);
+/** Choosing a type, each step of a new draft, one's own Opportunities. */
+const writing = [
+  '/opportunities/create',
+  ...['details', 'description', 'project', 'overview', 'visibility'].map(
+    (step) => `/proposal-opportunities/create?step=${step}`,
+  ),
+  ...['/my-posts', '/my-posts?tab=drafts'],
+];
+const opportunityLists = [
+  `?filters[c][]=${demoHelixes.soil}&filters[c][]=${demoHelixes.quantum}&filters[filterExpired]=1&filters[q]=sensor`,
+  '?filters[q]=nothing-like-it',
+].map((search) => `/opportunities${search}`);
+const everywhere: readonly (readonly [Viewer, string])[] = [
+  ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
+    (path) => ['a visitor', path] as const,
+  ),
+  ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
+  ...['/', '/opportunities', longTitle, '/account/profile', `/public-profile/x-${demoPeople.ana}`, '/logout'].map(
+    (path) => ['Ana', path] as const,
+  ),
+  ['Tom on trial', longTitle],
+  ['Li Wei half signed in', '/login/two-factor'],
+  ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
+  ['Ana', fundingCalls[0]!],
+  ['an administrator', '/admin/funding'],
+  ...opportunityLists.map((path) => ['a visitor', path] as const),
+  ['Ana', withCall],
+  ...['', '?tab=edited', '?tab=comments', '?page=99'].map(
+    (search) => ['an administrator', `/admin/dashboard${search}`] as const,
+  ),
+  ['an administrator', withCall],
+  ['Ana', '/admin/dashboard'],
+  ...writing.map((path) => ['Ana', path] as const),
+  ['Tom on trial', '/opportunities/create'],
+];
+
+describe('every page', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const opened = new Map<Viewer, Awaited<ReturnType<typeof openPage>>>();
+  beforeAll(async () => {
+    product = await startTestProduct();
+    browser = await openBrowser();
+    await product.settle();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+
+  async function pageOf(viewer: Viewer): Promise<Page> {
+    const known = opened.get(viewer);
+    if (known) return known.page;
+    const visit = await openPage(browser, product.url);
+    opened.set(viewer, visit);
+    const email = people[viewer];
+    if (viewer === 'Li Wei half signed in') {
+      await enterPassword(visit.page, email!);
+      await visit.page.getByLabel('Verification code').waitFor();
+    } else if (email) await signIn(visit.page, email);
+    return visit.page;
+  }
+  async function show(viewer: Viewer, path: string): Promise<Page> {
+    const page = await pageOf(viewer);
+    await page.goto(path);
+    await untilLoaded(page);
+    return page;
+  }
+
+  it.each(everywhere)(
+    'for %s at %s: axe finds nothing, wide or narrow, light or dark, and nothing scrolls sideways at 320 px',
+    async (viewer, path) => {
+      const page = await show(viewer, path);
+      expect(await axeViolationsInEachLook(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(opened.get(viewer)?.complaints).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a visitor', 'the sheet of the menu', 'Menu', 'dialog', 375],
+    ['a visitor', 'a submenu', 'Discover', 'menu', 1440],
+    ['Ana', 'the user menu', 'User menu of Ana Kovács', 'menu', 1440],
+  ] as const)('for %s: axe finds nothing in %s, light or dark', async (viewer, _name, button, role, width) => {
+    const page = await show(viewer, '/guide');
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole(role).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  });
+
+  it('has the theme that the reader has chosen, also on the next visit', async () => {
+    const page = await show('a visitor', '/guide');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark theme' }).check();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await show('a visitor', '/');
+    expect(await ground()).toBe(dark);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Theme of the system' }).check();
+    expect(await ground()).toBe(light);
+  });
+});

@@ -1,0 +1,201 @@
+import { demoOpportunity, demoTopics } from '@consortia/proto/demo';
+import type { Browser, Page } from 'playwright-core';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { axeViolations, openPage, signIn } from './support.ts';
+
+const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
+const title = 'Quantum sensors for medical and environmental use (RIA)';
+
+/** Further answers to the call, so that there are more than are shown at first. */
+async function addAnswers(product: TestProduct): Promise<void> {
+  const posts = (await product.connect('posts')).collection('opportunities');
+  const answer = await posts.findOne({ topicId: demoTopics.sensing, status: 'approved', visibility: 'public' });
+  for (let number = 900; number < 903; number += 1)
+    await posts.insertOne({ ...answer, _id: demoOpportunity(number) as never, name: `Answer ${number}`, outbox: [] });
+}
+
+describe('funding calls', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let visit: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    browser = await openBrowser();
+    await product.settle();
+    await addAnswers(product);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+  beforeEach(async () => {
+    visit = await openPage(browser, product.url);
+    page = visit.page;
+  });
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const addressIs = (path: string) =>
+    page.waitForURL((url) => decodeURIComponent(url.pathname + url.search).replaceAll('+', ' ') === path);
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+  it('a visitor finds a call by its words, reads it and comes back to the same list', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Discover' }).click();
+    await page.getByRole('menuitem', { name: 'Funding calls' }).click();
+    await heading('Funding calls');
+    await page.getByLabel('Search funding calls').last().fill('quantum sensors');
+    await page.keyboard.press('Enter');
+    await addressIs('/funding/calls?filters[q]=quantum sensors');
+    const card = page.getByRole('article', { name: title });
+    await card.locator('mark').first().waitFor();
+    expect(await card.textContent()).toContain('European Commission');
+    await card.getByRole('link', { name: title }).click();
+    await heading(title);
+    expect(await page.title()).toBe(`${title} – Consortia`);
+    await page.goBack();
+    await card.waitFor();
+    expect(await page.getByLabel('Search funding calls').last().inputValue()).toBe('quantum sensors');
+  });
+
+  it('filters stand in the address; the way back takes them away one by one', async () => {
+    await page.goto('/funding/calls');
+    const rail = page.getByRole('complementary', { name: 'Filters' });
+    await rail.getByRole('checkbox', { name: /^Forthcoming/ }).check();
+    await addressIs('/funding/calls?filters[status][]=forthcoming');
+    await rail.getByRole('radio', { name: 'Within 180 days' }).check();
+    await addressIs('/funding/calls?filters[status][]=forthcoming&filters[deadline]=180');
+    await page
+      .getByRole('article')
+      .first()
+      .getByText(/^Opens on/)
+      .waitFor();
+    await page.goBack();
+    await page.goBack();
+    await addressIs('/funding/calls');
+    expect(await rail.getByRole('checkbox', { name: /^Forthcoming/ }).isChecked()).toBe(false);
+  });
+
+  it('the list scrolls back to where it was left', async () => {
+    await page.goto('/funding/calls');
+    const last = page.getByRole('article').last().getByRole('link');
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    await last.click();
+    await page.getByText('Key facts').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Funding calls' }).waitFor();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 50, left);
+  });
+
+  it('on a phone filters are a sheet that gives the focus back', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/funding/calls');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Closed/ }).check();
+    await addressIs('/funding/calls?filters[status][]=closed');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await sheet.getByRole('button', { name: /^Show \d+ call/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent?.trim() === 'Filters (1)');
+  });
+
+  it('the page of an open call says what it is, in the words of its topic [U01, U03, U06, U09]', async () => {
+    await page.goto(`/funding/call/${identifier}`);
+    await page.getByText('Funding call open for submissions').waitFor();
+    const portal = page.getByRole('link', { name: identifier }).first();
+    expect(await portal.getAttribute('href')).toMatch(/^https:\/\/ec\.europa\.eu\//);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).getAttribute('href')).toBe(
+      `/proposal-opportunities/create?callId=${demoTopics.sensing}`,
+    );
+    await page.getByText('Open for Submission', { exact: true }).waitFor();
+    const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const file = await page.request.get(calendar!);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await file.text()).toContain('BEGIN:VEVENT');
+  });
+
+  it('the page of a closed call invites nobody, that of a forthcoming one does [U02, U06]', async () => {
+    await page.goto('/funding/call/HORIZON-CL5-2026-D5-01-03');
+    await page.getByText('Funding call is closed').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).count()).toBe(0);
+    await page.goto('/funding/call/HORIZON-MISS-2027-OCEAN-01-03');
+    await page.getByText(/Funding call opens on \d/).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).waitFor();
+  });
+
+  it('other entries under an identifier lead to each other', async () => {
+    await page.goto(`/funding/call/${identifier}`);
+    const others = page.getByRole('region', { name: 'Also under this identifier' });
+    await others.getByRole('link').first().click();
+    await page.waitForURL(/\?ref=/);
+    await others.getByRole('link', { name: title }).click();
+    await heading(title);
+  });
+
+  it('Related Opportunities stay as many as were asked for, also after loading the page again [U14, U16, U17]', async () => {
+    await signIn(page, 'ana.kovacs@uni-aurora.example');
+    await page.goto(`/funding/call/${identifier}`);
+    const related = page.getByRole('region', { name: 'Related Opportunities' });
+    await related.getByRole('article').first().waitFor();
+    expect(await related.getByRole('article').count()).toBe(2);
+    await related.getByRole('button', { name: 'Show more' }).click();
+    const all = await related.getByRole('article').count();
+    expect(all).toBeGreaterThan(2);
+    await page.reload();
+    await related.getByRole('button', { name: 'See less' }).waitFor();
+    expect(await related.getByRole('article').count()).toBe(all);
+    await related.getByRole('button', { name: 'See less' }).click();
+    expect(await related.getByRole('article').count()).toBe(2);
+  });
+
+  it('a call is shared by keyboard alone; the dialog holds the focus and gives it back', async () => {
+    await page.goto(`/funding/call/${identifier}`);
+    await page.getByRole('button', { name: 'Share' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Share/ });
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Address').inputValue()).toBe(`${product.url}/funding/call/${identifier}`);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      // After the last link comes the browser's own bar, never the page behind.
+      expect(await page.evaluate(() => document.activeElement?.closest('#root') === null)).toBe(true);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent?.trim() === 'Share');
+  });
+
+  it('an unknown call is not found, and odd addresses of the list show a list', async () => {
+    await page.goto('/funding/call/NO-SUCH-CALL');
+    await heading('Page not found');
+    await page.goto('/funding/calls?filters[status][]=lost&filters[helix][]=../x&sort=cheapest&page=-1');
+    await page.getByRole('article').first().waitFor();
+  });
+
+  it('imports are for administrators, who reach them from their dashboard', async () => {
+    await signIn(page, 'ana.kovacs@uni-aurora.example');
+    await page.goto('/admin/funding');
+    await heading('Page not found');
+    await visit.close();
+    visit = await openPage(browser, product.url);
+    page = visit.page;
+    await signIn(page, 'admin@consortia.example');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Admin dashboard' }).click();
+    await page.getByRole('link', { name: 'Imports of funding calls' }).click();
+    await heading('Imports of funding calls');
+    await page.getByText('No address of a portal is set up, so there is nowhere to fetch from.').waitFor();
+    expect(await page.getByRole('button', { name: 'Fetch now' }).isDisabled()).toBe(true);
+  });
+});

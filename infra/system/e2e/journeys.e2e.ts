@@ -1,0 +1,145 @@
+import { demoTotpSecret } from '@consortia/proto/demo';
+import type { Browser } from 'playwright-core';
+import { codeOf } from '../journeys/totp.ts';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { enterPassword, openPage, signIn } from './support.ts';
+
+describe('journeys through the whole product', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let visit: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    browser = await openBrowser();
+    await product.settle();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+  beforeEach(async () => {
+    visit = await openPage(browser, product.url);
+  });
+  afterEach(async () => {
+    const { complaints } = visit;
+    await visit.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('a visitor goes from the start page to the list and to an Opportunity', async () => {
+    const { page } = visit;
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Opportunities' }).waitFor();
+    const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = await first.textContent();
+    await first.click();
+    await page.getByRole('heading', { level: 1, name: name!, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.title()).toBe(`${name} – Consortia`);
+  });
+
+  it('a wrong alias is replaced by the right one', async () => {
+    const { page } = visit;
+    await page.goto('/opportunities');
+    const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    await page.goto(`/opportunities/another-name-${href!.split('-').at(-1)}`);
+    await page.waitForURL((url) => url.pathname === href);
+  });
+
+  it('settings ask a visitor to sign in, and lead back afterwards', async () => {
+    const { page } = visit;
+    await page.goto('/account/profile');
+    await page.waitForURL(/\/login\?returnTo=%2Faccount%2Fprofile$/);
+    await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
+    await page.getByLabel('Password', { exact: true }).fill('consortia-demo-1');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByText('ana.kovacs@uni-aurora.example').waitFor();
+  });
+
+  it('a wrong password is said in a warning and keeps the form', async () => {
+    const { page } = visit;
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Invalid credentials.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana.kovacs@uni-aurora.example');
+  });
+
+  it('Ana signs in, sees who posted, and signs out on a page of its own', async () => {
+    const { page } = visit;
+    await signIn(page, 'ana.kovacs@uni-aurora.example');
+    await page.goto('/opportunities');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByText('Anonymous expert').count()).toBe(0);
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.waitForURL('**/logout');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You are signed out.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+
+  it('whoever is between password and code is led back to the code from any page', async () => {
+    const { page } = visit;
+    await enterPassword(page, 'li.wei@uni-aurora.example');
+    await page.getByLabel('Verification code').waitFor();
+    await page.goto('/opportunities');
+    await page.getByLabel('Verification code').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login/two-factor');
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+  });
+
+  it('Li Wei needs the code of an authenticator; a wrong one empties the field [K07]', async () => {
+    const { page } = visit;
+    await enterPassword(page, 'li.wei@uni-aurora.example');
+    const code = page.getByLabel('Verification code');
+    await code.waitFor();
+    expect(await page.getByLabel('Trust this device for 30 days').isChecked()).toBe(true);
+    const right = codeOf(demoTotpSecret);
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Incorrect verification code. Please try again...').first().waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=authCode]')?.value === '');
+    await code.fill(codeOf(demoTotpSecret));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: /^User menu of Li Wei/ }).waitFor();
+  });
+
+  it('Tom on trial sees the placeholder, and why', async () => {
+    const { page } = visit;
+    await signIn(page, 'tom.berg@nordlab.example');
+    await page.goto('/opportunities');
+    const anonymous = page.getByRole('article').filter({ hasText: 'Anonymous expert' }).first();
+    const link = anonymous.getByRole('heading').getByRole('link');
+    const name = (await link.textContent())!;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('The author stays anonymous to trial members').waitFor();
+    // His own comment, which waits, may stand under it.
+    expect(await page.locator('main a[href^="/public-profile/"]:not([href*="tom-berg"])').count()).toBe(0);
+  });
+
+  it('an address full of script runs none of it', async () => {
+    const { page } = visit;
+    const ran: string[] = [];
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const vector = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+    for (const path of [`/${vector}`, `/opportunities?page=${vector}`, `/login?returnTo=javascript:alert(3)`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('main img:not([src^="/media/"]), main script').count()).toBe(0);
+    }
+    await enterPassword(page, 'ana.kovacs@uni-aurora.example');
+    await page.getByRole('button', { name: /^User menu/ }).waitFor();
+    expect(ran).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Projected } from '@consortia/infra/store/projection';
+import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
+import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
+import type { TopicProjection } from '@consortia/posts/src/projection-shapes';
+import { demoPeople } from '@consortia/proto/demo';
+import type { Browser, Page } from 'playwright-core';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { openPage, signIn, untilLoaded } from './support.ts';
+
+const ids = {
+  approved: 'de00000000000000000000a1',
+  waiting: 'de00000000000000000000a2',
+  draft: 'de00000000000000000000a3',
+};
+const word = (length: number): string => 'Quantenfeldmessverstärkeranlagensteuerung'.repeat(20).slice(0, length);
+const address = `https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/horizon-cl4-2027-digital-emerging-01-12?${'order=DESC&pageNumber=1&'.repeat(8)}`;
+const paragraph = (text: string, marks?: [{ type: 'link'; href: string }]) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text, ...(marks && { marks }) }],
+});
+const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approvedAt'> = {
+  type: 'project',
+  name: word(160),
+  message: {
+    type: 'doc',
+    content: [
+      paragraph(word(300)),
+      paragraph(address, [{ type: 'link', href: address }]),
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph(`https://doi.org/10.1016/${word(200)}`)] }],
+      },
+    ],
+  },
+  project: { id: demoPeople.ana, title: word(56), url: address },
+  visibility: 'public',
+  userId: demoPeople.ana,
+  organisationId: null,
+  groupId: null,
+  helixIds: [],
+  roles: ['Consortium Partner'],
+  expertiseSought: [word(40), word(39)],
+  collaboratorSought: word(60),
+  seekingExpertise: true,
+  seekingCoordinator: false,
+  seekingWorkPackageLeader: false,
+  seekingPartner: true,
+  funding: word(120),
+  proposal: word(120),
+  topicId: null,
+  actionId: null,
+  result: null,
+  bumpedAt: null,
+};
+
+async function plant(product: TestProduct): Promise<void> {
+  const connection = await product.connect('posts');
+  const context = {
+    opportunities: opportunityModel(connection),
+    topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  };
+  const now = new Date(Date.now() + 1000);
+  await addOpportunity(context, {
+    ...extreme,
+    _id: ids.approved,
+    status: 'approved',
+    submittedAt: null,
+    approvedAt: now,
+  });
+  await addOpportunity(context, {
+    ...extreme,
+    _id: ids.waiting,
+    status: 'draft',
+    submittedAt: new Date(1000),
+    approvedAt: null,
+  });
+  await addOpportunity(context, { ...extreme, _id: ids.draft, status: 'draft', submittedAt: null, approvedAt: null });
+}
+
+const form = ['details', 'description', 'project', 'overview', 'visibility'].map(
+  (step) => ['Ana', `/post/${ids.draft}/update?step=${step}`, 'Steps'] as const,
+);
+
+describe('words that do not fit into a line', () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const visits = new Map<string, Awaited<ReturnType<typeof openPage>>>();
+  const people: Record<string, string> = {
+    Ana: 'ana.kovacs@uni-aurora.example',
+    administrator: 'admin@consortia.example',
+  };
+  beforeAll(async () => {
+    product = await startTestProduct();
+    browser = await openBrowser();
+    await product.settle();
+    await plant(product);
+    await product.settle();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 40_000);
+  async function pageOf(viewer: string): Promise<Page> {
+    const known = visits.get(viewer);
+    if (known) return known.page;
+    const visit = await openPage(browser, product.url);
+    visits.set(viewer, visit);
+    if (people[viewer]) await signIn(visit.page, people[viewer]);
+    return visit.page;
+  }
+
+  it.each([
+    ['visitor', '/opportunities', word(30)],
+    ['visitor', `/opportunities?filters[q]=${word(160)}`, word(30)],
+    ['visitor', `/opportunities/x-${ids.approved}`, word(56)],
+    ['Ana', `/opportunities/x-${ids.approved}`, word(56)],
+    ['Ana', `/opportunities/x-${ids.draft}`, word(56)],
+    ['Ana', '/my-posts', word(30)],
+    ['Ana', '/my-posts?tab=drafts', word(30)],
+    ...form,
+    ['administrator', '/admin/dashboard', word(56)],
+    ['administrator', `/opportunities/x-${ids.approved}`, word(56)],
+  ] as const)('push nothing sideways for %s at %s, at any width', async (viewer, path, shown) => {
+    const page = await pageOf(viewer);
+    await page.goto(path);
+    await untilLoaded(page);
+    if (path === '/admin/dashboard') await page.getByRole('button', { name: new RegExp(word(30)) }).click();
+    expect(await page.getByRole('main').innerHTML()).toContain(shown);
+    for (const width of [1440, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        // What only screen readers are told is cut off and takes no room.
+        const past = [...document.querySelectorAll('main *')].filter(
+          (element) =>
+            element.getBoundingClientRect().right > clientWidth + 1 &&
+            (!element.parentElement || getComputedStyle(element.parentElement).clipPath === 'none'),
+        );
+        const names = past.map(({ tagName, className }) => `${tagName} ${className}`);
+        return { scrolls: scrollWidth > clientWidth, past: names };
+      });
+      expect({ width, ...found }).toEqual({ width, scrolls: false, past: [] });
+    }
+  });
+});

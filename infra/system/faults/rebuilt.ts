@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { connectStore } from '@consortia/infra/store/connection';
+import { databaseUrl } from '@consortia/infra/store/database-url';
+import type { ProductProcesses } from '../processes/product-processes.ts';
+import type { Person } from './person.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const quiet = { info: () => undefined, warn: () => undefined };
+const asked = ['quantum', 'imaging', 'soil health', 'loadhart', 'aurora'];
+/** By what is compared, the things in it. */
+export type Picture = Map<string, Set<string>>;
+type Ids = { items?: { id: string }[] };
+type Groups = { groups?: { kind: string; hits: { id: string }[] }[] };
+
+export const rebuildable = ['posts', 'recommendations'] as const;
+
+/** Fills the projections of a service anew with its own command, beside the instances that run. */
+export async function rebuild({ env }: ProductProcesses, service: (typeof rebuildable)[number]): Promise<void> {
+  const command = ['--disable-warning=ExperimentalWarning', `services/${service}/main.ts`, '--rebuild'];
+  await run(process.execPath, command, { cwd: root, env: { ...env }, timeout: 300_000, maxBuffer: 64 * 1024 * 1024 });
+}
+
+async function copies(server: string, service: string, picture: Picture): Promise<void> {
+  const connection = await connectStore(databaseUrl(server, service), { log: quiet });
+  try {
+    const names = (await connection.collection('_projections').find().toArray()).map(({ _id }) => String(_id));
+    for (const name of names) {
+      const rows = await connection.collection(name).find().sort({ _id: 1 }).toArray();
+      picture.set(`${service}: ${name}`, new Set(rows.map((row) => JSON.stringify(row))));
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Who is matched with what, of everybody. Not what a page shows: that is the best fifty, and of many that suit equally well
+ * others come first as the hours go by.
+ */
+async function storedMatches(server: string, picture: Picture): Promise<void> {
+  const connection = await connectStore(databaseUrl(server, 'recommendations'), { log: quiet });
+  try {
+    const lists = await connection.collection<{ _id: string; entries: string }>('matches').find().toArray();
+    const pairs = lists.flatMap(({ _id, entries }) =>
+      (JSON.parse(entries) as { entries: [string][] }).entries.map(([id]) => `${_id} ${id}`),
+    );
+    picture.set(`${lists.length} lists of matches`, new Set(pairs));
+  } finally {
+    await connection.close();
+  }
+}
+
+async function heard<T>(person: Person, path: string): Promise<T> {
+  const { status, body } = await person.ask('GET', path);
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+  return body as T;
+}
+
+/** Copies of others' aggregates, lists, what searches find and what people are matched with, as they are now. */
+export async function pictureOf({ env }: ProductProcesses, reader: Person): Promise<Picture> {
+  const picture: Picture = new Map();
+  for (const service of rebuildable) await copies(env.MONGODB_URL!, service, picture);
+  for (const text of asked) {
+    const q = encodeURIComponent(text);
+    const list = await heard<Ids>(reader, `/api/v1/opportunities?filters[q]=${q}`);
+    picture.set(`list of Opportunities: ${text}`, new Set(list.items?.map(({ id }) => id)));
+    const found = await heard<Groups>(reader, `/api/v1/search?q=${q}`);
+    const hits = found.groups?.flatMap(({ kind, hits: all }) => all.map(({ id }) => `${kind} ${id}`));
+    picture.set(`search: ${text}`, new Set(hits));
+  }
+  await storedMatches(env.MONGODB_URL!, picture);
+  return picture;
+}
+
+/** What one has and the other has not, as sentences; empty where both show the same. */
+export function differences(before: Picture, after: Picture): string[] {
+  return [...before].flatMap(([what, things]) => {
+    const apart = things.symmetricDifference(after.get(what) ?? new Set<string>());
+    const some = [...apart].slice(0, 3).map((one) => `${things.has(one) ? 'gone' : 'new'}: ${one.slice(0, 120)}`);
+    return apart.size === 0 ? [] : [`${what}: ${apart.size} of ${things.size} differ (${some.join(', ')})`];
+  });
+}

@@ -1,0 +1,65 @@
+import { connectStore } from '@consortia/infra/store/connection';
+import { databaseUrl } from '@consortia/infra/store/database-url';
+import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
+import { emailsTo } from './crowd.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What the store holds, against what was acknowledged: sentences about what is lost, and about what is there twice. */
+export type Findings = { lost: string[]; twice: string[] };
+type Post = { _id: string; name: string; status: string; submittedAt: Date | null };
+
+const quiet = { info: () => undefined, warn: () => undefined };
+const countBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
+  return counts;
+};
+
+export async function compareWithStore(server: string, ledger: Ledger, mail: MailServer): Promise<Findings> {
+  const connection = await connectStore(databaseUrl(server, 'posts'), { log: quiet });
+  const all = <T>(collection: string) => connection.collection(collection).find().toArray() as unknown as Promise<T[]>;
+  try {
+    const lost: string[] = [];
+    const twice: string[] = [];
+    const posts = new Map((await all<Post>('opportunities')).map((post) => [post._id, post]));
+    const decisions = await all<{ postId: string; decision: string }>('decisions');
+    const approvals = countBy(
+      decisions.filter(({ decision }) => decision === 'approved'),
+      ({ postId }) => postId,
+    );
+    for (const [id, { names, submitted, approved }] of ledger.posts) {
+      const post = posts.get(id);
+      if (!post) lost.push(`the draft ${id}`);
+      else {
+        if (names.size > 0 && !names.has(post.name) && !(names.size === 1 && post.name === ''))
+          lost.push(`the name of ${id}`);
+        if (submitted === 'yes' && !post.submittedAt && post.status !== 'approved')
+          lost.push(`the submission of ${id}`);
+        if (approved === 'yes' && post.status !== 'approved') lost.push(`the approval of ${id}`);
+      }
+      if (approved === 'yes' && !approvals.has(id)) lost.push(`the line in the history of ${id}`);
+      if ((approvals.get(id) ?? 0) > 1) twice.push(`the approval of ${id} in its history`);
+    }
+    const comments = countBy(await all<{ message: string }>('comments'), ({ message }) => message);
+    for (const [text, told] of ledger.comments) {
+      if (told === 'yes' && !comments.has(text)) lost.push(`the comment “${text}”`);
+      if ((comments.get(text) ?? 0) > 1) twice.push(`the comment “${text}”`);
+    }
+    const likes = countBy(
+      (await all<{ postId: string; userId: string; liked: boolean }>('likes')).filter(({ liked }) => liked),
+      ({ postId, userId }) => `${postId} ${userId}`,
+    );
+    for (const [key, { told }] of ledger.likes) {
+      if (told === 'yes' && !likes.has(key)) lost.push(`the like ${key}`);
+      if ((likes.get(key) ?? 0) > 1) twice.push(`the like ${key}`);
+    }
+    for (const [email, told] of ledger.letters) {
+      const letters = emailsTo(mail, email).length;
+      if (told === 'yes' && letters === 0) lost.push(`the letter to ${email}`);
+      if (letters > 1) twice.push(`the letter to ${email}`);
+    }
+    return { lost, twice };
+  } finally {
+    await connection.close();
+  }
+}

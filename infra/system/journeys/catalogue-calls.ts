@@ -1,0 +1,130 @@
+import { contextOf, routes } from '@consortia/proto/catalogue';
+import { demoComment, demoHelixes, demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { isUnsafe, type Route } from '@consortia/proto/route';
+import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+
+/** Routes that exist for the outside. */
+export const outside = routes.filter(({ access }) => access !== 'service');
+export const inside = routes.filter(({ access }) => access === 'service');
+export const unsafe = outside.filter(isUnsafe);
+export const reads = outside.filter((route) => !isUnsafe(route));
+export const titled = (list: readonly Route[]) =>
+  list.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+/** Something that everybody may see, for the parameters of a context's paths. */
+const parameters: Readonly<Record<string, string>> = {
+  posts: demoOpportunity(1),
+  identity: demoPeople.ana,
+  helixes: demoHelixes.culture,
+  recommendations: demoPeople.ana,
+};
+/** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
+const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
+/** Where a route's parameters are of another kind than its context's. */
+const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
+  'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
+  'funding-ingest.readTopic': { id: demoTopics.doctoral },
+  'funding-ingest.readProject': { grantId: '990000101' },
+  'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.listFound': { kind: 'expert' },
+  'posts.editComment': { id: demoComment(2) },
+  'posts.deleteComment': { id: demoComment(3) },
+  'posts.approvePost': { id: demoOpportunity(11) },
+  'posts.sendBack': { id: demoOpportunity(15) },
+  'posts.approveComment': { id: demoComment(4) },
+  'posts.removeComment': { id: demoComment(6) },
+  'posts.updatePost': { id: anas.draft },
+  'posts.submitPost': { slug: anas.draft },
+  'posts.withdrawPost': { id: anas.submitted },
+  'posts.deletePost': { id: anas.another },
+};
+/** Parameters that the demo data alone knows: pictures are named by their content, imports by the moment. */
+export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connect'>): Promise<Record<string, string>> {
+  const idOfFirst = async (collection: string): Promise<string> => {
+    const first = (await connect(contextOf(route))).collection<{ _id: string }>(collection);
+    return (await first.findOne())?._id ?? '';
+  };
+  if (route.path.includes(':hash')) return { hash: await idOfFirst('images') };
+  if (route.id === 'funding-ingest.listRefused') return { id: await idOfFirst('runs') };
+  return {};
+}
+const queries: Readonly<Record<string, string>> = {
+  'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
+  'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'recommendations.search': 'q=quantum',
+  'posts.confirmDiscard': `id=${anas.draft}`,
+};
+
+/** An address that the route answers, with `values` in place of parameters. */
+export function pathOf(route: Route, values: Readonly<Record<string, string>> = {}): string {
+  const known = { ...ownParameters[route.id], ...values };
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? parameters[contextOf(route)] ?? 'x');
+  return queries[route.id] ? `${path}?${queries[route.id]}` : path;
+}
+
+const newcomer = {
+  firstname: 'Nora',
+  lastname: 'Falk',
+  email: 'nora.falk@elsewhere.example',
+  plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
+  termsConsent: true,
+};
+/** For every route that changes something a body with which it would; `link` is the token of a letter. */
+export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
+  'identity.signIn': { email: demoEmails.marek, password: demoPassword },
+  'identity.confirmSecondFactor': { authCode: code },
+  'identity.signOut': {},
+  'identity.signUp': newcomer,
+  'identity.confirmSignUp': { ...newcomer, token: link },
+  // Refused all the same: there is an administrator.
+  'identity.createFirstAdministrator': { ...newcomer, token: link },
+  'funding-ingest.startFetch': {},
+  'helixes.follow': {},
+  'helixes.unfollow': {},
+  'helixes.subscribe': { topics: [demoHelixes.ocean] },
+  // The first takes it out of sight, the second brings the same one back.
+  'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.restoreMatch': {},
+  'posts.addComment': { message: 'Could we meet in Brussels?' },
+  'posts.editComment': { message: 'We could meet in Brussels.' },
+  'posts.deleteComment': {},
+  'posts.likePost': {},
+  'posts.unlikePost': {},
+  'posts.approvePost': {},
+  'posts.approvePosts': { ids: [demoOpportunity(6)] },
+  'posts.sendBack': { reason: 'Please say which call.' },
+  'posts.bumpPost': {},
+  'posts.approveComment': {},
+  'posts.approveComments': { ids: [demoComment(5)] },
+  'posts.removeComment': {},
+  'posts.createProject': { name: 'A project' },
+  'posts.createProposal': { name: 'A proposal' },
+  'posts.updatePost': { name: 'Another title', version: 1 },
+  'posts.submitPost': {},
+  'posts.withdrawPost': {},
+  'posts.duplicatePost': {},
+  'posts.deletePost': {},
+  'posts.discardDraft': { id: anas.submitted },
+});
+
+/** Fetching has to have somewhere to go to; nobody answers there. */
+export const absentPortal = {
+  fundingPortalUrl: 'http://127.0.0.1:9/rest/search',
+  fundingPortalPrivate: true,
+} as const;
+
+/** Who has access to the route, so that a refusal has another reason. */
+export const holderOf = (route: Route): ViewerKind =>
+  route.access === 'second-factor' ? 'half' : route.access === 'admin' ? 'administrator' : 'member';
+
+/** Status with which a viewer is refused by the contract's `access` alone, or null where the use case is reached. */
+export function refusalOf({ access, halfSignedIn }: Route, kind: ViewerKind): number | null {
+  if (access === 'service') return 404;
+  if (access === 'second-factor') return kind === 'half' ? null : kind === 'visitor' ? 401 : 403;
+  if (kind === 'half' && !halfSignedIn) return 401;
+  if (access === 'anyone') return null;
+  if (kind === 'visitor' || kind === 'half') return 401;
+  return access === 'admin' && kind !== 'administrator' ? 403 : null;
+}

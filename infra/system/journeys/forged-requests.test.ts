@@ -1,0 +1,174 @@
+import { demoTotpSecret } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import type { Route } from '@consortia/proto/route';
+import type { Answer, Browser } from './browser-client.ts';
+import { absentPortal, holderOf, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
+import { fingerprint } from './fingerprint.ts';
+import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
+import { codeOf } from './totp.ts';
+
+let house: Harness;
+let other: Browser;
+let link: string;
+const holders = new Map<ViewerKind, Browser>();
+beforeAll(async () => {
+  house = await startHarness(absentPortal, { limitClock: fastClock() });
+  for (const kind of new Set(unsafe.map(holderOf))) holders.set(kind, await house.as(kind));
+  other = await house.signIn('tom');
+  const asked = { firstname: 'Eva', lastname: 'Holm', email: 'eva.holm@uni-aurora.example', termsConsent: true };
+  const password = 'a long walk by the sea';
+  await house.browser().post('/sign-up', { ...asked, plainPassword: { first: password, second: password } });
+  const [letter] = await house.mail.list({ to: asked.email });
+  link = /token=([\w-]+)/.exec(letter!.text)![1]!;
+});
+afterAll(() => house.close());
+
+/** Everything that a right call of the route has, from which each case takes one thing away. */
+async function rightCall(route: Route) {
+  const browser = holders.get(holderOf(route))!;
+  const fields = validBodies({ code: codeOf(demoTotpSecret), link })[route.id];
+  return { browser, path: pathOf(route), fields: fields as object, token: await browser.token() };
+}
+type Right = Awaited<ReturnType<typeof rightCall>> & { route: Route };
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+const scripted = ({ browser, route, path, fields }: Right, headers: object, token?: string) =>
+  browser.request(path, {
+    method: route.method,
+    headers: { ...json, ...headers },
+    body: JSON.stringify(token === undefined ? fields : { ...fields, _token: token }),
+  });
+/** As a page of another site can make a browser do it. */
+const native = ({ browser, route, path, fields }: Right, headers: Record<string, string>, token?: string) =>
+  browser.request(path, {
+    method: route.method,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ ...flat(fields), ...(token === undefined ? {} : { _token: token }) }).toString(),
+  });
+const flat = (value: object, prefix = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(value).map(([name, entry]) => {
+      const field = prefix === '' ? name : `${prefix}[${name}]`;
+      return typeof entry === 'object' ? flat(entry, field) : { [field]: String(entry) };
+    }),
+  );
+
+const forged: [string, (right: Right) => Promise<Answer>][] = [
+  ['no token', (right) => scripted(right, {})],
+  ['an empty token', (right) => scripted(right, {}, '')],
+  ['the token of another session', async (right) => scripted(right, {}, await other.token())],
+  ['the token of a visitor', async (right) => scripted(right, {}, await house.browser().token())],
+  ['no X-Requested-With', (right) => scripted(right, { 'x-requested-with': '' }, right.token)],
+  ['a native form without a token', (right) => native(right, { origin: house.url })],
+  ['a native form without an Origin', (right) => native(right, {}, right.token)],
+];
+const fromElsewhere: [string, (right: Right) => Promise<Answer>][] = [
+  ...['https://evil.example', 'null', 'http://localhost:1', 'https://localhost.evil.example'].map(
+    (origin): [string, (right: Right) => Promise<Answer>] => [
+      `Origin: ${origin}`,
+      (right) => scripted(right, { origin }, right.token),
+    ],
+  ),
+  ['a native form with a foreign Origin', (right) => native(right, { origin: 'https://evil.example' }, right.token)],
+  ...['cross-site', 'same-site'].map((site): [string, (right: Right) => Promise<Answer>] => [
+    `Sec-Fetch-Site: ${site}`,
+    (right) => scripted(right, { 'sec-fetch-site': site }, right.token),
+  ]),
+];
+
+it('every route that changes something has a body here with which it would', () => {
+  expect(unsafe.filter(({ id }) => !validBodies({ code: '', link })[id]).map(({ id }) => id)).toEqual([]);
+  expect(unsafe.filter(({ noToken }) => noToken)).toEqual([]);
+});
+
+describe.each(titled(unsafe))('%s', (_, route) => {
+  let right: Right;
+  let before: Awaited<ReturnType<typeof fingerprint>>;
+  beforeAll(async () => {
+    right = { ...(await rightCall(route)), route };
+    before = await fingerprint(house);
+  });
+
+  // Calls under /api are for scripts alone: no form is read there, whatever it holds.
+  const formless = route.path.startsWith('/api/');
+  const asked = forged.filter(([what]) => !formless || !what.startsWith('a native form'));
+
+  it.each(asked)('with %s is refused as an expired session [C02, E01]', async (_what, call) => {
+    const answer = await call(right);
+    expect([answer.status, answer.headers.get('x-error-type')]).toEqual([403, 'csrf-invalid']);
+    expect(answer.json()).toEqual({ message: messages.sessionExpired });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(fromElsewhere)('from another site (%s) is refused', async (_what, call) => {
+    const answer = await call(right);
+    expect([answer.status, answer.json()]).toEqual([403, { message: messages.otherSite }]);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    'text/plain',
+    'text/html',
+    'application/octet-stream',
+    'application/x-ndjson',
+    'application/json;charset=utf-16',
+  ])('as %s is not read', async (type) => {
+    const { browser, path, fields, token } = right;
+    const headers = { ...json, 'content-type': type, 'x-csrf-token': token };
+    const answer = await browser.request(path, { method: route.method, headers, body: JSON.stringify(fields) });
+    expect([answer.status, answer.json()]).toEqual([415, { message: messages.badRequest }]);
+  });
+
+  if (formless && route.method === 'POST')
+    it('as a form that a browser posts by itself is not read', async () => {
+      expect((await native(right, { origin: house.url }, right.token)).status).toBe(415);
+    });
+
+  it('by none of these calls has anything changed [C02, E01]', async () => {
+    expect(await fingerprint(house)).toEqual(before);
+  });
+});
+
+describe('with everything that belongs to it', () => {
+  // What each case above was refused with must have been all that was wrong with it.
+  it.each(titled(unsafe))('%s is done', async (_, route) => {
+    const right = { ...(await rightCall(route)), route };
+    const before = await fingerprint(house);
+    const answer = await scripted(right, { origin: house.url, 'sec-fetch-site': 'same-origin' }, right.token);
+    expect([route.id, answer.status]).toEqual([route.id, route.status ?? 200]);
+    expect(await fingerprint(house)).not.toEqual(before);
+    // Signed out or in anew: the next route begins with a session of its own.
+    holders.set(holderOf(route), await house.as(holderOf(route)));
+  });
+});
+
+describe('before signing in', () => {
+  it('a visitor’s token is bound to the visitor’s cookie, so nobody can be signed in by another site', async () => {
+    const [one, another] = [house.browser(), house.browser()];
+    const fields = validBodies({ code: '', link })['identity.signIn'];
+    const answer = await one.post('/login', { ...fields, _token: await another.token() });
+    expect([answer.status, answer.headers.get('x-error-type'), one.cookie('session')]).toEqual([
+      403,
+      'csrf-invalid',
+      undefined,
+    ]);
+  });
+
+  it('a token of the visitor from before is worth nothing after', async () => {
+    const browser = house.browser();
+    const early = await browser.token();
+    await house.signIn('ana', browser);
+    expect((await browser.post('/logout', { _token: early })).status).toBe(403);
+    expect((await browser.session()).user).not.toBeNull();
+  });
+
+  it('no other site is allowed to ask at all', async () => {
+    for (const path of ['/api/v1/session', '/login', '/api/v1/opportunities']) {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+      const answer = await house.browser().request(path, { method: 'OPTIONS', headers });
+      expect(answer.status).toBe(403);
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@consortia/infra/config/config';
+import { demoPassword } from '@consortia/proto/demo';
+import { startTestProduct } from '../run/test-product.ts';
+import { type Browser, openBrowser } from './browser-client.ts';
+
+export const demoEmails = {
+  admin: 'admin@consortia.example',
+  ana: 'ana.kovacs@uni-aurora.example',
+  marek: 'marek.dvorak@uni-aurora.example',
+  ines: 'ines.almeida@tecnova.example',
+  tom: 'tom.berg@nordlab.example',
+  liWei: 'li.wei@uni-aurora.example',
+} as const;
+export type DemoName = keyof typeof demoEmails;
+
+/** Everybody whom the product tells apart; `half`: the password was right, the second factor is outstanding. */
+export const viewerKinds = ['visitor', 'half', 'trial', 'member', 'administrator'] as const;
+export type ViewerKind = (typeof viewerKinds)[number];
+const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'admin' } as const;
+
+/** Limits of an account are met long before everything has been tried, so a second goes by with each look at this clock. */
+export function fastClock(): () => number {
+  let looks = 0;
+  return () => {
+    looks += 1;
+    return Date.now() + looks * 1000;
+  };
+}
+
+/**
+ * The whole product with its demo data, and browsers in front of it. What is secret of all that they send
+ * and receive is collected.
+ */
+export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: () => number } = {}) {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
+  const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, clocks);
+  const secrets = new Set<string>([demoPassword]);
+  let addresses = 0;
+
+  /** Each request comes from a network of its own, so that no limit but an account's is met by the way. */
+  function address(): string {
+    addresses += 1;
+    return `10.${addresses >> 8}.${addresses & 255}.7`;
+  }
+  function browser(): Browser {
+    return openBrowser({
+      url: product.url,
+      origin: settings.publicUrl,
+      address,
+      remember: (secret) => secrets.add(secret),
+    });
+  }
+  async function signIn(name: DemoName, signed = browser()): Promise<Browser> {
+    const answer = await signed.signIn(demoEmails[name], demoPassword);
+    if (answer.status !== 200) throw new Error(`${name} cannot sign in: ${answer.status} ${answer.text}`);
+    return signed;
+  }
+
+  return {
+    ...product,
+    dataDir,
+    browser,
+    signIn,
+    as: async (kind: ViewerKind): Promise<Browser> => (kind === 'visitor' ? browser() : signIn(nameOf[kind])),
+    remember: (secret: string) => void secrets.add(secret),
+    /** Base URL of each service, which only this machine can reach. */
+    serviceUrl(service: string): string {
+      const lines = product.logged().split('\n').filter(Boolean);
+      const ready = lines.map((line) => JSON.parse(line)).find((line) => line.service === service && line.url);
+      return ready.url;
+    },
+    /** Secrets of these journeys that stand in the log. Codes of six digits count only where they stand alone. */
+    secretsInLog(): string[] {
+      const log = product.logged();
+      const short = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(log);
+      return [...secrets].filter((secret) => (secret.length < 8 ? short(secret) : log.includes(secret)));
+    },
+    secretsSeen: () => secrets.size,
+    async close() {
+      await product.close();
+      if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type Harness = Awaited<ReturnType<typeof startHarness>>;

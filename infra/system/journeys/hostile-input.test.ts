@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { demoTotpSecret } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import type { Route } from '@consortia/proto/route';
+import { z } from 'zod';
+import type { Answer, Browser } from './browser-client.ts';
+import { holderOf, outside, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
+import { fingerprint } from './fingerprint.ts';
+import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
+import { codeOf } from './totp.ts';
+
+let house: Harness;
+const holders = new Map<ViewerKind, Browser>();
+beforeAll(async () => {
+  house = await startHarness({}, { limitClock: fastClock() });
+  for (const kind of new Set(outside.map(holderOf))) holders.set(kind, await house.as(kind));
+});
+afterAll(() => house.close());
+
+const holder = (route: Route) => holders.get(holderOf(route))!;
+/** Ways to say more than a value: operators, lists, names that mean something to JavaScript or to the store. */
+const oddValues = [
+  '{"$ne":null}',
+  '{"$gt":""}',
+  '{"$regex":".*"}',
+  '{"$where":"sleep(1000)"}',
+  '{"$expr":{"$eq":[1,1]}}',
+  '[]',
+  '["a","b"]',
+  '[{"$ne":null}]',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"a":{"b":{"$ne":1}}}',
+  '{}',
+];
+const oddTails = [
+  '[$ne]=x',
+  '[$gt]=',
+  '[$regex]=.*',
+  '[$where]=1',
+  '[]=x',
+  '[a]=x',
+  '[__proto__][x]=1',
+  '[constructor]=x',
+];
+const oddSegments = [
+  '$ne',
+  '{"$ne":null}',
+  '[$ne]=x',
+  '__proto__',
+  'constructor',
+  '%00',
+  "';return true;//",
+  '%ff',
+  '%',
+];
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** A list is nothing odd where a field holds a list. */
+const mayHold = (schema: z.ZodType | undefined, field: string, value: unknown): boolean =>
+  schema instanceof z.ZodObject && schema.shape[field]?.safeParse(value).success === true;
+const expectRefused = (answer: Answer, what: string, allowed: number[]) => {
+  expect([what, allowed.includes(answer.status) ? 'refused' : answer.status]).toEqual([what, 'refused']);
+  expect(Object.keys(answer.json()).filter((name) => !['message', 'errors', 'fields'].includes(name))).toEqual([]);
+};
+
+describe('operators in place of values', () => {
+  it.each(titled(unsafe))('in any field of the body of %s are refused and change nothing', async (_, route) => {
+    const browser = holder(route);
+    const valid = validBodies({ code: codeOf(demoTotpSecret), link: 'A'.repeat(43) })[route.id]!;
+    const token = await browser.token();
+    const before = await fingerprint(house);
+    const call = (text: string) =>
+      browser.request(pathOf(route), {
+        method: route.method,
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': token },
+        body: text,
+      });
+    for (const odd of oddValues) {
+      for (const field of fieldsOf(route.body)) {
+        if (mayHold(route.body, field, JSON.parse(odd))) continue;
+        const others = Object.entries(valid).filter(([name]) => name !== field);
+        const text = JSON.stringify(Object.fromEntries([...others, [field, '@']])).replace('"@"', odd);
+        expectRefused(await call(text), `${field}: ${odd}`, [400, 422]);
+      }
+      // A field that nobody declared, and the body as a whole.
+      if (/[$]|__proto__|constructor/.test(odd)) {
+        expectRefused(await call(JSON.stringify({ ...valid, more: '@' }).replace('"@"', odd)), `more: ${odd}`, [400]);
+        expectRefused(await call(odd), odd, [400]);
+      }
+    }
+    for (const text of ['{', '"text"', '1', 'null', '{"a":1}}', `${'['.repeat(5000)}`]) {
+      expectRefused(await call(text), text.slice(0, 10), [400, 422]);
+    }
+    expect(await fingerprint(house)).toEqual(before);
+  });
+
+  it.each(titled(unsafe))('in the form fields of %s are refused and change nothing', async (_, route) => {
+    const browser = holder(route);
+    const before = await fingerprint(house);
+    const token = await browser.token();
+    for (const field of [...fieldsOf(route.body), 'more']) {
+      for (const tail of oddTails.filter((one) => field !== 'more' || /[$]|__proto__|constructor/.test(one))) {
+        if (tail === '[]=x' && mayHold(route.body, field, ['x'])) continue;
+        const answer = await browser.request(pathOf(route), {
+          method: route.method,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-requested-with': 'XMLHttpRequest',
+            origin: house.url,
+          },
+          body: `_token=${token}&${field}${tail}`,
+        });
+        expectRefused(answer, field + tail, [400, 422]);
+      }
+    }
+    expect(await fingerprint(house)).toEqual(before);
+  });
+
+  it.each(titled(outside))('in the query of %s are refused', async (_, route) => {
+    const names = [...fieldsOf(route.query), 'more', 'filters'];
+    for (const name of names) {
+      for (const tail of oddTails) {
+        const declared = fieldsOf(route.query).includes(name);
+        const operator = /[$]|__proto__|constructor/.test(tail);
+        if (!declared && !operator) continue;
+        if (tail === '[a]=x' && mayHold(route.query, name, { a: 'x' })) continue;
+        const path = `${pathOf(route).replace(/\?.*/, '')}?${name}${tail}`;
+        const answer =
+          route.method === 'GET'
+            ? await holder(route).get(path)
+            : await holder(route).send(route.method, path, validBodies({ code: '0', link: '' })[route.id]);
+        expectRefused(answer, path, [400, 422]);
+      }
+    }
+  });
+
+  it.each(titled(outside.filter(({ path }) => path.includes(':'))))(
+    'in the path of %s are refused or lead nowhere',
+    async (_, route) => {
+      for (const segment of oddSegments) {
+        for (const written of new Set([segment, encodeURIComponent(segment)])) {
+          const path = route.path.replace(/:\w+/g, written);
+          expectRefused(await holder(route).get(path), path, [400, 404, 405]);
+        }
+      }
+    },
+  );
+
+  it('leave every object of the process as it was', () => {
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+/** A body as it is, whatever becomes of the rest of it once it is refused. */
+async function upload(
+  bytes: number,
+  headers: Record<string, string | number>,
+): Promise<{ status: number; text: string }> {
+  const { port } = new URL(house.url);
+  const call = httpRequest({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers, agent: false });
+  call.on('error', () => undefined);
+  call.end(Buffer.alloc(bytes, 'a'));
+  const [response] = await once(call, 'response');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode, text };
+}
+
+describe('bodies that are too large', () => {
+  const scripted = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const megabytes = (count: number) => count * 1024 * 1024;
+
+  it('are refused by their length', async () => {
+    const answer = await upload(megabytes(10), { ...scripted, 'content-length': megabytes(10) });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+  });
+
+  it('are refused when they do not say how long they are', async () => {
+    const answer = await upload(megabytes(10), { ...scripted, 'transfer-encoding': 'chunked' });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+  });
+
+  it('are refused by the route where they are small enough for the gateway', async () => {
+    const answer = await upload(megabytes(1), { ...scripted, 'content-length': megabytes(1) });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+  });
+});
+
+describe('answers to what goes wrong', () => {
+  const tells = [/\bat\s+\S+\s+\(/, /node_modules|\.[cm]?[jt]s\b(?!on)/, /\/(?:work|home|tmp|root|usr)\//, /stack/i];
+  const products = [/express|mongo|sqlite|node\.?js|zod|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
+
+  it.each([
+    ['an unknown path', () => house.browser().get('/api/v1/nowhere'), 404],
+    ['an unknown page', () => house.browser().request('/nowhere.php', { headers: { accept: '*/*' } }), 404],
+    ['a service’s inner life', () => house.browser().get('/internal/people'), 404],
+    ['a broken address', () => house.browser().get('/api/v1/opportunities/%ff'), 400],
+    ['a wrong method', () => house.browser().send('DELETE', '/api/v1/session'), 405],
+    ['a wrong query', () => house.browser().get('/api/v1/opportunities?page=none'), 422],
+    ['a broken body', () => broken('{'), 400],
+    ['a wrong media type', () => broken('x', 'text/plain'), 415],
+    [
+      'a foreign page',
+      () => house.browser().request('/api/v1/session', { headers: { origin: 'https://e.example' } }),
+      403,
+    ],
+    ['a missing token', () => broken('{}'), 403],
+    ['an empty form', () => house.browser().post('/sign-up'), 422],
+    ['an open door that is locked', () => house.browser().post('/login/two-factor'), 401],
+  ] as const)('%s: a sentence, an id, and nothing of how it is made', async (_what, call, status) => {
+    const answer = await call();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{16,64}$/);
+    expect(answer.json().message).toEqual(expect.stringMatching(/^[A-Z].*[.!]$/));
+    const all = answer.text + JSON.stringify([...answer.headers]);
+    expect([...tells, ...products].filter((tell) => tell.test(all))).toEqual([]);
+    expect(['server', 'x-powered-by', 'via'].filter((name) => answer.headers.has(name))).toEqual([]);
+  });
+  const broken = (body: string, type = 'application/json') =>
+    house.browser().request('/login', {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-requested-with': 'XMLHttpRequest' },
+      body,
+    });
+
+  it('to a person is a small page with the same sentence', async () => {
+    const answer = await house.browser().navigate('/sign-up/confirm');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect([...tells, ...products].filter((tell) => tell.test(answer.text))).toEqual([]);
+  });
+});
+
+it('nothing above was an unexpected error, and no secret of it stands in the log', () => {
+  const lines = house.logged().split('\n').filter(Boolean);
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ level, status }) => level >= 50 || status >= 500);
+  expect(failed).toEqual([]);
+  expect(house.secretsInLog()).toEqual([]);
+});

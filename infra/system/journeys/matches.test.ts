@@ -1,0 +1,47 @@
+import { demoPeople, demoTopics } from '@consortia/proto/demo';
+import type { Match } from '@consortia/proto/recommendations/shapes';
+import type { Browser } from './browser-client.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+let house: Harness;
+beforeAll(async () => {
+  house = await startHarness();
+  await house.settle();
+});
+afterAll(() => house.close());
+
+async function matchesOf(browser: Browser, userId: string, list: 'posts' | 'eu-funding'): Promise<Match[]> {
+  const answer = await browser.get(`/api/v1/users/${userId}/recommendations/${list}`);
+  expect(answer.status).toBe(200);
+  return answer.json<{ data: Match[] }>().data;
+}
+
+describe('the matches of the demo people', () => {
+  it('begin for Ana with the call for quantum sensors, and say why', async () => {
+    const [best] = await matchesOf(await house.signIn('ana'), demoPeople.ana, 'eu-funding');
+    expect(best!.funding_topic!.id).toBe(demoTopics.sensing);
+    expect(best!.reasons).toContainEqual(expect.objectContaining({ kind: 'expertise', yours: 'Quantum Sensing' }));
+    expect(best!.reasons).toContainEqual(expect.objectContaining({ kind: 'deadline' }));
+  });
+
+  it('show Tom, a trial member, soil, and no name that he may not know', async () => {
+    const tom = await house.signIn('tom');
+    const calls = await matchesOf(tom, demoPeople.tom, 'eu-funding');
+    expect(calls.slice(0, 3).map(({ funding_topic }) => funding_topic!.id)).toContain(demoTopics.soil);
+    for (const { post, reasons } of await matchesOf(tom, demoPeople.tom, 'posts')) {
+      expect(reasons.length).toBeGreaterThan(0);
+      if (post!.visibility !== 'public') expect(post!.user.anonymous).toBe(true);
+    }
+  });
+
+  it('show everybody Opportunities of others alone, each with a reason', async () => {
+    for (const name of ['ana', 'ines', 'marek'] as const) {
+      const own = await matchesOf(await house.signIn(name), demoPeople[name], 'posts');
+      for (const { post, reasons, recommender_score: score } of own) {
+        expect(post!.user).not.toMatchObject({ id: demoPeople[name] });
+        expect(reasons.length).toBeGreaterThan(0);
+        expect(score).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { errors, pages } from '@consortia/proto/catalogue';
+import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import type { Browser } from './browser-client.ts';
+import { absentPortal, outside, pathOf, reads, refusalOf, samplesOf, unsafe } from './catalogue-calls.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Harness, startHarness, type ViewerKind, viewerKinds } from './harness.ts';
+
+let house: Harness;
+const browsers = {} as Record<ViewerKind, Browser>;
+beforeAll(async () => {
+  house = await startHarness(absentPortal);
+  for (const kind of viewerKinds) browsers[kind] = await house.as(kind);
+});
+afterAll(() => house.close());
+
+const gatewayPaths = [
+  '/',
+  '/healthz',
+  '/readyz',
+  '/readyz?deep=1',
+  '/metrics',
+  '/api/docs',
+  '/api/docs.css',
+  '/api/openapi.json',
+  '/api/asyncapi.json',
+  '/service-page.css',
+  '/dev/mailbox',
+  '/theme.js',
+  '/nowhere',
+];
+const values = { slug: demoOpportunity(1) };
+/** Every address that can be opened or asked for, those of calls that change something included: they answer GET as well. */
+const addresses = [
+  ...reads.map((route) => pathOf(route)),
+  ...pages.map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => values[name as 'slug'] ?? demoPeople.ana)),
+  ...unsafe.map((route) => `${pathOf(route)}?_token=x&token=${'A'.repeat(43)}&email=ana&page=2`),
+  ...gatewayPaths,
+];
+
+describe('looking at everything', () => {
+  it.each(viewerKinds)('as %s changes nothing in any service', async (kind) => {
+    const browser = browsers[kind];
+    const before = await fingerprint(house);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'letters']),
+    );
+    let found = 0;
+    const pictures = await Promise.all(
+      reads
+        .filter(({ path }) => path.includes(':hash'))
+        .map(async (route) => pathOf(route, await samplesOf(route, house))),
+    );
+    for (const path of [...addresses, ...pictures]) {
+      for (const look of [browser.get, browser.navigate]) {
+        const { status } = await look(path);
+        expect([path, status < 500]).toEqual([path, true]);
+        if (status === 200) found += 1;
+      }
+      expect((await browser.request(path, { method: 'HEAD' })).text).toBe('');
+    }
+    expect(found).toBeGreaterThan(kind === 'half' ? 15 : 20);
+    expect(await fingerprint(house)).toEqual(before);
+  });
+
+  it('writes down at most that a session is used, which prolongs it', async () => {
+    // Somebody whom the gateway has not asked about yet: what it was told it believes for a second.
+    const browser = await house.signIn('marek');
+    const sessions = (await house.connect('identity')).collection('sessions');
+    const used = { userId: demoPeople.marek };
+    const early = new Date(Date.now() - 3_600_000);
+    await sessions.updateOne(used, { $set: { lastSeenAt: early } });
+    const [before, stored] = [await fingerprint(house), await sessions.findOne(used)];
+    expect((await browser.session()).user?.id).toBe(demoPeople.marek);
+    const now = await sessions.findOne(used);
+    expect(now!.lastSeenAt.getTime()).toBeGreaterThan(early.getTime());
+    expect({ ...now, lastSeenAt: 0, expiresAt: 0 }).toEqual({ ...stored, lastSeenAt: 0, expiresAt: 0 });
+    expect(await fingerprint(house)).toEqual(before);
+  });
+});
+
+describe('every viewer and every route', () => {
+  const cases = outside.flatMap((route) => viewerKinds.map((kind) => [kind, route.method, route.path, route] as const));
+
+  it.each(cases)('%s: %s %s is open as the contract says and no wider', async (kind, method, _path, route) => {
+    const browser = browsers[kind];
+    const path = pathOf(route, await samplesOf(route, house));
+    // Without fields, so that what is let through ends at the form; signing out needs none.
+    const answer = method === 'GET' ? await browser.get(path) : await browser.send(method, path);
+    const refused = refusalOf(route, kind);
+    if (refused !== null) expect(answer.status).toBe(refused);
+    else {
+      // The use case is reached: it does what it is for, or refuses in words of its own.
+      const declared = (route.errors ?? []).map((code) => errors[code]?.status);
+      expect([route.status ?? 200, 422, ...declared]).toContain(answer.status);
+    }
+    if (route.id === 'identity.signOut') browsers[kind] = await house.as(kind);
+  });
+
+  it('the matrix has a refusal for every kind that is less than a full session', () => {
+    const refusals = (kind: ViewerKind) => outside.filter((route) => refusalOf(route, kind) !== null).length;
+    expect([refusals('visitor') > 0, refusals('half') > 0, refusals('member') > 0]).toEqual([true, true, true]);
+  });
+});
+
+describe('what belongs to somebody', () => {
+  it('is for others as if it were not there: the same answer as for an id that nobody has', async () => {
+    const posts = (await house.connect('posts')).collection<{ _id: string; status: string; visibility: string }>(
+      'opportunities',
+    );
+    const drafts = await posts.find({ status: 'draft' }).toArray();
+    const hidden = await posts.find({ status: 'approved', visibility: 'private' }).toArray();
+    const withIds = reads.filter(
+      (route) => route.path.includes(':') && route.id.startsWith('posts.') && refusalOf(route, 'member') === null,
+    );
+    expect([withIds.length > 0, drafts.length > 0, hidden.length > 0]).toEqual([true, true, true]);
+    const marek = await house.signIn('marek');
+    for (const route of withIds) {
+      const answer = async (browser: Browser, id: string) => {
+        const { status, text } = await browser.get(pathOf(route, { id, slug: id }));
+        return [status, text];
+      };
+      const absent = await answer(marek, 'e'.repeat(24));
+      expect(absent[0]).toBe(404);
+      const others = refusalOf(route, 'visitor') === null ? [browsers.trial, browsers.visitor] : [browsers.trial];
+      for (const { _id } of drafts) {
+        for (const browser of [marek, ...others]) expect(await answer(browser, _id)).toEqual(absent);
+      }
+      for (const { _id } of hidden) {
+        for (const browser of others) expect(await answer(browser, _id)).toEqual(absent);
+      }
+    }
+  });
+
+  it('is a profile of an account that is not in use', async () => {
+    const users = (await house.connect('identity')).collection<{ _id: string }>('users');
+    await users.updateOne({ _id: demoPeople.ines }, { $set: { blockedAt: new Date() } });
+    const [absent, blocked] = await Promise.all(
+      ['e'.repeat(24), demoPeople.ines].map((id) => browsers.member.get(`/api/v1/people/${id}`)),
+    );
+    expect([blocked!.status, blocked!.text]).toEqual([404, absent!.text]);
+  });
+});

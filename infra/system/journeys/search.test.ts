@@ -1,0 +1,50 @@
+import type { FoundPage, SearchResponse } from '@consortia/proto/recommendations/shapes';
+import { judgedOfDemo } from '@consortia/recommendations/tests/judged-queries';
+import type { Browser } from './browser-client.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+let house: Harness;
+const browsers: Record<string, Browser> = {};
+beforeAll(async () => {
+  house = await startHarness();
+  await house.settle();
+  for (const kind of ['visitor', 'trial', 'member', 'administrator'] as const) browsers[kind] = await house.as(kind);
+});
+afterAll(() => house.close());
+
+const search = async (q: string, as: string, more = '') =>
+  (await browsers[as]!.get(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)).json<SearchResponse>();
+
+describe('global search over the demo data', () => {
+  it.each(judgedOfDemo.map((judged) => [judged.q, judged.as, judged] as const))(
+    '%j as %s finds what it should',
+    async (q, as, { kind, first }) => {
+      const { groups } = await search(q, as);
+      const title = groups.find((group) => group.kind === kind)?.hits[0]?.title ?? null;
+      if (first === null) expect(title).toBeNull();
+      else expect(title).toContain(first);
+    },
+  );
+
+  it('leads to pages that answer the one who searched', async () => {
+    for (const as of ['visitor', 'trial', 'member']) {
+      const { groups } = await search('quantum', as);
+      for (const { kind, hits } of groups) {
+        const [hit] = hits;
+        const api = { opportunity: '/api/v1', expert: '/api/v1/people' }[kind as string];
+        if (!hit || !api) continue;
+        const path = kind === 'expert' ? hit.url.replace('/public-profile', api) : `${api}${hit.url}`;
+        expect([path, (await browsers[as]!.get(path)).status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  it('lists organisations by the address of a hit, and explains itself to administrators alone', async () => {
+    const { groups } = await search('tecnova', 'visitor');
+    const url = groups.find(({ kind }) => kind === 'organisation')?.hits[0]?.url ?? '';
+    const list = await browsers.visitor!.get(url.replace('/organisations?', '/api/v1/search/organisation?'));
+    expect(list.json<FoundPage>().items.map(({ title }) => title)).toEqual(['TecNova']);
+    expect((await search('tecnova', 'administrator', '&explain=1')).groups[0]?.hits[0]?.explain).toBeDefined();
+    expect((await browsers.member!.get('/api/v1/search?q=tecnova&explain=1')).status).toBe(403);
+  });
+});

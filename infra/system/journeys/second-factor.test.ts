@@ -1,0 +1,190 @@
+import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import type { Method, Route } from '@consortia/proto/route';
+import type { Browser } from './browser-client.ts';
+import { inside, outside, pathOf, titled } from './catalogue-calls.ts';
+import { demoEmails, type Harness, startHarness } from './harness.ts';
+import { codeOf } from './totp.ts';
+
+let house: Harness;
+beforeAll(async () => {
+  house = await startHarness();
+});
+afterAll(() => house.close());
+
+/** As if the last sign-in had been long ago: every step of now counts again. */
+const forgetSteps = async () => {
+  const identity = await house.connect('identity');
+  const users = identity.collection<{ _id: string }>('users');
+  await users.updateOne({ _id: demoPeople.liWei }, { $set: { 'totp.lastUsedStep': 0 } });
+};
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const isSignedIn = async (browser: Browser) => (await browser.session()).user?.id === demoPeople.liWei;
+
+it('codes of the tests are those of RFC 6238', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  expect([59, 1_111_111_109, 20_000_000_000].map((second) => codeOf(secret, new Date(second * 1000)))).toEqual([
+    '287082',
+    '081804',
+    '353130',
+  ]);
+});
+
+describe('between password and code', () => {
+  let half: Browser;
+  beforeEach(async () => {
+    half = house.browser();
+    const answer = await half.signIn(demoEmails.liWei, demoPassword);
+    expect([answer.status, answer.json()]).toEqual([200, { twoFactorRequired: true }]);
+  });
+
+  it('nobody is signed in yet', async () => {
+    expect(await half.session()).toMatchObject({ user: null, csrfToken: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  it('a native form leads to the page of the code', async () => {
+    const browser = house.browser();
+    const answer = await browser.submit('/login', { email: demoEmails.liWei, password: demoPassword });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/two-factor']);
+  });
+
+  /** Without fields: what is let through fails at the form and changes nothing, signing out excepted. */
+  const call = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+    method === 'GET' ? half.get(path) : half.send(method, path);
+  const allowed = new Set([
+    'identity.readSession',
+    'identity.confirmSecondFactor',
+    'identity.signIn',
+    'identity.showSignOut',
+    'identity.signOut',
+  ]);
+  it.each(titled(outside))('%s is open only where the sign-in needs it', async (_, route) => {
+    const answer = await call({ method: route.method, path: pathOf(route) });
+    if (!allowed.has(route.id)) {
+      expect([answer.status, answer.json()]).toEqual([401, { message: messages.signInRequired }]);
+    } else {
+      expect([200, 422]).toContain(answer.status);
+    }
+  });
+
+  it.each(titled(inside))('%s does not exist', async (_, route) => {
+    expect((await call({ method: route.method, path: pathOf(route) })).status).toBe(404);
+  });
+
+  it('no path gives anything for another method either', async () => {
+    const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    const declared = new Set(outside.map(({ method, path }) => `${method} ${path}`));
+    const others = outside.flatMap((route) =>
+      methods.filter((method) => !declared.has(`${method} ${route.path}`)).map((method) => ({ route, method })),
+    );
+    expect(others.length).toBeGreaterThan(20);
+    for (const { route, method } of others) {
+      const answer = await call({ method, path: pathOf(route) });
+      expect([method, route.path, answer.status >= 400 && answer.status < 500]).toEqual([method, route.path, true]);
+    }
+  });
+
+  it('giving up ends it on the server', async () => {
+    const copy = half.copy();
+    expect((await half.post('/logout')).status).toBe(200);
+    expect((await copy.confirm(codeOf(demoTotpSecret))).status).toBe(401);
+  });
+});
+
+describe('the code', () => {
+  beforeEach(forgetSteps);
+  const challenged = async () => house.signIn('liWei');
+
+  it('is refused when it is wrong, and the person may try again [V12]', async () => {
+    const browser = await challenged();
+    const code = codeOf(demoTotpSecret);
+    const refused = await browser.confirm(wrong(code));
+    expect([refused.status, refused.json()]).toMatchObject([
+      422,
+      { fields: { authCode: ['Incorrect verification code. Please try again...'] } },
+    ]);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await browser.confirm(code)).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('signs in when it is right, into a session with an id of its own; the old one is dead', async () => {
+    const browser = house.browser();
+    await browser.session();
+    await browser.signIn(demoEmails.liWei, demoPassword);
+    const before = browser.copy();
+    const answer = await browser.confirm(codeOf(demoTotpSecret));
+    expect([answer.status, answer.json()]).toEqual([200, { message: messages.signedIn, url: '/' }]);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(browser.cookie('session')).not.toBe(before.cookie('session'));
+    // Neither half nor wholly signed in: a visitor like everybody else.
+    expect((await before.get('/api/v1/opportunities')).status).toBe(200);
+    expect((await before.session()).user).toBeNull();
+    expect((await before.confirm(codeOf(demoTotpSecret))).status).toBe(401);
+  });
+
+  it('counts once: with the same code nobody signs in a second time', async () => {
+    const code = codeOf(demoTotpSecret);
+    expect((await (await challenged()).confirm(code)).status).toBe(200);
+    const again = await challenged();
+    expect((await again.confirm(code)).status).toBe(422);
+    expect(await isSignedIn(again)).toBe(false);
+  });
+
+  it('counts once also when two send it at the same moment', async () => {
+    const two = [await challenged(), await challenged()];
+    // The token first, so that nothing but the code is left to be sent.
+    const tokens = await Promise.all(two.map((browser) => browser.token()));
+    const code = codeOf(demoTotpSecret);
+    house.remember(code);
+    const body = (token: string) => JSON.stringify({ authCode: code, _token: token });
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+    const answers = await Promise.all(
+      two.map((browser, index) =>
+        browser.request('/login/two-factor', { method: 'POST', headers, body: body(tokens[index]!) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await Promise.all(two.map(isSignedIn))).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('can be guessed at five times, whatever session asks; then even the right one has to wait', async () => {
+    const code = codeOf(demoTotpSecret);
+    // A success forgets what was tried before.
+    expect((await (await challenged()).confirm(code)).status).toBe(200);
+    await forgetSteps();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      statuses.push((await (await challenged()).confirm(wrong(code))).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const right = await (await challenged()).confirm(code);
+    expect([right.status, right.json()]).toEqual([429, { message: messages.tooManyAttempts }]);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('signing in', () => {
+  it('never goes on with a session id that was there before', async () => {
+    const browser = await house.signIn('ana');
+    const before = browser.copy();
+    await browser.signIn(demoEmails.ana, demoPassword);
+    expect(browser.cookie('session')).not.toBe(before.cookie('session'));
+    expect((await browser.session()).user?.id).toBe(demoPeople.ana);
+    expect((await before.session()).user).toBeNull();
+  });
+
+  it('does not adopt an id that somebody planted', async () => {
+    const planted = 'A'.repeat(43);
+    const browser = house.browser();
+    const headers = { cookie: `consortia-session=${planted}` };
+    expect((await browser.request('/api/v1/session', { headers })).json()).toMatchObject({ user: null });
+    await browser.signIn(demoEmails.ana, demoPassword);
+    expect(browser.cookie('session')).not.toBe(planted);
+  });
+});
+
+it('no code, cookie, token or password of these journeys stands in the log', () => {
+  expect(house.logged()).toContain('/login/two-factor');
+  expect(house.secretsInLog()).toEqual([]);
+});

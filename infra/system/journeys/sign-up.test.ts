@@ -1,0 +1,190 @@
+import { demoOrganisations } from '@consortia/proto/demo';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { messages } from '@consortia/proto/messages';
+import { fingerprint } from './fingerprint.ts';
+import { demoEmails, type Harness, startHarness } from './harness.ts';
+
+let house: Harness;
+beforeAll(async () => {
+  house = await startHarness();
+});
+afterAll(() => house.close());
+
+const password = 'a long walk by the sea';
+const form = (email: string, more: object = {}) => ({
+  firstname: 'Eva',
+  lastname: 'Lindqvist',
+  email,
+  plainPassword: { first: password, second: password },
+  termsConsent: true,
+  ...more,
+});
+const emailsTo = (to: string) => house.mail.list({ to });
+async function linkIn(email: string): Promise<{ path: string; token: string }> {
+  const [letter] = await emailsTo(email);
+  const link = new URL(/https?:\/\/\S+/.exec(letter!.text)![0]);
+  const token = link.searchParams.get('token')!;
+  house.remember(token);
+  house.remember(password);
+  expect(link.origin).toBe(house.url);
+  return { path: link.pathname + link.search, token };
+}
+const signUp = (email: string) => house.browser().post('/sign-up', form(email));
+const confirm = (token: string) => {
+  const { firstname, lastname, plainPassword } = form('');
+  return house.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
+};
+
+describe('somebody from an organisation that is known', () => {
+  const email = 'eva.lindqvist@uni-aurora.example';
+
+  it('asks for an account, confirms the address with a password and signs in', async () => {
+    const browser = house.browser();
+    const asked = await browser.post('/sign-up', form(email));
+    expect([asked.status, asked.json()]).toEqual([200, { message: messages.signUpResponse }]);
+    expect((await browser.signIn(email, password)).status).toBe(401);
+    const { path, token } = await linkIn(email);
+
+    const before = await fingerprint(house);
+    const page = await browser.navigate(path);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(signUpMessages.confirmQuestion);
+    expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
+    await browser.navigate(path);
+    expect(await fingerprint(house)).toEqual(before);
+    expect((await browser.signIn(email, password)).status).toBe(401);
+
+    const fields = { token, firstname: 'Eva', lastname: 'Lindqvist' };
+    const passwords = { 'plainPassword[first]': password, 'plainPassword[second]': password };
+    const headers = { referer: house.url + path };
+    const confirmed = await browser.submit('/sign-up/confirm', { ...fields, ...passwords }, headers);
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login']);
+    expect(browser.flash()).toEqual({ kind: 'success', message: signUpMessages.approved });
+    expect((await browser.signIn(email, password)).status).toBe(200);
+    const { user } = await browser.session();
+    expect(user).toMatchObject({ name: 'Eva Lindqvist', roles: ['ROLE_USER'], trial: false });
+    expect(user?.primaryOrganisation?.id).toBe(demoOrganisations.aurora);
+  });
+
+  it('is known to the other services from then on', async () => {
+    await house.settle();
+    const posts = await house.connect('posts');
+    expect(await posts.collection('people').findOne({ name: 'Eva Lindqvist' })).toMatchObject({
+      primaryOrganisation: { id: demoOrganisations.aurora },
+    });
+  });
+
+  it('cannot use the link twice', async () => {
+    const { token } = await linkIn(email);
+    const again = await confirm(token);
+    expect([again.status, again.json()]).toEqual([410, { message: messages.linkInvalid }]);
+  });
+});
+
+describe('somebody from elsewhere', () => {
+  const email = 'otto.brand@elsewhere.example';
+
+  it('waits for approval, which is said after the right password alone', async () => {
+    await signUp(email);
+    const { token } = await linkIn(email);
+    const confirmed = await confirm(token);
+    expect(confirmed.json()).toEqual({ message: signUpMessages.waiting, url: '/login' });
+
+    const browser = house.browser();
+    const right = await browser.signIn(email, password);
+    expect([right.status, right.json()]).toEqual([403, { message: 'Your account is waiting for approval' }]);
+    expect(browser.cookie('session')).toBeUndefined();
+    const wrong = await browser.signIn(email, 'another password');
+    expect([wrong.status, wrong.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+  });
+});
+
+describe('an address that a stranger has signed up with', () => {
+  it('gives the stranger no way into the account that its owner confirms', async () => {
+    const email = 'iris.holm@uni-aurora.example';
+    const known = 'known to the stranger';
+    const plainPassword = { first: known, second: known };
+    await house.browser().post('/sign-up', form(email, { firstname: 'Mallory', plainPassword }));
+    const { token } = await linkIn(email);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await house.browser().signIn(email, known)).status).toBe(401);
+    const owner = house.browser();
+    expect((await owner.signIn(email, password)).status).toBe(200);
+    expect((await owner.session()).user).toMatchObject({ name: 'Eva Lindqvist' });
+  });
+});
+
+describe('an address that has an account', () => {
+  it('gets the same answer as a new one; its owner gets a letter and nothing else changes', async () => {
+    const told = async (email: string) => {
+      const { status, text, headers } = await signUp(email);
+      const names = [...headers].filter(([name]) => !/^(date|x-request-id|set-cookie)$/.test(name));
+      return { status, text, names };
+    };
+    const known = await told(demoEmails.marek);
+    expect(known).toEqual(await told('new.person@uni-aurora.example'));
+    const [letter] = await emailsTo(demoEmails.marek);
+    expect(letter).toMatchObject({ subject: signUpMessages.knownAddressSubject });
+    expect(letter?.text).toContain('Hello Marek');
+    expect(letter?.text).not.toContain('/sign-up/confirm');
+    expect((await house.signIn('marek')).cookie('session')).toBeDefined();
+    expect((await house.browser().signIn(demoEmails.marek, password)).status).toBe(401);
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['firstname', { firstname: ' ' }, 'First name cannot be blank.'],
+    ['lastname', { lastname: '' }, 'Last name cannot be blank.'],
+    ['email', { email: '' }, 'Email cannot be blank.'],
+    ['email', { email: 'no address' }, 'Please enter a valid email address.'],
+    ['plainPassword.first', { plainPassword: { first: '', second: '' } }, 'Password cannot be blank.'],
+    ['plainPassword.second', { plainPassword: { first: password, second: `${password}!` } }, 'Passwords do not match.'],
+    [
+      'plainPassword.first',
+      { plainPassword: { first: 'short', second: 'short' } },
+      'Password must have at least 10 characters.',
+    ],
+  ])('says what is wrong with %s: %j', async (field, more, sentence) => {
+    const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', more));
+    const body = answer.json<{ errors: string[]; fields: Record<string, string[]> }>();
+    expect([answer.status, body.fields[field]?.[0]]).toEqual([422, sentence]);
+    expect(body.errors).toContain(sentence);
+    expect(await emailsTo('form@uni-aurora.example')).toEqual([]);
+  });
+
+  it('says what consent is for, also where the box was not sent at all [V09]', async () => {
+    for (const termsConsent of [false, undefined, 'false']) {
+      const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
+      const sentence =
+        'In order to provide you with our services we require your consent to process your Personal Data';
+      expect([answer.status, answer.json()]).toMatchObject([422, { fields: { termsConsent: [sentence] } }]);
+    }
+  });
+
+  it('says everything that is wrong at once', async () => {
+    const answer = await house.browser().post('/sign-up', { plainPassword: { first: '', second: '' } });
+    const { fields } = answer.json<{ fields: object }>();
+    expect(Object.keys(fields).sort()).toEqual([
+      'email',
+      'firstname',
+      'lastname',
+      'plainPassword.first',
+      'termsConsent',
+    ]);
+  });
+
+  it('sent by a browser without scripts goes back to its page with the reason', async () => {
+    const browser = house.browser();
+    const fields = { 'plainPassword[first]': password, 'plainPassword[second]': password, email: 'x@uni.example' };
+    const answer = await browser.submit('/sign-up', fields, { referer: `${house.url}/sign-up` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-up']);
+    expect(browser.flash()).toMatchObject({ kind: 'danger' });
+    expect(browser.flash()?.message).toContain(messages.termsConsent);
+  });
+});
+
+it('no password, link, cookie or token of these journeys stands in the log', () => {
+  expect(house.logged()).toContain('/sign-up/confirm');
+  expect(house.secretsInLog()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../run/start.ts', import.meta.url));
+const pollMs = 25;
+const maxMs = 30_000;
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null };
+const running = new Set<ChildProcess>();
+
+/** The product as `make start` runs it: a process of its own with this port and folder and nothing else of the environment. */
+export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: string]: string }) {
+  const child = spawn(process.execPath, [entry], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended: Promise<Ended> = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return { code, signal };
+  });
+  const url = `http://localhost:${settings.PORT}`;
+
+  return {
+    url,
+    output: () => output,
+    errors: () => errors,
+    /** Everything on the output up to the line that the start ends with. */
+    announced: (): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes('Consortia is ready at') && resolve(output);
+        child.stdout.on('data', look);
+        ended.then(() => reject(new Error(`It ended before it was ready: ${errors}`)));
+        look();
+      }),
+    /** What `/readyz` answered until it said 200 for the first time; `refused` while nobody listens. */
+    async ready(): Promise<(number | 'refused')[]> {
+      const seen: (number | 'refused')[] = [];
+      for (const end = Date.now() + maxMs; ; ) {
+        const status = await fetch(`${url}/readyz`).then(
+          (answer) => answer.status,
+          () => 'refused' as const,
+        );
+        seen.push(status);
+        if (status === 200) return seen;
+        if (child.exitCode !== null || Date.now() > end)
+          throw new Error(`It does not become ready: ${errors}${output}`);
+        await after(pollMs);
+      }
+    },
+    ended,
+    end(signal: NodeJS.Signals): Promise<Ended> {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Ends what a failed test has left behind. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const closed = once(child, 'close');
+      child.kill('SIGKILL');
+      return closed;
+    }),
+  );
+}

@@ -1,0 +1,239 @@
+import { demoGroups, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
+import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
+import type { Browser } from './browser-client.ts';
+import { demoEmails, type Harness, startHarness } from './harness.ts';
+
+type Stored = { _id: string; name: string; userId: string; status: string; visibility: string; sortAt: Date };
+type Page = { items: ListedOpportunity[]; page: number; pages: number; total: number };
+
+/** Everything in which an author can give themselves away, in a post whose readers may not learn who it is. */
+const telling = {
+  name: 'Inês Almeida of TecNova seeks partners for Photonics and sensing',
+  alias: 'ines-almeida-of-tecnova-seeks-partners',
+  message: {
+    type: 'doc',
+    content: [
+      { type: 'heading', content: [{ type: 'text', text: 'TECNOVA and Almeida, I.' }] },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Write to ines.almeida@tecnova.example, www.tecnova.example' }],
+      },
+    ],
+  },
+  groupId: demoGroups.photonics,
+  expertiseSought: ['Optics', 'Friends of Almeida'],
+  collaboratorSought: 'Somebody like Inês',
+  funding: 'Paid by TecNova',
+  proposal: 'The TecNova proposal',
+  project: { id: 'f'.repeat(24), title: 'A TecNova project', url: 'https://tecnova.example/projects' },
+  result: { id: 'e'.repeat(24), title: 'A result of Inês Almeida' },
+};
+
+let house: Harness;
+let stored: Stored[];
+beforeAll(async () => {
+  house = await startHarness();
+  await house.settle();
+  const posts = (await house.connect('posts')).collection<Stored>('opportunities');
+  const planted = { userId: demoPeople.ines, status: 'approved', visibility: 'network' };
+  expect((await posts.updateOne(planted, { $set: telling })).modifiedCount).toBe(1);
+  stored = await posts.find().toArray();
+});
+afterAll(() => house.close());
+
+const list = '/api/v1/opportunities';
+const idsOf = (visibilities: string[]) =>
+  stored
+    .filter(({ status, visibility }) => status === 'approved' && visibilities.includes(visibility))
+    .map(({ _id }) => _id)
+    .sort();
+const draftsOfAna = () => stored.filter(({ status, userId }) => status === 'draft' && userId === demoPeople.ana);
+
+/** All pages of the list with the bytes they came in. */
+async function walk(browser: Browser): Promise<{ cards: ListedOpportunity[]; totals: number[]; bytes: string }> {
+  const cards: ListedOpportunity[] = [];
+  const totals: number[] = [];
+  let bytes = '';
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await browser.get(`${list}?page=${page}`);
+    const found = answer.json<Page>();
+    cards.push(...found.items);
+    totals.push(found.total);
+    bytes += JSON.stringify([...answer.headers]) + answer.text;
+    pages = found.pages;
+  }
+  return { cards, totals, bytes };
+}
+const seen = ({ cards }: { cards: ListedOpportunity[] }) => cards.map(({ id }) => id).sort();
+const statusesOf = (browser: Browser, posts: Stored[]) =>
+  Promise.all(posts.map(async ({ _id }) => (await browser.get(`${list}/${_id}`)).status));
+
+describe('the demo', () => {
+  it('holds posts of every kind, so that there is something to hide', () => {
+    for (const visibility of ['public', 'network', 'private']) expect(idsOf([visibility]).length).toBeGreaterThan(1);
+    expect(draftsOfAna().length).toBeGreaterThan(0);
+    expect(idsOf(['public', 'network', 'private']).length).toBeGreaterThan(24);
+  });
+});
+
+describe('a visitor', () => {
+  it('is told that nobody is signed in, and gets a token for forms', async () => {
+    const answer = await house.browser().get('/api/v1/session');
+    expect(answer.json()).toEqual({
+      user: null,
+      csrfToken: expect.stringMatching(/^[\w-]{43}$/),
+      features: { reviewIq: true, demo: true },
+    });
+  });
+
+  it('finds the public posts and nothing that tells of others, not even in a number [P13]', async () => {
+    const browser = house.browser();
+    const walked = await walk(browser);
+    expect(seen(walked)).toEqual(idsOf(['public']));
+    expect(new Set(walked.totals)).toEqual(new Set([idsOf(['public']).length]));
+    const hidden = stored.filter(({ _id }) => !idsOf(['public']).includes(_id));
+    expect(new Set(await statusesOf(browser, hidden))).toEqual(new Set([404]));
+    expect(hidden.filter(({ _id, name }) => walked.bytes.includes(_id) || walked.bytes.includes(name))).toEqual([]);
+  });
+
+  it('opens each public post at the address of its card [S04]', async () => {
+    const browser = house.browser();
+    const { cards } = await walk(browser);
+    for (const { id, url, name, user } of cards) {
+      const answer = await browser.get(`/api/v1${url}`);
+      expect(answer.json()).toMatchObject({ id, url, name, user, visibility: 'public' });
+      expect(user).toMatchObject({ anonymous: false, profileUrl: expect.stringMatching(/^\/public-profile\//) });
+    }
+  });
+});
+
+describe('people of the demo', () => {
+  it.each([
+    ['ana', ['public', 'network', 'private'], false],
+    ['marek', ['public', 'network', 'private'], false],
+    ['ines', ['public', 'network', 'private'], false],
+    ['admin', ['public', 'network', 'private'], false],
+    ['tom', ['public', 'network'], true],
+  ] as const)('%s signs in and finds what the rules say [P12, P13]', async (name, visibilities, trial) => {
+    const browser = house.browser();
+    const answer = await browser.signIn(demoEmails[name], 'consortia-demo-1');
+    expect(answer.json()).toEqual({ message: messages.signedIn, url: '/' });
+    const { user } = await browser.session();
+    expect(user).toMatchObject({ id: demoPeople[name], email: demoEmails[name], trial });
+    const walked = await walk(browser);
+    expect(seen(walked)).toEqual(idsOf([...visibilities]));
+    expect(new Set(walked.totals)).toEqual(new Set([idsOf([...visibilities]).length]));
+    const anonymous = walked.cards.filter(({ user: author }) => author.anonymous);
+    expect(anonymous.length > 0).toBe(trial);
+  });
+
+  it('Ana alone opens her drafts, and the administrator who is to approve them; nobody finds them in a list', async () => {
+    const drafts = draftsOfAna();
+    const statuses = async (browser: Browser) => [...new Set(await statusesOf(browser, drafts))];
+    expect(await statuses(await house.signIn('ana'))).toEqual([200]);
+    expect(await statuses(await house.signIn('admin'))).toEqual([200]);
+    expect(await statuses(await house.signIn('marek'))).toEqual([404]);
+    expect(await statuses(await house.signIn('tom'))).toEqual([404]);
+    expect(await statuses(house.browser())).toEqual([404]);
+    expect(seen(await walk(await house.signIn('ana'))).filter((id) => drafts.some(({ _id }) => _id === id))).toEqual(
+      [],
+    );
+  });
+
+  it('a password in another case, a wrong one and an unknown address get one and the same answer', async () => {
+    const tries = [
+      [demoEmails.ana, 'CONSORTIA-DEMO-1'],
+      [demoEmails.ana, 'something else'],
+      ['nobody@uni-aurora.example', 'consortia-demo-1'],
+    ] as const;
+    for (const [email, password] of tries) {
+      const browser = house.browser();
+      const answer = await browser.signIn(email, password);
+      expect([answer.status, answer.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+      expect(browser.cookie('session')).toBeUndefined();
+    }
+  });
+});
+
+describe('beside a funding call', () => {
+  it('everybody finds those of their posts that answer it, newest first and no others', async () => {
+    const { cards } = await walk(await house.signIn('ana'));
+    const identifiers = new Set(cards.flatMap(({ action }) => action?.topic.identifier ?? []));
+    expect(identifiers.size).toBe(Object.keys(demoTopics).length);
+    for (const browser of [house.browser(), await house.signIn('tom'), await house.signIn('ana')]) {
+      const walked = await walk(browser);
+      for (const identifier of identifiers) {
+        const answer = await browser.get(`${list}/related?topic=${identifier}`);
+        const answering = walked.cards
+          .filter(({ action }) => action?.topic.identifier === identifier)
+          .map(({ highlight: _, ...card }) => card);
+        expect(answer.json()).toEqual({ items: answering });
+      }
+    }
+  });
+});
+
+describe('a trial member', () => {
+  const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+  const word = (text: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`, flags);
+  const traces = [
+    ...Object.entries(demoPeople)
+      .filter(([name]) => name !== 'tom')
+      .map(([, id]) => new RegExp(id)),
+    /b[12]0{10,}/,
+    ...'Kovacs Dvorak Almeida Novak Ines Marek Clara Aurora TecNova Photonics and sensing'
+      .split(/ (?!and|sensing)/)
+      .map((name) => word(name, 'iu')),
+    ...['Ana', 'Li', 'Wei', 'Consortia'].map((name) => word(name, 'u')),
+    /uni-aurora|tecnova|consortia\.example|@|public-profile|\/organisation\//i,
+  ];
+  const tracesIn = (text: string) => traces.filter((trace) => trace.test(folded(text))).map(String);
+
+  it('would be found out by these traces: a member’s answers hold every one of them', async () => {
+    const browser = await house.signIn('ana');
+    const { cards, bytes } = await walk(browser);
+    const posts = await Promise.all(cards.map(async ({ url }) => (await browser.get(`/api/v1${url}`)).text));
+    const all = folded(`${bytes}${posts.join('')}${(await browser.get('/api/v1/session')).text}`);
+    expect(traces.filter((trace) => !trace.test(all)).map(String)).toEqual([]);
+  });
+
+  it('learns of no network post who is behind it, on no page, in no post and in no header [P12]', async () => {
+    const browser = await house.signIn('tom');
+    const { cards } = await walk(browser);
+    const network = cards.filter(({ id, visibility }) => {
+      const own = stored.find(({ _id }) => _id === id)?.userId === demoPeople.tom;
+      return visibility === 'network' && !own;
+    });
+    expect(network.length).toBeGreaterThan(10);
+    expect(network.map(({ id }) => id)).toContain(stored.find(({ name }) => name === telling.name)?._id);
+    for (const card of network) {
+      const answer = await browser.get(`/api/v1${card.url}`);
+      const post = answer.json<Opportunity>();
+      expect([post.user, card.user]).toEqual(Array(2).fill({ anonymous: true, name: messages.anonymousExpert }));
+      expect([post.organisation, post.group, post.project, post.result]).toEqual([null, null, null, null]);
+      const bytes = JSON.stringify(card) + JSON.stringify([...answer.headers]) + answer.text;
+      expect([card.name, tracesIn(bytes)]).toEqual([card.name, []]);
+      // Pictures of people, organisations and posts tell as much; those of Helixes tell nothing.
+      expect(bytes).not.toMatch(/\/media\/[^h]/);
+    }
+  });
+
+  it('cannot tell private posts and drafts from what never was', async () => {
+    const browser = await house.signIn('tom');
+    const { bytes } = await walk(browser);
+    const hidden = stored.filter(({ _id }) => !idsOf(['public', 'network']).includes(_id));
+    const answers = await Promise.all(
+      [...hidden.map(({ _id }) => _id), 'f'.repeat(24)].map((id) => browser.get(`${list}/${id}`)),
+    );
+    const shown = answers.map(({ status, text, headers }) => [status, text, headers.get('cache-control')]);
+    for (const one of shown) expect(one).toEqual([404, JSON.stringify({ message: messages.notFound }), 'no-store']);
+    expect(hidden.filter(({ _id, name }) => bytes.includes(_id) || bytes.includes(name))).toEqual([]);
+  });
+});
+
+it('no password, cookie or token of these journeys stands in the log', () => {
+  expect(house.secretsSeen()).toBeGreaterThan(20);
+  expect(house.logged()).toContain('/api/v1/opportunities');
+  expect(house.secretsInLog()).toEqual([]);
+});

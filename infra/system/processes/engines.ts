@@ -1,0 +1,63 @@
+import type { EngineUnderTest } from '@consortia/infra/testing/engines/engine';
+import { startKafka } from '@consortia/infra/testing/engines/kafka';
+import { type MailServer, startMailServer } from '@consortia/infra/testing/engines/mail-server';
+import { startMongodb } from '@consortia/infra/testing/engines/mongodb';
+import { startOpenSearch } from '@consortia/infra/testing/engines/opensearch';
+import { startRedis } from '@consortia/infra/testing/engines/redis';
+import { startStoreServer } from './store.ts';
+
+export type EngineName = 'store' | 'bus' | 'cache' | 'search';
+type Started = { engine: EngineUnderTest | string; told: string; env: Record<string, string> };
+export type ProductEngines = {
+  engines: Readonly<Record<EngineName, EngineUnderTest>>;
+  mail: MailServer;
+  /** What each one is, for people who read figures. */
+  told: Readonly<Record<EngineName, string>>;
+  env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+};
+
+const named = async (
+  told: string,
+  variable: string,
+  start: () => Promise<EngineUnderTest | string>,
+): Promise<Started> => {
+  const engine = await start();
+  return { engine, told, env: typeof engine === 'string' ? {} : { [variable]: engine.url } };
+};
+/** MongoDB where there is one, else the embedded store as a server of its own. */
+async function startStore(): Promise<Started> {
+  const mongodb = await named('MongoDB', 'MONGODB_URL', startMongodb);
+  if (typeof mongodb.engine !== 'string') return mongodb;
+  const own = await named('the embedded store as a server of its own', 'MONGODB_URL', startStoreServer);
+  return { ...own, env: { ...own.env, MONGODB_SINGLE: '1' } };
+}
+const starts: Readonly<Record<EngineName, () => Promise<Started>>> = {
+  cache: () => named('Redis', 'REDIS_URL', startRedis),
+  bus: () => named('Kafka', 'KAFKA_BROKERS', startKafka),
+  store: startStore,
+  search: () => named('OpenSearch', 'OPENSEARCH_URL', startOpenSearch),
+};
+
+/** Starts all that the distributed product needs, one after the other; where one cannot be had it answers why. */
+export async function startProductEngines(): Promise<ProductEngines | string> {
+  const engines = {} as Record<EngineName, EngineUnderTest>;
+  const told = {} as Record<EngineName, string>;
+  const mail = await startMailServer();
+  const env: Record<string, string> = { SMTP_URL: mail.url };
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled(Object.values(engines).map((engine) => engine.stop()));
+    await mail.close();
+  };
+  for (const name of Object.keys(starts) as EngineName[]) {
+    const started = await starts[name]();
+    if (typeof started.engine === 'string') {
+      await stop();
+      return started.engine;
+    }
+    engines[name] = started.engine;
+    told[name] = started.told;
+    Object.assign(env, started.env);
+  }
+  return { engines, mail, told, env, stop };
+}

@@ -1,0 +1,85 @@
+import type { SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+
+/** Records of one call: a few megabytes where texts are long. */
+const BATCH = 100;
+const TIMEOUT_MS = 120_000;
+const SIGN_MS = 30_000;
+/** Reasons that say that more should have come. */
+const ends: readonly string[] = [messages.recordCut, messages.recordDamaged];
+
+export type Ingested = IngestRun & { backlog: number; firstRefused: RefusedRecord[] };
+export type IngestOptions = {
+  call: ServiceContext['call'];
+  about: { source: IngestRun['source']; name: string; format: string };
+  records: AsyncIterable<SourceRecord>;
+  /** Called after each batch with the counts so far. */
+  progress?: (counts: RunCounts) => void;
+  signal?: AbortSignal;
+  /** How many refusals are handed back by name; all are kept by the service. */
+  named?: number;
+};
+
+const refusalsOf = (record: SourceRecord): RefusedRecord[] =>
+  record.ok ? (record.refusedFields ?? []) : [{ name: record.name, reason: record.reason }];
+
+/**
+ * Hands records to funding-ingest as one run, batch by batch; the next batch is read while one is taken. Whatever ends it,
+ * the run is ended as well and says so. Resolves once the bus holds every event of the run; throws what the source threw.
+ */
+export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
+  const { call, about, records, progress, signal, named = 20 } = options;
+  const { id } = await call(fundingIngestApi.startRun, { body: about });
+  const params = { id };
+  const counts: RunCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const firstRefused: RefusedRecord[] = [];
+  let observations: unknown[] = [];
+  let refused: RefusedRecord[] = [];
+  let taking: Promise<void> = Promise.resolve();
+  /** Why the file ended before its end. */
+  let cut: string | null = null;
+
+  const take = async (body: { observations: unknown[]; refused: RefusedRecord[] }): Promise<void> => {
+    const taken = await call(fundingIngestApi.importRecords, { params, body }, { timeoutMs: TIMEOUT_MS });
+    for (const name of Object.keys(counts) as (keyof RunCounts)[]) counts[name] += taken[name];
+    progress?.(counts);
+  };
+  const send = async (): Promise<void> => {
+    await taking;
+    taking = take({ observations, refused });
+    // ExpectedVersion at when the next batch is ready; until then a failure must not count as one that nobody sees.
+    taking.catch(() => {});
+    observations = [];
+    refused = [];
+  };
+  const end = (state: IngestRun['state'], error: string | null) =>
+    call(fundingIngestApi.endRun, { params, body: { state, error } }, { timeoutMs: TIMEOUT_MS });
+
+  // A source that is silent for long, as the portal is until its list is whole, is no reason to take the run for lost.
+  const signs = setInterval(() => void take({ observations: [], refused: [] }).catch(() => {}), SIGN_MS);
+  try {
+    for await (const record of records) {
+      signal?.throwIfAborted();
+      if (record.ok) observations.push(record.observation);
+      else if (ends.includes(record.reason)) cut = record.reason;
+      const refusals = refusalsOf(record);
+      refused.push(...refusals);
+      firstRefused.push(...refusals.slice(0, Math.max(0, named - firstRefused.length)));
+      if (observations.length + refused.length >= BATCH) await send();
+    }
+    if (observations.length + refused.length > 0) await send();
+    await taking;
+  } catch (error) {
+    const text = String((error as Error).message ?? error).slice(0, 2000);
+    await taking.catch(() => {});
+    // Where nobody answers any more nothing can be noted either: what broke the import is what counts.
+    await end(signal?.aborted ? 'interrupted' : 'failed', text).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(signs);
+  }
+  return { ...(await end(cut ? 'failed' : 'done', cut)), firstRefused };
+}

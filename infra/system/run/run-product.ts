@@ -1,0 +1,25 @@
+import { readConfig } from '@consortia/infra/config/read-config';
+import { endWithProcess } from '@consortia/infra/kit/lifecycle';
+import { createLogger } from '@consortia/infra/log/logger';
+import { said } from './child-output.ts';
+import { startProduct } from './start-product.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the product until a signal ends it. Prints where it is once it is ready. */
+export async function runProduct(environment: Environment): Promise<void> {
+  try {
+    const config = readConfig(environment);
+    const log = createLogger({ level: config.logLevel, readable: process.stdout.isTTY });
+    const product = await startProduct(config, log, environment);
+    endWithProcess(() => product.close(), { log });
+    const mail = config.demo ? '' : `No mail server: letters stay in ${config.dataDir}/mail, see make mailbox.\n`;
+    const demo = config.demo ? 'Demo data and demo people are in it; letters are at /dev/mailbox.\n' : '';
+    const notices = (await product.operatorNotices()).map((notice) => `${notice}\n`).join('');
+    process.stdout.write(`${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
+  } catch (error) {
+    process.stderr.write(`${said(error)}\n`);
+    process.exitCode = 1;
+    if (environment.LOG_LEVEL === 'debug') throw error;
+  }
+}

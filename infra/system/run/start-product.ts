@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { contractDocuments } from '@consortia/gateway/src/documents';
+import { createGateway } from '@consortia/gateway/src/gateway';
+import type { Config } from '@consortia/infra/config/config';
+import { closeInOrder } from '@consortia/infra/kit/lifecycle';
+import { announceProduct } from '@consortia/infra/kit/running-services';
+import type { ServiceParts } from '@consortia/infra/kit/service';
+import { settleAll } from '@consortia/infra/kit/settle';
+import { type RunningService, startService } from '@consortia/infra/kit/start-service';
+import type { Mailbox } from '@consortia/infra/mail/mail';
+import { pages, routes } from '@consortia/proto/catalogue';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { mailboxPages } from './dev-mailbox.ts';
+import { startEmbeddedEngines } from './embedded-engines.ts';
+import { markMode } from './folder-mode.ts';
+import { services } from './services.ts';
+
+export type RunningProduct = {
+  /** Where the gateway listens, without a trailing slash. */
+  url: string;
+  mail: Mailbox;
+  /** A service's database, to look into. */
+  connect(service: string): Promise<Connection>;
+  /** The copies of others' aggregates that a service keeps, to be filled anew by hand. */
+  projections(service: string): NonNullable<ServiceParts['projections']>;
+  /** What the operator must know after this start, one text for each service that has something; may hold secrets. */
+  operatorNotices(): Promise<string[]>;
+  /** Resolves once everything written before the call has been published and handled everywhere. */
+  settle(): Promise<void>;
+  /** Takes less than 30 s whatever happens. */
+  close(): Promise<void>;
+};
+
+/** Says that the port is taken before anything is started or written for it. Throws `EADDRINUSE`. */
+function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  return new Promise((free, taken) => {
+    probe.once('error', taken);
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/**
+ * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses every call without an internal
+ * token, and the
+ * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
+ * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by.
+ */
+export async function startProduct(
+  config: Config,
+  log: Logger,
+  environment: Readonly<Record<string, string | undefined>> = {},
+  { limitClock }: { limitClock?: () => number } = {},
+): Promise<RunningProduct> {
+  await refuseTakenPort(config);
+  const engines = await startEmbeddedEngines(config, log, environment);
+  const running = new Map<string, RunningService>();
+  const closing = [...engines.closing];
+  const close = () => closeInOrder(closing, log);
+  try {
+    const resolve = (name: string): string => {
+      const service = running.get(name);
+      if (!service) throw new Error(`The service ${name} is not up yet.`);
+      return service.url;
+    };
+    closing.unshift({
+      name: 'services',
+      run: () => Promise.all([...running.values()].map((service) => service.close())),
+      atMostMs: 20_000,
+    });
+    const started = await Promise.allSettled(
+      services.map(async (definition) => {
+        const { connect, closing: _, ...shared } = engines;
+        const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
+        running.set(
+          definition.name,
+          await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true }),
+        );
+      }),
+    );
+    // Only now is every service that has come up known, so that none is left behind when the rest is closed.
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
+    const addresses = Object.fromEntries([...running].map(([name, { url }]) => [name, url]));
+    const gateway = await createGateway({
+      config,
+      keys: engines.keys,
+      cache: engines.cache,
+      live: engines.live,
+      log: log.child({ service: 'gateway' }),
+      upstreams: addresses,
+      webRoot: existsSync(webRoot) ? webRoot : null,
+      readiness: async () =>
+        Object.fromEntries(
+          await Promise.all([...running.values()].map(async (one) => [one.name, (await one.missing()).length === 0])),
+        ),
+      metrics: async () => (await Promise.all([...running.values()].map(({ metrics }) => metrics.text()))).join('\n'),
+      documents: contractDocuments(),
+      catalogue: { routes, pages },
+      devRouter: mailboxPages(engines.mail),
+      limitClock,
+    });
+    closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
+    await Promise.all([...running.values()].map((service) => service.ready()));
+    markMode(config.dataDir, config.demo);
+    const { port } = await new Promise<AddressInfo>((listening, failed) => {
+      gateway.server.once('error', failed);
+      gateway.server.listen(config.port, config.host, () => listening(gateway.server.address() as AddressInfo));
+    });
+    const announced = announceProduct(config.dataDir, addresses);
+    closing.unshift({ name: 'announcement', run: async () => announced.withdraw(), atMostMs: 100 });
+    return {
+      url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      mail: engines.mail,
+      connect: engines.connect,
+      projections: (service) => running.get(service)?.projections ?? [],
+      operatorNotices: async () =>
+        (await Promise.all([...running.values()].map((service) => service.operatorNotice()))).filter(
+          (notice) => notice !== null,
+        ),
+      settle: () => settleAll({ ...engines, outboxes: [...running.values()].flatMap((service) => service.outboxes) }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

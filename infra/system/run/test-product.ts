@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Config } from '@consortia/infra/config/config';
+import { environment } from '@consortia/infra/config/environment';
+import { readConfig } from '@consortia/infra/config/read-config';
+import { createLogger } from '@consortia/infra/log/logger';
+import { copyDemoFolder } from './demo-folder.ts';
+import { freePort } from './free-port.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+export type TestProduct = RunningProduct & {
+  /** Everything that was logged so far. */
+  logged(): string;
+};
+
+async function fillWithDemo(dataDir: string): Promise<void> {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const product = await startProduct(config, createLogger({ level: 'silent' }));
+  await product.settle().finally(() => product.close());
+}
+const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory).catch(() => [])).length === 0;
+
+/** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
+export async function startTestProduct(
+  settings: Partial<Config> = {},
+  clocks: { limitClock?: () => number } = {},
+): Promise<TestProduct> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
+  const port = await freePort();
+  const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
+  const shared = environment.TEST_RUN_FOLDER;
+  // What is kept elsewhere is not in this folder.
+  const isWhole = config.demo && settings.engines === undefined;
+  if (shared && isWhole && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
+  const lines: string[] = [];
+  const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);
+  return {
+    ...product,
+    logged: () => lines.join(''),
+    async close() {
+      await product.close();
+      if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export type ReceivedEmail = { from: string; to: string; source: string };
+export type MailServer = {
+  /** As `SMTP_URL` is written. */
+  url: string;
+  /** Every letter that was answered with 250, in the order of arrival. */
+  readonly letters: readonly ReceivedEmail[];
+  close(): Promise<void>;
+};
+
+/** A mail server for tests: it takes every letter, keeps it in memory and passes nothing on. `refuses`: recipients that get 550. */
+export async function startMailServer({ refuses = [] }: { refuses?: readonly string[] } = {}): Promise<MailServer> {
+  const letters: ReceivedEmail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.setEncoding('latin1'));
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    let unread = '';
+    let letter: ReceivedEmail | null = null;
+    let from = '';
+    let to = '';
+    const answer = (line: string) => void socket.write(`${line}\r\n`);
+    function command(line: string): void {
+      const [, address = ''] = /<(.*)>/.exec(line) ?? [];
+      if (/^EHLO /i.test(line)) answer('250-mail.example\r\n250 8BITMIME');
+      else if (/^MAIL FROM:/i.test(line)) {
+        from = address;
+        answer('250 OK');
+      } else if (/^RCPT TO:/i.test(line)) {
+        to = address;
+        answer(refuses.includes(address) ? '550 no such person' : '250 OK');
+      } else if (/^DATA$/i.test(line)) {
+        letter = { from, to, source: '' };
+        answer('354 go on');
+      } else if (/^QUIT$/i.test(line)) socket.end('221 bye\r\n');
+      else answer('502 not known here');
+    }
+    function read(line: string): void {
+      if (!letter) command(line);
+      else if (line === '.') {
+        letters.push(letter);
+        letter = null;
+        answer('250 kept');
+      } else letter.source += `${line.replace(/^\./, '')}\r\n`;
+    }
+    socket.on('data', (bytes) => {
+      const lines = (unread + bytes).split('\r\n');
+      unread = lines.pop()!;
+      for (const line of lines) read(line);
+    });
+    answer('220 mail.example');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

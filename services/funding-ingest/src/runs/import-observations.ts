@@ -1,0 +1,70 @@
+import { fail } from '@consortia/proto/errors';
+import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
+import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { importProjects } from '../projects/import-projects.ts';
+import { importTopics } from '../topics/import-topics.ts';
+import type { Run } from './run-model.ts';
+
+/** More refusals of one run are counted and not kept one by one. */
+const KEPT = 10_000;
+
+const nameOf = (value: unknown): string => {
+  const { reference, identifier, grantId } = (value ?? {}) as Record<string, unknown>;
+  const name = [reference, identifier, grantId].find((one) => typeof one === 'string' && one !== '');
+  return typeof name === 'string' ? name.slice(0, 200) : 'unnamed';
+};
+
+/** Those that fit the contract, and for each of the rest which field does not. */
+function sorted(values: readonly unknown[]): { fitting: Observation[]; refused: RefusedRecord[] } {
+  const fitting: Observation[] = [];
+  const refused: RefusedRecord[] = [];
+  for (const value of values) {
+    const read = observation.safeParse(value);
+    if (read.success) fitting.push(read.data);
+    else {
+      const [issue] = read.error.issues;
+      refused.push({ name: nameOf(value), reason: `${issue!.path.join('.') || 'record'}: ${issue!.message}` });
+    }
+  }
+  return { fitting, refused };
+}
+
+/**
+ * Takes one batch of a run: topics and projects, and what was refused. Safe to repeat: what is known already counts as
+ * unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
+ */
+export async function importObservations(
+  parts: FundingIngest,
+  runId: string,
+  values: readonly unknown[],
+  refusedByReader: readonly RefusedRecord[] = [],
+): Promise<RunCounts> {
+  const { runs, refusals, clock } = parts;
+  const run = await runs.findById(runId).lean<Run>();
+  if (!run) return fail('funding-ingest.not_found');
+  if (run.endedAt) return fail('funding-ingest.run_ended');
+  const { fitting, refused } = sorted(values);
+  const topics = await importTopics(
+    parts,
+    fitting.filter((one) => one.kind === 'topic'),
+  );
+  const projects = await importProjects(
+    parts,
+    fitting.filter((one) => one.kind === 'project'),
+  );
+  const allRefused = [...refusedByReader, ...refused];
+  const room = Math.max(0, KEPT - run.counts.refused);
+  const kept = allRefused.slice(0, room).map((one) => ({ _id: parts.newId(), runId, ...one }));
+  if (kept.length > 0) await refusals.insertMany(kept);
+  const counts: RunCounts = {
+    new: topics.new + projects.new,
+    changed: topics.changed + projects.changed,
+    unchanged: topics.unchanged + projects.unchanged,
+    refused: allRefused.length,
+  };
+  const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
+  const brought = projects.new + projects.changed;
+  await runs.updateOne({ _id: runId }, { $inc: { ...added, projects: brought }, $set: { seenAt: clock() } });
+  return counts;
+}

@@ -1,0 +1,102 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
+import { administrator, anotherService, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { fundingIngestService } from '../src/service.ts';
+
+const helix = (n: number, name: string) => ({
+  id: `c1${String(n).padStart(22, '0')}`,
+  name,
+  alias: name.toLowerCase().replaceAll(' ', '-'),
+  image: null,
+  description: '',
+  mission: false,
+  relatedClusters: [],
+  hue: n,
+  version: 1,
+});
+export const helixes = [helix(1, 'Health technologies'), helix(2, 'Quantum technologies'), helix(3, 'Cancer')];
+
+/** Stands in for the owner of Helixes. */
+const helixesOwner: ServiceDefinition = {
+  name: 'helixes',
+  migrations: [],
+  create: () => ({ handlers: [handle(helixesApi.refillHelixes, async () => ({ items: helixes, next: null }))] }),
+};
+
+export const viewers = {
+  visitor: visitor(),
+  'trial member': trialMember(demoPeople.tom),
+  'full member': member(demoPeople.ana),
+  administrator: administrator(demoPeople.admin),
+};
+export const importer = anotherService('ingest-command');
+
+/** The service on the embedded engines, at noon of 1 June 2026 unless told otherwise. */
+export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
+  startTestService(fundingIngestService, {
+    neighbours: [helixesOwner],
+    clock: () => new Date('2026-06-01T10:00:00Z'),
+    ...options,
+  });
+
+let topics = 0;
+export function observation(changes: Partial<TopicObservation> = {}): TopicObservation {
+  topics += 1;
+  return {
+    kind: 'topic',
+    observedAt: null,
+    reference: `${50_000_000 + topics}TOPICSen`,
+    identifier: `HORIZON-TEST-2026-01-${topics}`,
+    title: `Topic ${topics}`,
+    link: `https://ec.europa.eu/topic-details/${topics}`,
+    callIdentifier: 'HORIZON-TEST-2026-01',
+    callTitle: 'A call for tests',
+    programme: 'Horizon Europe',
+    keywords: ['Testing'],
+    actions: [
+      {
+        types: ['HORIZON Research and Innovation Actions'],
+        status: 'open',
+        openingDate: '2026-05-01',
+        deadlines: ['2026-09-15'],
+        deadlineModel: 'single-stage',
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** Imports these as one run and waits until everybody has followed. */
+export async function ingest(house: TestService, observations: readonly unknown[]): Promise<RunCounts> {
+  const { call } = house.as(importer);
+  const about = { source: 'file' as const, name: 'test.json', format: 'test' };
+  const { id } = await call(fundingIngestApi.startRun, { body: about });
+  await call(fundingIngestApi.importRecords, {
+    params: { id },
+    body: { observations: [...observations], refused: [] },
+  });
+  const ended = await call(fundingIngestApi.endRun, { params: { id }, body: { state: 'done', error: null } });
+  await house.settle();
+  return ended.counts;
+}
+
+/** Collects the events of topics, or of runs, from now on, and before. */
+export async function listen(
+  { bus }: TestService,
+  topic = 'funding-ingest.topic',
+): Promise<{ events: EventEnvelope[]; close(): Promise<void> }> {
+  const events: EventEnvelope[] = [];
+  const consuming = await bus.consume({
+    group: 'test.listens',
+    topics: [topic],
+    handle: async (event) => void events.push(event),
+  });
+  return { events, close: () => consuming.close() };
+}

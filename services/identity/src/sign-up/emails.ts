@@ -1,0 +1,18 @@
+import type { Letter } from '@consortia/infra/mail/mail';
+import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+
+type Recipient = { email: string; firstname: string };
+
+/** To somebody who asked for an account; the token stands nowhere else in clear. */
+export const confirmationEmail = (email: string, publicUrl: string, token: string): Letter => ({
+  to: email,
+  subject: signUpMessages.emailSubject,
+  text: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
+});
+
+/** To the owner of an account whose address was used for another sign-up. */
+export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: string): Letter => ({
+  to: email,
+  subject: signUpMessages.knownAddressSubject,
+  text: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
+});

@@ -1,0 +1,63 @@
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
+import { maskNames } from '@consortia/proto/posts/masking/mask-names';
+import { trusted } from 'mongoose';
+import { hydrate } from '../opportunities/hydrate-opportunities.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { maySeeCommenters, maySeeNames } from '../policies.ts';
+import type { Posts } from '../posts.ts';
+import type { PersonProjection } from '../projection-shapes.ts';
+import type { Comment } from './comment-model.ts';
+
+/** Commenters on a post whose names are hidden in each other's texts, besides those on the page that is shown. */
+const others = 500;
+
+/** What comments of one post are presented with. */
+export type CommentRelations = {
+  people: ReadonlyMap<string, PersonProjection>;
+  /** Whether the viewer may know who wrote them. */
+  named: boolean;
+  /** Takes out of a text what the viewer may not know. */
+  mask: (text: string) => string;
+};
+
+const isOf = (viewer: Viewer, id: string): boolean => viewer.kind === 'user' && viewer.id === id;
+
+async function peopleOf(
+  { people }: Pick<Posts, 'people'>,
+  ids: string[],
+): Promise<ReadonlyMap<string, PersonProjection>> {
+  if (ids.length === 0) return new Map();
+  const found = await people.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean();
+  return new Map(found.map((person) => [person._id, person as PersonProjection]));
+}
+
+async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<string[]> {
+  const found = await comments
+    .find({ postId, approved: true, deletedAt: null })
+    .select('userId')
+    .limit(others)
+    .lean<Pick<Comment, 'userId'>[]>();
+  return found.map(({ userId }) => userId);
+}
+
+/**
+ * Reads who has written, and whom texts on this post must not name to this viewer. Throws `posts.not_found` where the author
+ * has to be hidden and is not known here: the post itself is not shown then.
+ */
+export async function hydrateComments(
+  posts: Posts,
+  viewer: Viewer,
+  post: Opportunity,
+  writers: readonly string[],
+): Promise<CommentRelations> {
+  const named = maySeeCommenters(viewer, post);
+  if (named) return { named, people: await peopleOf(posts, [...new Set(writers)]), mask: (text) => text };
+  const hidden = [...new Set([...writers, ...(await commentersOn(posts, post._id))])];
+  const [people, related] = await Promise.all([peopleOf(posts, hidden), hydrate(posts, [post])]);
+  const names = [...people.values()].filter(({ id }) => !isOf(viewer, id)).map((person) => hiddenNames(person));
+  if (!maySeeNames(viewer, post)) names.push(namesBehind(post, related) ?? fail('posts.not_found'));
+  const mask = maskNames(hiddenTogether(names));
+  return { named, people, mask };
+}

@@ -1,0 +1,34 @@
+import type { Consumer } from '@consortia/infra/kit/service';
+import { insertOnce } from '@consortia/infra/store/consume';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { id } from '@consortia/proto/shapes';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { type Decision, decisionModel } from './decision-model.ts';
+
+const decided: ReadonlyMap<string, Decision['decision']> = new Map([
+  [postsEvents.opportunitySubmitted.type, 'submitted'],
+  [postsEvents.opportunityWithdrawn.type, 'withdrawn'],
+  [postsEvents.opportunityApproved.type, 'approved'],
+  [postsEvents.opportunitySentBack.type, 'sent back'],
+  [postsEvents.opportunityUpdated.type, 'edited'],
+  [postsEvents.opportunityCorrected.type, 'edited'],
+  [postsEvents.opportunityReviewed.type, 'reviewed'],
+  [postsEvents.opportunityBumped.type, 'bumped'],
+  [postsEvents.opportunityDeleted.type, 'deleted'],
+]);
+const who = z.object({ by: id.nullable().default(null), reason: z.string().nullable().default(null) });
+
+/** Writes the history of decisions from our own events: a row for each event, so that repeats change nothing. */
+export const recordDecisions = (connection: Connection): Consumer => ({
+  group: 'posts.decisions',
+  topics: [postsEvents.opportunitySubmitted.topic],
+  async handle(event) {
+    const decision = decided.get(event.type);
+    if (!decision) return;
+    const { by: byId, reason } = who.parse(event.payload);
+    const at = new Date(event.occurredAt);
+    const row: Decision = { _id: event.id, postId: event.key, decision, at, byId, reason };
+    await insertOnce(connection, decisionModel(connection).collection.name, row);
+  },
+});

@@ -1,0 +1,44 @@
+import type { Member } from '@consortia/infra/kit/viewer';
+import { insertAggregate } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
+import type { DraftFields } from '@consortia/proto/posts/drafts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import type { Posts } from '../posts.ts';
+import { stateOf } from './draft-form.ts';
+
+/** A draft of this author with what the form says. Throws `posts.too_many_drafts`. */
+export async function startDraft(
+  posts: Posts,
+  {
+    author: { id: userId, sessionId: savedIn },
+    type,
+    form,
+    fromCall,
+  }: Pick<Opportunity, 'type' | 'fromCall'> & { author: Pick<Member, 'id' | 'sessionId'>; form: DraftFields },
+): Promise<Opportunity> {
+  const countDrafts = () =>
+    posts.opportunities.countDocuments(
+      { userId, status: 'draft', deletedAt: null },
+      { limit: limits.draftsOfOnePerson + 1 },
+    );
+  if ((await countDrafts()) >= limits.draftsOfOnePerson) fail('posts.too_many_drafts');
+  const _id = posts.newId();
+  const state = {
+    _id,
+    userId,
+    type,
+    fromCall,
+    status: 'draft' as const,
+    savedAt: posts.clock(),
+    savedIn,
+    ...stateOf(form, _id),
+  };
+  const added = await insertAggregate(posts.opportunities, state, () => [], posts);
+  // Several that were begun at once have not seen each other.
+  if ((await countDrafts()) > limits.draftsOfOnePerson) {
+    await posts.opportunities.deleteOne({ _id });
+    fail('posts.too_many_drafts');
+  }
+  return added;
+}

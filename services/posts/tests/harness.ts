@@ -1,0 +1,72 @@
+import type { Projected } from '@consortia/infra/store/projection';
+import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
+import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
+import { type AddsOpportunities, addOpportunity, type NewOpportunity } from '../src/opportunities/add-opportunity.ts';
+import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
+import type { TopicProjection } from '../src/projection-shapes.ts';
+import { postsService } from '../src/service.ts';
+import { owners } from './owners.ts';
+
+/** The service on the embedded engines, with those who own what stands beside its posts. */
+export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
+  startTestService(postsService, { neighbours: owners, ...options });
+
+/** One viewer of each kind; nobody of them but the author has written the posts of `addPost`. */
+export const viewers = {
+  visitor: visitor(),
+  'trial member': trialMember(demoPeople.tom),
+  'full member': member(demoPeople.liWei),
+  author: member(demoPeople.ana),
+  administrator: administrator(demoPeople.admin),
+};
+export type ViewerKind = keyof typeof viewers;
+
+let posts = 0;
+export const words = (text: string): NewOpportunity['message'] => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+/** What adds posts to the service's database. */
+export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
+  opportunities: opportunityModel(connection),
+  topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+  clock: () => new Date(),
+  newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+});
+
+/** Adds an approved network post of Ana's, or what `changes` make of it. */
+export function addPost(service: TestService, changes: Partial<NewOpportunity> = {}) {
+  posts += 1;
+  const draft = changes.status === 'draft';
+  return addOpportunity(adding(service), {
+    _id: `d9${String(posts).padStart(22, '0')}`,
+    name: `Post ${posts}`,
+    type: 'proposal',
+    status: 'approved',
+    submittedAt: null,
+    visibility: 'network',
+    message: words('Seeking consortium partners.'),
+    userId: demoPeople.ana,
+    organisationId: null,
+    groupId: null,
+    helixIds: [],
+    roles: ['Consortium Partner'],
+    expertiseSought: [],
+    collaboratorSought: null,
+    seekingExpertise: false,
+    seekingCoordinator: false,
+    seekingWorkPackageLeader: false,
+    seekingPartner: true,
+    funding: null,
+    proposal: null,
+    topicId: null,
+    actionId: null,
+    project: null,
+    result: null,
+    bumpedAt: null,
+    approvedAt: draft ? null : new Date(Date.UTC(2026, 0, 1) + posts * 60_000),
+    ...changes,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Connection } from 'mongoose';
+import { decodeModel, encodeModel, MODEL_VERSION } from '../matching/encode-model.ts';
+import type { Model } from '../matching/model.ts';
+import { cacheWhileUsed } from './held.ts';
+import { bytesOf } from './item-model.ts';
+
+/** What was learned last, and of how much. */
+type Learned = { version: number; format: number; parts: number; items: number; imports?: string[] };
+export type CurrentModel = { version: number; items: number; model: Model };
+export type StoredModels = {
+  /** Null where nothing was learned yet, or an older version of the product has learned it. */
+  current(): Promise<CurrentModel | null>;
+  /** Version and corpus alone, without the model itself. */
+  learned(): Promise<Pick<Learned, 'version' | 'items'> | null>;
+  /** Whether what this import brought has been learned; asked so that a repeated event teaches nothing anew. */
+  hasLearned(importId: string): Promise<boolean>;
+  noteLearned(importId: string): Promise<void>;
+  /** Keeps a model that was learned from so many items; answers its version. */
+  keep(model: Model, items: number): Promise<CurrentModel>;
+  close(): void;
+};
+
+/** Documents of the store hold 16 MB at most. */
+const PART_BYTES = 4 * 1024 * 1024;
+const IDLE_MS = 20_000;
+const CURRENT = 'current';
+/** So many imports back repeats are known. */
+const IMPORTS = 200;
+
+/** The models of this installation, in parts; the last one is held in memory while it is used. */
+export function createStoredModels(connection: Connection): StoredModels {
+  const states = connection.collection<Learned & { _id: string }>('models');
+  const parts = connection.collection<{ _id: string; version: number; bytes: Buffer }>('model_parts');
+  const state = async (): Promise<Learned | null> => {
+    const found = await states.findOne({ _id: CURRENT });
+    return found?.format === MODEL_VERSION ? found : null;
+  };
+
+  async function load({ version, parts: count }: Learned): Promise<Model> {
+    const read: Buffer[] = [];
+    for (let part = 0; part < count; part += 1) {
+      const found = await parts.findOne({ _id: `${version}:${part}` });
+      if (!found) throw new Error(`Part ${part} of model ${version} is missing.`);
+      read.push(bytesOf(found.bytes));
+    }
+    return decodeModel(Buffer.concat(read));
+  }
+  const held = cacheWhileUsed(async () => {
+    const learned = await state();
+    return learned && { version: learned.version, items: learned.items, model: await load(learned) };
+  }, IDLE_MS);
+
+  return {
+    async current() {
+      const [learned, known] = [await state(), await held.get()];
+      if (known?.version === learned?.version) return known;
+      // Another instance has learned anew.
+      held.drop();
+      return held.get();
+    },
+    learned: state,
+    hasLearned: async (importId) => (await state())?.imports?.includes(importId) ?? false,
+    async noteLearned(importId) {
+      await states.updateOne({ _id: CURRENT }, { $push: { imports: { $each: [importId], $slice: -IMPORTS } } });
+    },
+    async keep(model, items) {
+      const version = ((await states.findOne({ _id: CURRENT }))?.version ?? 0) + 1;
+      const bytes = encodeModel(model);
+      const count = Math.ceil(bytes.length / PART_BYTES);
+      for (let part = 0; part < count; part += 1) {
+        const slice = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+        await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
+      }
+      const learned = { version, format: MODEL_VERSION, parts: count, items };
+      await states.updateOne({ _id: CURRENT }, { $set: learned }, { upsert: true });
+      await parts.deleteMany({ version: { $lt: version } });
+      held.drop();
+      return { version, items, model };
+    },
+    close: held.drop,
+  };
+}

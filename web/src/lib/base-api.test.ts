@@ -1,0 +1,135 @@
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Route } from '@consortia/proto/route';
+import { type ApiCall, api } from './base-api.ts';
+import { setCsrfToken } from './client.ts';
+import { createStore } from './store.ts';
+
+type Quiet = ApiCall['quiet'];
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.mutation<unknown, { quiet: Quiet; access: Route['access'] }>({
+      query: ({ quiet, access }) => ({
+        route: { ...identityApi.signOut, access } as Route,
+        input: { body: {} },
+        quiet,
+      }),
+    }),
+  }),
+});
+
+type Sent = { url: string; headers: Record<string, string>; method: string; body?: string };
+const sent: Sent[] = [];
+const usualFetch = globalThis.fetch;
+function respondWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }));
+  globalThis.fetch = (async (url: string, init: Omit<Sent, 'url'>) => {
+    sent.push({ url, headers: init.headers, method: init.method, body: init.body });
+    return { ok: status < 300, status, headers: all, json: async () => body, text: async () => String(body) };
+  }) as never;
+}
+const storeAfter = async (quiet: Quiet, access: Route['access'] = 'anyone', store = createStore()) => {
+  await store.dispatch(probe.endpoints.probe.initiate({ quiet, access }));
+  return store;
+};
+async function flashesAfter(status: number, body: unknown, headers?: Record<string, string>, quiet?: Quiet) {
+  respondWith(status, body, headers);
+  const store = await storeAfter(quiet);
+  return store.getState().flashes.map(({ kind, message, durationMs }) => ({ kind, message, durationMs }));
+}
+
+describe('failed calls', () => {
+  beforeEach(() => sent.splice(0));
+  afterEach(() => {
+    globalThis.fetch = usualFetch;
+    setCsrfToken('');
+  });
+
+  it('say that the session has expired where the token was refused, whatever else is said [E01]', async () => {
+    const body = { message: 'No.', errors: ['First.'] };
+    expect(await flashesAfter(403, body, { 'x-error-type': 'csrf-invalid' })).toEqual([
+      {
+        kind: 'warning',
+        message: 'Your session has expired. Please refresh the page to continue.',
+        durationMs: 6000,
+      },
+    ]);
+  });
+
+  it('show the message of a 401 as a warning [E02]', async () => {
+    expect(await flashesAfter(401, { message: 'Invalid credentials.' })).toEqual([
+      { kind: 'warning', message: 'Invalid credentials.', durationMs: 6000 },
+    ]);
+  });
+
+  it('show each entry of an errors list as a warning [E04]', async () => {
+    expect(await flashesAfter(422, { message: 'Please check.', errors: ['First.', 'Second.'] })).toEqual([
+      { kind: 'warning', message: 'First.', durationMs: 6000 },
+      { kind: 'warning', message: 'Second.', durationMs: 6000 },
+    ]);
+  });
+
+  it('show the message as danger where there is no list [E06, K26]', async () => {
+    expect(await flashesAfter(500, { message: 'Something went wrong.' })).toEqual([
+      { kind: 'danger', message: 'Something went wrong.', durationMs: 10_000 },
+    ]);
+  });
+
+  it('leave sentences of fields to the form that shows them', async () => {
+    const body = { message: 'Please check.', errors: ['Blank.'], fields: { email: ['Blank.'] } };
+    expect(await flashesAfter(422, body, {}, 'fields')).toEqual([]);
+    expect(await flashesAfter(401, { message: 'Invalid credentials.' }, {}, 'fields')).toHaveLength(1);
+  });
+
+  it('are left to the page that answers their status itself, and to the field that looks things up', async () => {
+    expect(await flashesAfter(404, { message: 'Not here.' }, {}, [404])).toEqual([]);
+    expect(await flashesAfter(500, { message: 'Not now.' }, {}, [404])).toHaveLength(1);
+    expect(await flashesAfter(500, { message: 'Not now.' }, {}, 'all')).toEqual([]);
+  });
+
+  it('for want of a session are never quiet, and the session counts as ended until a call is accepted [E01, E02]', async () => {
+    respondWith(401, { message: 'Please sign in to continue.' });
+    const store = await storeAfter('all', 'signed-in');
+    expect(store.getState()).toMatchObject({
+      flashes: [{ kind: 'warning', message: 'Please sign in to continue.' }],
+      sessionEnd: true,
+    });
+    respondWith(200, { message: 'Done.', url: '/' });
+    expect((await storeAfter('all', 'signed-in', store)).getState().sessionEnd).toBe(false);
+    expect(await flashesAfter(403, {}, { 'x-error-type': 'csrf-invalid' }, 'all')).toHaveLength(1);
+  });
+
+  it('with a wrong password are no end of a session', async () => {
+    respondWith(401, { message: 'Invalid credentials.' });
+    expect((await storeAfter(undefined)).getState().sessionEnd).toBe(false);
+  });
+
+  it('never show the inside of an answer that is not ours', async () => {
+    const [flash] = await flashesAfter(502, '<html>proxy</html>', { 'content-type': 'text/html' });
+    expect(flash?.message).toBe('This part of Consortia is not available right now. Please try again in a moment.');
+  });
+});
+
+describe('calls that change something', () => {
+  afterEach(() => {
+    globalThis.fetch = usualFetch;
+    setCsrfToken('');
+  });
+
+  it('carry X-Requested-With and the token of the session in their body [C01, C02]', async () => {
+    sent.splice(0);
+    setCsrfToken('token-of-the-session');
+    await flashesAfter(200, { message: 'You are signed out.', url: '/' });
+    expect(sent).toEqual([
+      {
+        url: '/logout',
+        method: 'POST',
+        body: '{"_token":"token-of-the-session"}',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+        },
+      },
+    ]);
+  });
+});

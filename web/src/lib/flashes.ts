@@ -1,0 +1,53 @@
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from './client.ts';
+
+export type FlashKind = 'success' | 'warning' | 'danger';
+export type Flash = { id: string; kind: FlashKind; message: string; durationMs: number };
+type NewFlash = { kind: FlashKind; message: string; durationMs?: number };
+
+const durationOf = (kind: FlashKind): number => (kind === 'danger' ? limits.flashDangerMs : limits.flashMs);
+
+const flashes = createSlice({
+  name: 'flashes',
+  initialState: [] as Flash[],
+  reducers: {
+    flashed: {
+      prepare: ({ kind, message, durationMs = durationOf(kind) }: NewFlash) => ({
+        payload: { id: nanoid(), kind, message, durationMs },
+      }),
+      reducer: (state, { payload }: PayloadAction<Flash>) => {
+        if (!state.some(({ kind, message }) => kind === payload.kind && message === payload.message))
+          state.push(payload);
+      },
+    },
+    flashEnded: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+  },
+});
+export const { flashed, flashEnded } = flashes.actions;
+export const flashesReducer = flashes.reducer;
+
+/** How a failed call is told: an expired session first, then 401 and lists as warnings, everything else as danger. */
+export function flashesOf({ status, message, errors, errorType }: ApiError): NewFlash[] {
+  if (errorType === 'csrf-invalid') return [{ kind: 'warning', message: messages.sessionExpired }];
+  if (status === 401) return [{ kind: 'warning', message }];
+  if (errors.length > 0) return errors.map((sentence) => ({ kind: 'warning', message: sentence }));
+  return [{ kind: 'danger', message }];
+}
+
+const kinds: readonly string[] = ['success', 'warning', 'danger'];
+
+/** Takes the flash that an answer to a native form has left in a cookie; it is shown once. */
+export function consumeFlashCookie(document: { cookie: string }): NewFlash | null {
+  const entry = document.cookie.split('; ').find((part) => /^(?:__Host-)?consortia-flash=/.test(part));
+  if (!entry) return null;
+  const name = entry.slice(0, entry.indexOf('='));
+  document.cookie = `${name}=; Path=/; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`;
+  try {
+    const { kind, message } = JSON.parse(decodeURIComponent(entry.slice(name.length + 1)));
+    return kinds.includes(kind) && typeof message === 'string' ? { kind, message: message.slice(0, 500) } : null;
+  } catch {
+    return null;
+  }
+}

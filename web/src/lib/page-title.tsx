@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** State of a navigation that gives the place where somebody is writing another address and must not take their focus. */
+export const keepScroll = { keepScroll: true };
+export const keepsScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state;
+
+/** The one heading of a page and its title in the browser; it takes the focus after a navigation, also where it comes late. */
+export function PageTitle({ title, children, className }: { title: string; children?: ReactNode; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes; the first one keeps the browser's focus
+  useEffect(() => {
+    if (key !== 'default' && !keepsScroll(state)) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <title>{`${title} – Consortia`}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children ?? title}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from '@consortia/proto/messages';
+import type { ComponentProps } from 'react';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useAppSelector } from './store.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Repeats a load that failed. Once the session has ended that cannot succeed, so signing in is offered instead. */
+export function TryAgain({
+  retry,
+  ...looks
+}: { retry: () => unknown } & Pick<ComponentProps<typeof Button>, 'look' | 'size'>) {
+  const ended = useAppSelector((state) => state.sessionEnd);
+  return ended ? (
+    <SignInAgain {...looks} />
+  ) : (
+    <Button {...looks} onClick={() => void retry()}>
+      {messages.tryAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+/** A call as the application made it; `body` is undefined where it held nothing but the token. */
+export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
+type Answer = { status?: number; body: unknown };
+
+/** Stands where the product would be: every call is kept and answered by `answer`. `stop` gives the place back. */
+export function mockResponses(answer: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
+  const usual = globalThis.fetch;
+  const sent: Sent[] = [];
+  globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
+    const { pathname, searchParams } = new URL(address, 'http://product.example');
+    const { _token: token, ...fields } = body ? JSON.parse(body) : {};
+    const call = {
+      method,
+      path: decodeURIComponent(pathname),
+      query: searchParams,
+      body: Object.keys(fields).length > 0 ? fields : undefined,
+      token,
+    };
+    sent.push(call);
+    const { status = 200, body: answered } = answer(call);
+    const headers = new Map([['content-type', 'application/json']]);
+    return {
+      ok: status < 300,
+      status,
+      headers,
+      json: async () => answered,
+      text: async () => JSON.stringify(answered),
+    };
+  }) as never;
+  return {
+    sent,
+    stop: () => {
+      globalThis.fetch = usual;
+    },
+  };
+}
