@@ -1,10 +1,10 @@
 /**
- * The import direction: proto ← infra ← services and gateway; proto ← web; infra/system/run above all.
+ * The import direction: proto ← infra ← services and gateway; proto ← web; infra/system above all.
  * `infra/checks/architecture.test.ts` plants a violation of each rule, by its name.
  */
 
 /** What only tests and measurements load: they may look behind the adapters. */
-const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|/faults/|-contract\.ts$|-child\.ts$`;
+const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|test-product\.ts$|/system/(faults|processes|crashes|journeys|e2e)/|-contract\.ts$|-child\.ts$`;
 
 /** Where each driver may be loaded; types may be named anywhere. */
 const drivers = {
@@ -72,15 +72,21 @@ module.exports = {
     ),
     rule(
       'infra-below-services',
-      'What touches the machine knows no word of the domain; only the composition root knows all.',
-      { path: '^infra/', pathNot: '^infra/system/run/' },
+      'Adapters and the service kit know no word of the domain; only the whole system imports services and the gateway.',
+      { path: '^infra/', pathNot: '^infra/system/' },
       { path: '^(gateway|services|web)/' },
     ),
     rule(
-      'run-above-all',
-      'Nothing imports the composition root; the browser tests start it, and its browser serves tests of many processes.',
-      { pathNot: '^infra/system/run/|^infra/system/e2e/' },
-      { path: '^infra/system/run/', pathNot: '^infra/system/journeys/(browser-client|totp)\\.ts$' },
+      'system-above-all',
+      'The whole system imports everything, and nothing imports it.',
+      { pathNot: '^infra/system/' },
+      { path: '^infra/system/' },
+    ),
+    rule(
+      'kit-above-ports',
+      'The service kit composes the ports; no adapter or port imports it.',
+      { path: '^infra/', pathNot: `^infra/(kit|system|testing|images)/|${tests}` },
+      { path: '^infra/kit/' },
     ),
     rule(
       'testing-in-tests',
@@ -103,8 +109,8 @@ module.exports = {
     ),
     rule(
       'web-on-proto',
-      'The pages know the contract alone; the browser tests may start the product.',
-      { path: '^web/', pathNot: '^infra/system/e2e/' },
+      'The pages know the contract alone.',
+      { path: '^web/' },
       { path: '^(infra|gateway|services)/' },
     ),
     rule(
@@ -114,10 +120,22 @@ module.exports = {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
-      'ui-below-features',
-      'The design system knows neither features nor the application.',
-      { path: '^web/src/ui/' },
+      'features-below-app',
+      'The application composes features; a feature stands on lib and ui alone.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      'lib-below-features',
+      'The foundations know neither features nor the application.',
+      { path: '^web/src/lib/' },
       { path: '^web/src/(app|features)/' },
+    ),
+    rule(
+      'ui-below-lib',
+      'The design system knows neither foundations nor features nor the application.',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/(app|features|lib)/' },
     ),
     ...driverRules,
   ],

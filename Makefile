@@ -1,7 +1,7 @@
 # `make start` is all a visitor needs; everything else is for whoever changes Consortia.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
-WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*' -not -path '*/e2e/*')
+WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')
 
 .PHONY: start test test-engines check dev seed bench up install build mailbox clean
 

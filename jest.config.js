@@ -24,7 +24,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/web/e2e/**/*.e2e.ts'],
+      testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/infra/system/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
     },
     {

@@ -8,6 +8,9 @@ export type ConsumeOptions = {
   handle: (event: EventEnvelope, delivery: { attempt: number }) => Promise<void>;
 };
 
+/** What one consumer group of a service reads and does; `handle` must be safe to repeat. */
+export type Consumer = { group: string; topics: string[]; handle: (event: EventEnvelope) => Promise<void> };
+
 /** Domain events, at least once, in order for one key. Kept for 7 days. */
 export type Bus = {
   /** Resolves when every event is on disk. All events of one call may share a flush. */

@@ -1,8 +1,7 @@
-import type { EventEnvelope } from '@consortia/proto/event';
 import type { Input, Output, Route } from '@consortia/proto/route';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Bus } from '../bus/bus.ts';
+import type { Bus, Consumer } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Keys } from '../config/keys.ts';
@@ -16,13 +15,8 @@ import type { Migration } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
 import type { Handler } from './handler.ts';
 
-/** Everything a service is given; nothing in it is a module singleton. */
-export type ServiceContext = {
-  name: string;
-  config: Config;
-  keys: Keys;
-  log: Logger;
-  /** The service's own database, through mongoose. */
+/** The engines behind their ports, as a service sees them; `connection` is the service's own database, through mongoose. */
+export type Ports = {
   connection: Connection;
   bus: Bus;
   cache: Cache;
@@ -33,7 +27,15 @@ export type ServiceContext = {
   search: Search;
   embeddings: Embeddings;
   llm: Llm;
-  /** Now, injected so that tests can move it. */
+};
+
+/** Everything a service is given; nothing in it is a module singleton. */
+export type ServiceContext = Ports & {
+  name: string;
+  config: Config;
+  keys: Keys;
+  log: Logger;
+  /** The current time, injected so that tests can move it. */
   clock: () => Date;
   /** A new id: 24 lower-case hexadecimal digits, rising with time. */
   newId: () => string;
@@ -43,10 +45,11 @@ export type ServiceContext = {
   call: <R extends Route>(route: R, input: Partial<Input<R>>, options?: { timeoutMs?: number }) => Promise<Output<R>>;
 };
 
-export type Consumer = { group: string; topics: string[]; handle: (event: EventEnvelope) => Promise<void> };
-
 /** Adds demo data by key: what is there is left as it is, so a later version can add to an older folder. */
 export type DemoSeed = () => Promise<void>;
+
+/** Derived state: it can be dropped and made again from what it is derived from. */
+export type Rebuildable = { readonly name: string; rebuild(): Promise<void> };
 
 /** What a service is made of. */
 export type ServiceParts = {
@@ -55,8 +58,8 @@ export type ServiceParts = {
   outboxes?: Outbox[];
   /** Runs after migrations, before the service is ready: refills what is empty or outdated. */
   prepare?: () => Promise<void>;
-  /** Copies of others' aggregates, to be filled anew by hand. */
-  projections?: readonly { name: string; rebuild(): Promise<void> }[];
+  /** What is derived from others' aggregates or from own documents, and can be rebuilt by hand. */
+  projections?: readonly Rebuildable[];
   seedDemo?: DemoSeed;
   /**
    * What the operator must know after a start, or null. Asked once by whoever runs the product, printed and never logged: it may

@@ -2,18 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors as declared } from '@consortia/proto/catalogue';
-import { type Connection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Bus } from '../bus/bus.ts';
-import type { Cache } from '../cache/cache.ts';
+import type { Bus, Consumer } from '../bus/bus.ts';
 import type { Config } from '../config/config.ts';
 import { type Keys, serviceKeys } from '../config/keys.ts';
-import type { Embeddings } from '../embeddings/embeddings.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Live } from '../live/live.ts';
-import type { Llm } from '../llm/llm.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { Search } from '../search/search.ts';
 import { ensureIndexes } from '../store/connection.ts';
 import { runMigrations } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
@@ -23,20 +16,11 @@ import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
 import type { ErrorTable } from './respond-with-error.ts';
-import type { Consumer, ServiceContext, ServiceDefinition, ServiceParts } from './service.ts';
+import type { Ports, ServiceContext, ServiceDefinition, ServiceParts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
 
-/** What a service runs on. The giver closes them after the service; `connection` is the service's own database. */
-export type ServiceEngines = {
-  connection: Connection;
-  bus: Bus;
-  cache: Cache;
-  live: Live;
-  mail: Mail;
-  jobs: Jobs;
-  search: Search;
-  embeddings: Embeddings;
-  llm: Llm;
+/** What a service runs on. The caller closes the ports after the service. */
+export type ServiceEngines = Ports & {
   keys: Keys;
   config: Config;
   log: Logger;
@@ -146,35 +130,26 @@ export async function startService(
 }
 
 function contextOf(name: string, engines: ServiceEngines): ServiceContext {
-  const { connection, bus, cache, live, mail, jobs, search, embeddings, llm, config, resolve } = engines;
+  const { keys, resolve, errors: _, ...given } = engines;
   const clock = engines.clock ?? (() => new Date());
   return {
+    ...given,
     name,
-    config,
-    keys: serviceKeys(engines.keys),
+    keys: serviceKeys(keys),
     log: engines.log.bindings().service === name ? engines.log : engines.log.child({ service: name }),
-    connection,
-    bus,
-    cache,
-    live,
-    mail,
-    jobs,
-    search,
-    embeddings,
-    llm,
     clock,
     newId: engines.newId ?? (() => new Types.ObjectId().toHexString()),
     randomBytes: engines.randomBytes ?? ((size) => randomBytes(size)),
-    call: callServices(serviceTokens(engines.keys, name, clock), resolve),
+    call: callServices(serviceTokens(keys, name, clock), resolve),
   };
 }
 
-const ports = ['bus', 'cache', 'live', 'mail', 'jobs', 'search', 'embeddings', 'llm'] as const;
+const checkedPorts = ['bus', 'cache', 'live', 'mail', 'jobs', 'search', 'embeddings', 'llm'] as const;
 /** `connected` of mongoose's connection states. */
 const connected = 1;
 const engineChecks = ({ connection, ...engines }: ServiceContext): Checks => ({
   store: async () => connection.readyState === connected && (await connection.db?.admin().ping())?.ok === 1,
-  ...Object.fromEntries(ports.map((port) => [port, () => engines[port].ready()])),
+  ...Object.fromEntries(checkedPorts.map((port) => [port, () => engines[port].ready()])),
 });
 
 const startConsumer = (bus: Bus, { group, topics, handle }: Consumer) =>

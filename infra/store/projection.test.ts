@@ -48,7 +48,6 @@ function projection(options: Partial<ProjectionOptions<typeof shape>> = {}) {
     service: 'maps',
     name: 'places',
     shape,
-    schemaVersion: 1,
     updated: [updated],
     deleted: [deleted],
     refill: pages(() => []),
@@ -169,12 +168,49 @@ describe('a projection that is refilled', () => {
     expect(await content()).toEqual(followed);
   });
 
-  it('is refilled when its shape has a newer version', async () => {
-    await projection({ refill: pages(() => owner) }).prepare();
+  it('is refilled at the next start when its shape has changed, and not otherwise', async () => {
     const place = { city: 'Linz' };
     const wider = owner.map((item) => ({ ...item, place }));
-    await projection({ refill: pages(() => wider), schemaVersion: 2 }).prepare();
+    const narrow = shape.pick({ id: true, name: true });
+    await projection({ shape: narrow as never, refill: pages(() => wider) }).prepare();
+    expect(await content()).toEqual(filled);
+    await projection({ refill: pages(() => wider) }).prepare();
     expect(await content()).toEqual(filled.map((item) => ({ ...item, place })));
+    const refill = () => Promise.reject(new Error('refilled again'));
+    await projection({ refill }).prepare();
+  });
+
+  it('reads items by id, without what was deleted and what it does not know', async () => {
+    const { consumer, get, getMany } = projection();
+    await consumer.handle(happened('a', 1, { name: 'first' }));
+    await consumer.handle(happened('b', 1, { name: 'second' }));
+    await consumer.handle(happened('b', 2, null));
+    expect(await get('a')).toMatchObject({ id: 'a', name: 'first' });
+    expect(await get('b')).toBeNull();
+    expect([...(await getMany(['a', 'b', 'c', null, undefined, 'a'])).keys()]).toEqual(['a']);
+  });
+
+  it('calls its listeners once an event is written, and again when one of them failed', async () => {
+    const { consumer, get, onChange } = projection();
+    const seen: (string | undefined)[] = [];
+    let failing = true;
+    onChange(async ({ key }) => {
+      seen.push((await get(key))?.name);
+      if (failing) throw new Error('not now');
+    });
+    await expect(consumer.handle(happened('a', 1, { name: 'first' }))).rejects.toThrow('not now');
+    failing = false;
+    await consumer.handle(happened('a', 1, { name: 'first' }));
+    expect(seen).toEqual(['first', 'first']);
+  });
+
+  it('reports the ids of each page that a refill has written', async () => {
+    const { prepare, onRefill } = projection({ refill: pages(() => owner) });
+    const pagesSeen: (readonly string[])[] = [];
+    onRefill(async (ids) => void pagesSeen.push(ids));
+    await prepare();
+    expect(pagesSeen.flat()).toEqual(owner.map(({ id }) => id));
+    expect(pagesSeen.length).toBeGreaterThan(1);
   });
 
   it('does not take back what an event has told in the meantime', async () => {

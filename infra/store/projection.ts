@@ -1,8 +1,9 @@
-import type { EventDefinition } from '@consortia/proto/event';
+import { createHash } from 'node:crypto';
+import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 import { type Connection, type IndexDefinition, type Model, Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
-import type { Consumer } from '../kit/service.ts';
+import { z } from 'zod';
+import type { Consumer } from '../bus/bus.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
 
@@ -18,8 +19,6 @@ export type ProjectionOptions<S extends z.ZodObject> = {
   name: string;
   /** The fields that are kept, picked from the owner's public shape. */
   shape: S;
-  /** Raise it when `shape` changes: the next start refills. */
-  schemaVersion: number;
   /** Events whose payload carries the state. */
   updated: readonly EventDefinition[];
   /** Events that end the aggregate. */
@@ -37,6 +36,17 @@ export type Projection<T> = {
   readonly name: string;
   model: Model<Projected<T>>;
   consumer: Consumer;
+  /** The item of this id; null where there is none or it has been deleted. */
+  get(id: string): Promise<T | null>;
+  /** Items by id, in one query; those that do not exist are left out. `null` and `undefined` among the ids are ignored. */
+  getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>>;
+  /**
+   * Calls `listener` after an event of this aggregate has been written to the projection. A listener reads the projection, so
+   * repeated and late events do no harm; when it rejects, the event is delivered again.
+   */
+  onChange(listener: (event: EventEnvelope) => Promise<void>): void;
+  /** Calls `listener` with the ids of each page that a refill has written. */
+  onRefill(listener: (ids: readonly string[]) => Promise<void>): void;
   /** Refills where the collection is empty or outdated; waits for an owner that is not up yet. */
   prepare(): Promise<void>;
   /** Pages through the owner once more and buries what it no longer has. */
@@ -47,7 +57,12 @@ export type Projection<T> = {
 
 /** MongoDB's code where the disk is full. */
 const outOfDiskSpace = 14031;
-type State = { _id: string; schemaVersion: number };
+/** `shape` is the fingerprint of the shape with which the projection was last filled; another one makes the next start refill it. */
+type State = { _id: string; shape: string };
+const fingerprintOf = (shape: z.ZodObject): string =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' })))
+    .digest('base64url');
 const stored = 'version deletedAt stale'.split(' ');
 
 function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Schema {
@@ -74,21 +89,12 @@ function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Sche
  */
 export function createProjection<S extends z.ZodObject>(options: ProjectionOptions<S>): Projection<z.output<S>> {
   type Kept = Projected<Record<string, unknown>> & { stale?: string };
-  const {
-    connection,
-    service,
-    name,
-    shape,
-    schemaVersion,
-    updated,
-    deleted = [],
-    log,
-    clock = () => new Date(),
-  } = options;
+  const { connection, service, name, shape, updated, deleted = [], log, clock = () => new Date() } = options;
   const delays = options.retryDelaysMs ?? [100, 250, 500, 1000, 2000];
   const model = connection.model<Kept>(name, schemaOf(shape, options.indexes ?? []) as Schema<Kept>, name);
   const states = connection.collection<State>('_projections');
   const fields = Object.keys(shape.shape);
+  const held = fingerprintOf(shape);
   const updates = new Set(updated.map(({ type }) => type));
   const ends = new Set(deleted.map(({ type }) => type));
   const closing = new AbortController();
@@ -102,13 +108,24 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     };
   };
 
-  async function handle(event: Parameters<Consumer['handle']>[0]): Promise<void> {
+  const refillListeners: ((ids: readonly string[]) => Promise<void>)[] = [];
+  const listeners: ((event: EventEnvelope) => Promise<void>)[] = [];
+  async function handle(event: EventEnvelope): Promise<void> {
     const { key, type, aggregateVersion: version, payload } = event;
-    if (!updates.has(type) && !ends.has(type)) return;
-    const update = ends.has(type)
-      ? written(null, version, new Date(event.occurredAt))
-      : written(shape.parse(payload), version, null);
-    await write({ key, version, update });
+    if (updates.has(type) || ends.has(type)) {
+      const update = ends.has(type)
+        ? written(null, version, new Date(event.occurredAt))
+        : written(shape.parse(payload), version, null);
+      await write({ key, version, update });
+    }
+    for (const listener of listeners) await listener(event);
+  }
+
+  async function getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, z.output<S>>> {
+    const wanted = [...new Set(ids)].filter((id) => id != null);
+    if (wanted.length === 0) return new Map();
+    const found = await model.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean();
+    return new Map(found.map((item) => [item._id, item as unknown as z.output<S>]));
   }
 
   type Write = { key: string; version: number; update: ReturnType<typeof written> };
@@ -148,6 +165,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     do {
       const { items, next } = await options.refill(after);
       await fill(items, run);
+      for (const listener of refillListeners) await listener(items.map(({ id }) => id));
       count += items.length;
       after = next ?? undefined;
     } while (after !== undefined && !closing.signal.aborted);
@@ -155,7 +173,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const emptied = Object.fromEntries(fields.map((field) => [field, 1 as const]));
     await model.updateMany({ stale: run, deletedAt: null }, { $set: { deletedAt: clock() }, $unset: emptied });
     await model.updateMany({ stale: run }, { $unset: { stale: 1 } });
-    await states.updateOne({ _id: name }, { $set: { schemaVersion } }, { upsert: true });
+    await states.updateOne({ _id: name }, { $set: { shape: held } }, { upsert: true });
     log.info({ projection: name, count }, 'Projection refilled');
   }
 
@@ -163,7 +181,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     await model.createIndexes();
     const state = await states.findOne({ _id: name });
     const empty = (await model.findOne({}).select('_id').lean()) === null;
-    if (!empty && state && state.schemaVersion >= schemaVersion) return;
+    if (!empty && state?.shape === held) return;
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       try {
         return await rebuild();
@@ -185,6 +203,10 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
       topics: [...new Set([...updated, ...deleted].map(({ topic }) => topic))],
       handle,
     },
+    get: async (id) => (await getMany([id])).get(id) ?? null,
+    getMany,
+    onChange: (listener) => void listeners.push(listener),
+    onRefill: (listener) => void refillListeners.push(listener),
     prepare,
     rebuild,
     close: () => closing.abort(),

@@ -46,7 +46,6 @@ export async function openFixture(directory: string, log: Logger) {
     service: 'reading',
     name: 'things',
     shape: thing,
-    schemaVersion: 1,
     updated: [itemChanged],
     refill: (after) => refillPage(things, after, presentItem),
     log,

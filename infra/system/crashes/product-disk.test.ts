@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../run/free-port.ts';
+import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { startTestProduct } from '../run/test-product.ts';
 import { type Confined, canMount, type Ended, ended, readOnlyDisk, smallDisk, spawnConfined } from './small-disk.ts';
 

@@ -1,7 +1,7 @@
 import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
-import type { TopicProjection } from '@consortia/posts/src/projection-shapes';
+import type { TopicProjection } from '@consortia/posts/src/projections';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';

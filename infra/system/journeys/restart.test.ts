@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
-import { freePort } from '../run/free-port.ts';
 import { type Browser, openBrowser } from './browser-client.ts';
 import { demoEmails } from './harness.ts';
 import { endProcesses, startProcess } from './started-process.ts';

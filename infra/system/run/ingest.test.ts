@@ -13,6 +13,7 @@ import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { tokenHeader, viewerTokens } from '@consortia/infra/kit/internal-token';
 import { runningService } from '@consortia/infra/kit/running-services';
 import { connectStore } from '@consortia/infra/store/connection';
+import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { administrator } from '@consortia/infra/testing/viewers';
 import { createClient } from '@consortia/proto/client';
 import { demoPeople } from '@consortia/proto/demo';
@@ -22,7 +23,6 @@ import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { pino } from 'pino';
 import { endProcesses, startProcess } from '../journeys/started-process.ts';
-import { freePort } from './free-port.ts';
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url));
 const log = pino({ level: 'silent' });

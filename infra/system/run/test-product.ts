@@ -6,8 +6,8 @@ import type { Config } from '@consortia/infra/config/config';
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
+import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { copyDemoFolder } from './demo-folder.ts';
-import { freePort } from './free-port.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 export type TestProduct = RunningProduct & {

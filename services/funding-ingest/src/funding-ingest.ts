@@ -1,8 +1,9 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/search/set-aside';
+import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
-import type { HelixProjection } from './helixes/helix-projection.ts';
+import type { HelixProjection } from './projections.ts';
 import type { Project } from './projects/project-model.ts';
 import type { Refusal } from './runs/refusal-model.ts';
 import type { Run } from './runs/run-model.ts';
@@ -16,4 +17,5 @@ export type FundingIngest = ServiceContext & {
   refusals: Model<Refusal>;
   helixes: Projection<HelixProjection>;
   setAside: SetAside;
+  outboxes: { topics: Outbox };
 };

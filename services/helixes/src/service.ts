@@ -1,13 +1,11 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
-import { createOutbox } from '@consortia/infra/store/outbox-relay';
+import { defineService } from '@consortia/infra/kit/define-service';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
-import type { Helixes } from './helixes.ts';
 import { migrations } from './migrations.ts';
 import { seedDemo } from './seed-demo.ts';
 import { follow, unfollow } from './subscriptions/follow.ts';
@@ -16,30 +14,22 @@ import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
 import { subscribe } from './subscriptions/subscribe.ts';
 import { subscriptionModel } from './subscriptions/subscription-model.ts';
 
-export const helixesService: ServiceDefinition = {
+export const helixesService = defineService({
   name: 'helixes',
   migrations,
-  create(context) {
-    const images = createImageStore(context);
-    const { connection, bus, log } = context;
-    const helixes = helixModel(connection);
-    const subscriptions = subscriptionModel(connection);
-    const parts: Helixes = { ...context, images, helixes, subscriptions };
-    return {
-      handlers: [
-        listHelixes(parts),
-        refillHelixes(parts),
-        mediaHandler({ route: helixesApi.readPicture, images }),
-        // `followed` looks like an alias as well, so it comes first.
-        listFollowed(parts),
-        readHelix(parts),
-        follow(parts),
-        unfollow(parts),
-        subscribe(parts),
-        refillSubscriptions(parts),
-      ],
-      outboxes: [createOutbox({ model: helixes, bus, log }), createOutbox({ model: subscriptions, bus, log })],
-      seedDemo: () => seedDemo(parts),
-    };
-  },
-};
+  models: { helixes: helixModel, subscriptions: subscriptionModel },
+  assemble: (base) => ({ ...base, images: createImageStore(base) }),
+  handlers: [
+    listHelixes,
+    refillHelixes,
+    ({ images }) => mediaHandler({ route: helixesApi.readPicture, images }),
+    // `followed` has the form of an alias as well, so it comes first.
+    listFollowed,
+    readHelix,
+    follow,
+    unfollow,
+    subscribe,
+    refillSubscriptions,
+  ],
+  seed: seedDemo,
+});

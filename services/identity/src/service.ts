@@ -1,7 +1,6 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
-import { createOutbox } from '@consortia/infra/store/outbox-relay';
+import { defineService } from '@consortia/infra/kit/define-service';
 import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
@@ -11,9 +10,9 @@ import { firstAdministratorTokenModel } from './first-administrator/token-model.
 import type { Identity } from './identity.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
-import { type Kept, projectOrganisations } from './organisations/projections.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
+import { projections } from './projections.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -35,72 +34,55 @@ import { userModel } from './users/user-model.ts';
 
 type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
 
-async function assemble(
-  context: ServiceContext,
-  { organisations, groups }: Kept,
-  { cost, makeQueue }: HashWork,
-): Promise<Identity> {
-  const { connection, log, cache, clock } = context;
-  const counters = createCounters(cache, log, clock);
-  return {
-    ...context,
-    users: userModel(connection),
-    images: createImageStore({ connection, clock }),
-    sessions: sessionModel(connection),
-    devices: deviceModel(connection),
-    registrations: registrationModel(connection),
-    firstAdministratorTokens: firstAdministratorTokenModel(connection),
-    organisations,
-    groups,
-    hasher: await createPasswordHasher(makeQueue(), cost),
-    counters,
-    attempts: createAttempts(counters),
-  };
-}
-
-const handlers = (identity: Identity) => [
-  readSession(identity),
-  signIn(identity),
-  confirmSecondFactor(identity),
-  showSignOut(),
-  signOut(identity),
-  signUp(identity),
-  showSignUpConfirmation(identity),
-  confirmSignUp(identity),
-  createFirstAdministrator(identity),
-  readPerson(identity),
-  mediaHandler({ route: identityApi.readPicture, images: identity.images }),
-  resolveSession(identity),
-  refillPeople(identity),
-];
-
 /** `work` is how much a hash costs and how many are made at once. */
-export const identityServiceWith = (work: HashWork): ServiceDefinition => ({
-  name: 'identity',
-  migrations,
-  async create(context) {
-    const kept = projectOrganisations(context);
-    const { organisations, groups } = kept;
-    const identity = await assemble(context, kept, work);
-    const { users } = identity;
-    await refuseMixedAccounts(identity);
-    return {
-      handlers: handlers(identity),
-      consumers: consumers(identity),
-      outboxes: [createOutbox({ model: users, bus: context.bus, log: context.log })],
-      async prepare() {
-        await Promise.all([organisations.prepare(), groups.prepare()]);
-        for (const id of kept.drainRefilled()) await onOrganisationUpdated(identity, id);
-      },
-      projections: [organisations, groups],
-      seedDemo: () => seedDemo(identity),
-      operatorNotice: () => offerFirstAdministrator(identity),
-      async close() {
-        organisations.close();
-        groups.close();
-      },
-    };
-  },
-});
+export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
+  defineService({
+    name: 'identity',
+    migrations,
+    models: {
+      users: userModel,
+      sessions: sessionModel,
+      devices: deviceModel,
+      registrations: registrationModel,
+      firstAdministratorTokens: firstAdministratorTokenModel,
+    },
+    projections,
+    async assemble(base): Promise<Identity> {
+      const { cache, log, clock } = base;
+      const counters = createCounters(cache, log, clock);
+      const identity = {
+        ...base,
+        images: createImageStore(base),
+        hasher: await createPasswordHasher(makeQueue(), cost),
+        counters,
+        attempts: createAttempts(counters),
+      };
+      // Accounts hold a part of their organisation, which follows the projection.
+      base.organisations.onChange(({ key }) => onOrganisationUpdated(identity, key));
+      base.organisations.onRefill(async (ids) => {
+        for (const id of ids) await onOrganisationUpdated(identity, id);
+      });
+      await refuseMixedAccounts(identity);
+      return identity;
+    },
+    handlers: [
+      readSession,
+      signIn,
+      confirmSecondFactor,
+      showSignOut,
+      signOut,
+      signUp,
+      showSignUpConfirmation,
+      confirmSignUp,
+      createFirstAdministrator,
+      readPerson,
+      ({ images }) => mediaHandler({ route: identityApi.readPicture, images }),
+      resolveSession,
+      refillPeople,
+    ],
+    consumers,
+    seed: seedDemo,
+    operatorNotice: offerFirstAdministrator,
+  });
 
 export const identityService = identityServiceWith({ cost: hashCost, makeQueue: () => createHashQueue() });

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/search/set-aside';
+import type { SetAside } from '@consortia/infra/kit/set-aside';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Comment } from './comments/comment-model.ts';
@@ -11,7 +11,7 @@ import type {
   OrganisationProjection,
   PersonProjection,
   TopicProjection,
-} from './projection-shapes.ts';
+} from './projections.ts';
 import type { OpportunityIndex } from './search/index-of-lists.ts';
 
 /** What the use cases of this service are given. */

@@ -1,17 +1,5 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
-import { createSetAside } from '@consortia/infra/search/set-aside';
-import type { Aggregate } from '@consortia/infra/store/outbox-record';
-import { createOutbox } from '@consortia/infra/store/outbox-relay';
-import { createProjection } from '@consortia/infra/store/projection';
-import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
-import { helixesApi } from '@consortia/proto/helixes/api';
-import { helixesEvents } from '@consortia/proto/helixes/events';
-import { identityApi } from '@consortia/proto/identity/api';
-import { identityEvents } from '@consortia/proto/identity/events';
-import { organisationsApi } from '@consortia/proto/organisations/api';
-import { organisationsEvents } from '@consortia/proto/organisations/events';
-import type { Model } from 'mongoose';
+import { defineService } from '@consortia/infra/kit/define-service';
+import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
@@ -28,103 +16,37 @@ import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import type { Posts } from './posts.ts';
-import {
-  groupProjection,
-  helixProjection,
-  organisationProjection,
-  personProjection,
-  topicProjection,
-} from './projection-shapes.ts';
-import { startIndexing } from './search/follow-changes.ts';
+import { projections } from './projections.ts';
+import { indexRelated, startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/maintain-index.ts';
 
-function assemble(context: ServiceContext): Posts {
-  const { connection, log, call } = context;
-  const kept = { connection, log, service: context.name, schemaVersion: 2 };
-  const parts = {
-    ...context,
-    opportunities: opportunityModel(connection),
-    comments: commentModel(connection),
-    likes: likeModel(connection),
-    setAside: createSetAside(context),
-    people: createProjection({
-      ...kept,
-      name: 'people',
-      shape: personProjection,
-      updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
-      refill: (after) => call(identityApi.refillPeople, { query: { after } }),
-    }),
-    organisations: createProjection({
-      ...kept,
-      name: 'organisations',
-      shape: organisationProjection,
-      updated: [organisationsEvents.organisationUpdated],
-      refill: (after) => call(organisationsApi.refillOrganisations, { query: { after } }),
-    }),
-    groups: createProjection({
-      ...kept,
-      name: 'groups',
-      shape: groupProjection,
-      updated: [organisationsEvents.groupUpdated],
-      refill: (after) => call(organisationsApi.refillGroups, { query: { after } }),
-    }),
-    helixes: createProjection({
-      ...kept,
-      name: 'helixes',
-      shape: helixProjection,
-      updated: [helixesEvents.helixUpdated],
-      refill: (after) => call(helixesApi.refillHelixes, { query: { after } }),
-    }),
-    topics: createProjection({
-      ...kept,
-      name: 'topics',
-      shape: topicProjection,
-      updated: [fundingIngestEvents.topicUpdated, fundingIngestEvents.topicOpened, fundingIngestEvents.topicClosed],
-      refill: (after) => call(fundingIngestApi.refillTopics, { query: { after } }),
-      indexes: [{ identifier: 1 }],
-    }),
-  };
-  return { ...parts, index: createOpportunityIndex(parts) };
-}
-
-export const postsService: ServiceDefinition = {
+export const postsService = defineService({
   name: 'posts',
   migrations,
-  create(context) {
-    const posts = assemble(context);
-    const outbox = <D extends Aggregate>(model: Model<D>) =>
-      createOutbox({ model, bus: context.bus, log: context.log });
-    const projections = [posts.people, posts.organisations, posts.groups, posts.helixes, posts.topics];
-    let indexing: { close(): Promise<void> } | undefined;
-    return {
-      // `related` looks like an id as well, so it comes first.
-      handlers: [
-        listOpportunities(posts),
-        listRelated(posts),
-        readOpportunity(posts),
-        refillOpportunities(posts),
-        presentCards(posts),
-        ...commentHandlers(posts),
-        ...moderationHandlers(posts),
-        ...authoringHandlers(posts),
-      ],
-      consumers: consumers(posts),
-      outboxes: [outbox(posts.opportunities), outbox(posts.comments), outbox(posts.likes)],
-      async prepare() {
-        await Promise.all(projections.map((projection) => projection.prepare()));
-        // Made of what the projections hold, so it comes after them, here and where everything is filled anew by hand.
-        await posts.index.prepare();
-        indexing = await startIndexing(posts);
-      },
-      projections: [...projections, posts.index],
-      async seedDemo() {
-        await seedDemo(posts);
-        await seedComments(posts);
-      },
-      async close() {
-        for (const projection of projections) projection.close();
-        await indexing?.close();
-      },
-    };
+  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel },
+  projections,
+  assemble(base): Posts {
+    const parts = { ...base, setAside: createSetAside(base) };
+    const posts = { ...parts, index: createOpportunityIndex(parts) };
+    indexRelated(posts);
+    return posts;
   },
-};
+  handlers: [
+    // `related` has the form of an id as well, so it comes first.
+    listOpportunities,
+    listRelated,
+    readOpportunity,
+    refillOpportunities,
+    presentCards,
+    ...commentHandlers,
+    ...moderationHandlers,
+    ...authoringHandlers,
+  ],
+  indexes: ({ index }) => [index],
+  consumers,
+  jobs: async (posts) => [await startIndexing(posts)],
+  async seed(posts) {
+    await seedDemo(posts);
+    await seedComments(posts);
+  },
+});

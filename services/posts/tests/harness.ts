@@ -4,7 +4,7 @@ import { administrator, member, trialMember, visitor } from '@consortia/infra/te
 import { demoPeople } from '@consortia/proto/demo';
 import { type AddsOpportunities, addOpportunity, type NewOpportunity } from '../src/opportunities/add-opportunity.ts';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
-import type { TopicProjection } from '../src/projection-shapes.ts';
+import type { TopicProjection } from '../src/projections.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
 

@@ -8,7 +8,7 @@ import type {
   OrganisationProjection,
   PersonProjection,
   TopicProjection,
-} from '../src/projection-shapes.ts';
+} from '../src/projections.ts';
 
 const BATCH = 1000;
 /** Posts of one author, and authors of one organisation. */

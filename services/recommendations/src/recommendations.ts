@@ -1,12 +1,6 @@
-import type { ServiceContext, ServiceParts } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/search/set-aside';
-import type { ProjectionName, Projections, Reaction } from './projections.ts';
+import type { Base } from '@consortia/infra/kit/define-service';
+import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { projections } from './projections.ts';
 
-/** What the use cases of this service are given. */
-export type Recommendations = ServiceContext & Projections & { setAside: SetAside };
-
-/** A half of this service, matches or search: `service.ts` puts them together. */
-export type Feature = Pick<ServiceParts, 'handlers' | 'consumers' | 'projections' | 'prepare' | 'close'> & {
-  /** What follows from an event once the copy of this name has taken it. */
-  reactions?: Partial<Record<ProjectionName, Reaction>>;
-};
+/** What search is given, and matching besides its own models. */
+export type Recommendations = Base<Record<never, never>, typeof projections> & { setAside: SetAside };

@@ -1,43 +1,68 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
-import { createSetAside } from '@consortia/infra/search/set-aside';
-import { matchesFeature } from './matches/feature.ts';
+import { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
+import { defineService } from '@consortia/infra/kit/define-service';
+import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { dismissMatch } from './matches/dismiss-match.ts';
+import { dismissalModel } from './matches/dismissal-model.ts';
+import { createRevisions, itemModel } from './matches/item-model.ts';
+import { createSnapshot } from './matches/item-snapshot.ts';
+import { createItemTexts } from './matches/item-texts.ts';
+import { startJobs } from './matches/jobs.ts';
+import { rebuildMatches } from './matches/learn.ts';
+import { learnFromProjects } from './matches/learn-from-projects.ts';
+import { listFundingMatches } from './matches/list-funding-matches.ts';
+import { listPostMatches } from './matches/list-post-matches.ts';
+import { matchListModel } from './matches/match-list.ts';
+import { profileModel } from './matches/profile-model.ts';
+import { matchReactions } from './matches/reactions.ts';
+import { restoreMatch } from './matches/restore-match.ts';
+import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
-import { createProjections, type ProjectionName, projectAndReact } from './projections.ts';
-import type { Feature, Recommendations } from './recommendations.ts';
-import { globalSearch } from './search/search.ts';
+import { projections } from './projections.ts';
+import { indexReactions, startIndexing } from './search/follow-changes.ts';
+import { listFound } from './search/list-found.ts';
+import { createGlobalIndex } from './search/maintain-index.ts';
+import { searchEverything } from './search/search-everything.ts';
 
-/** Matches and search, each with its routes, reactions and what it derives from the copies. */
-const features = (recommendations: Recommendations): Feature[] => [
-  matchesFeature(recommendations),
-  globalSearch(recommendations),
-];
-
-export const recommendationsService: ServiceDefinition = {
+/** Matches and global search; both are derived from the projections. */
+export const recommendationsService = defineService({
   name: 'recommendations',
   migrations,
-  create(context) {
-    const kept = createProjections(context);
-    const parts = features({ ...context, ...kept, setAside: createSetAside(context) });
-    const projections = Object.values(kept);
-    const reactionsTo = (name: ProjectionName) => parts.flatMap(({ reactions }) => reactions?.[name] ?? []);
-    return {
-      handlers: parts.flatMap(({ handlers }) => handlers),
-      consumers: [
-        ...Object.entries(kept).map(([name, projection]) =>
-          projectAndReact(projection, reactionsTo(name as ProjectionName)),
-        ),
-        ...parts.flatMap(({ consumers = [] }) => consumers),
-      ],
-      async prepare() {
-        await Promise.all(projections.map((projection) => projection.prepare()));
-        // Derived from what the copies hold, so they come after them, here and where everything is filled anew by hand.
-        await Promise.all(parts.map(({ prepare }) => prepare?.()));
-      },
-      projections: [...projections, ...parts.flatMap((part) => part.projections ?? [])],
-      async close() {
-        for (const projection of projections) projection.close();
-        await Promise.all(parts.map(({ close }) => close?.()));
-      },
+  models: { items: itemModel, profiles: profileModel, matchLists: matchListModel, dismissals: dismissalModel },
+  projections,
+  assemble(base) {
+    const { connection, embeddings, clock, items } = base;
+    const setAside = createSetAside(base);
+    const parts = {
+      ...base,
+      setAside,
+      index: createGlobalIndex({ ...base, setAside }),
+      vectors: createStoredVectors({ connection, embeddings }),
+      models: createStoredModels(connection),
+      snapshot: createSnapshot(items),
+      texts: createItemTexts(base),
+      nextRevision: createRevisions(clock),
     };
+    matchReactions(parts);
+    indexReactions(parts.index, parts);
+    return parts;
   },
-};
+  handlers: [
+    listPostMatches,
+    listFundingMatches,
+    dismissMatch,
+    restoreMatch,
+    searchEverything,
+    listFound,
+    ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
+  ],
+  indexes: ({ index }) => [index],
+  rebuildable: (parts) => [{ name: 'matches', rebuild: () => rebuildMatches(parts) }],
+  consumers: (parts) => [learnFromProjects(parts)],
+  jobs: async (parts) => [await startIndexing(parts.index, parts), ...(await startJobs(parts))],
+  close({ snapshot, texts, models }) {
+    snapshot.close();
+    texts.close();
+    models.close();
+  },
+});

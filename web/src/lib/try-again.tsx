@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import type { ComponentProps } from 'react';
+import { Button } from '../ui/button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useAppSelector } from './store.ts';
-import { Button } from '../ui/button.tsx';
 
 /** Repeats a load that failed. Once the session has ended that cannot succeed, so signing in is offered instead. */
 export function TryAgain({

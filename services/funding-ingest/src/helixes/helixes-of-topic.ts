@@ -1,6 +1,6 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
+import type { HelixProjection } from '../projections.ts';
 import type { TopicFacts } from '../topics/topic-model.ts';
-import type { HelixProjection } from './helix-projection.ts';
 
 /** Words of Helix names that say nothing of a field. */
 const empty = new Set('for the with new system technology innovation science research european europe'.split(' '));

@@ -1,5 +1,5 @@
 import type { FundingIngest } from '../funding-ingest.ts';
-import type { HelixProjection } from './helix-projection.ts';
+import type { HelixProjection } from '../projections.ts';
 
 /** All Helixes; there are tens of them. */
 export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<HelixProjection[]> {

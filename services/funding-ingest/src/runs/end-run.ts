@@ -1,5 +1,4 @@
 import { handle } from '@consortia/infra/kit/handler';
-import type { Outbox } from '@consortia/infra/store/outbox';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { backlogOf } from './backlog.ts';
@@ -7,9 +6,9 @@ import { closeRun } from './run.ts';
 import { presentRun } from './run-model.ts';
 
 /** Ends a run once the bus holds every event of it. */
-export const endRun = (parts: FundingIngest, outbox: Pick<Outbox, 'drain'>) =>
+export const endRun = (parts: FundingIngest) =>
   handle(fundingIngestApi.endRun, async ({ params, body }) => {
-    await outbox.drain();
+    await parts.outboxes.topics.drain();
     const run = await closeRun(parts, params.id, body.state, body.error);
     return { ...presentRun(run), backlog: await backlogOf(parts) };
   });

@@ -1,5 +1,5 @@
+import type { SetAside } from '@consortia/infra/kit/set-aside';
 import type { Search, SearchDocument } from '@consortia/infra/search/search';
-import type { SetAside } from '@consortia/infra/search/set-aside';
 import { gather } from '@consortia/infra/store/gather';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';

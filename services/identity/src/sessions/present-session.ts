@@ -1,5 +1,5 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import type { GroupProjection, OrganisationProjection } from '../organisations/organisation-shape.ts';
+import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import { photoPath, presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 

@@ -1,4 +1,4 @@
-import type { Consumer } from '@consortia/infra/kit/service';
+import type { Consumer } from '@consortia/infra/bus/bus';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { deleteLikes } from '../likes/forget-likes.ts';
 import type { Posts } from '../posts.ts';

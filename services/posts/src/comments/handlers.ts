@@ -1,18 +1,9 @@
-import type { Handler } from '@consortia/infra/kit/handler';
 import { likePost } from '../likes/like-post.ts';
 import { unlikePost } from '../likes/unlike-post.ts';
-import type { Posts } from '../posts.ts';
 import { addComment } from './add-comment.ts';
 import { deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 
 /** What readers add to an Opportunity: the routes of `proto/posts/comments.ts`. */
-export const commentHandlers = (posts: Posts): Handler[] => [
-  listComments(posts),
-  addComment(posts),
-  editComment(posts),
-  deleteOwnComment(posts),
-  likePost(posts),
-  unlikePost(posts),
-];
+export const commentHandlers = [listComments, addComment, editComment, deleteOwnComment, likePost, unlikePost];

@@ -2,12 +2,11 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskNames } from '@consortia/proto/posts/masking/mask-names';
-import { trusted } from 'mongoose';
 import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { maySeeCommenters, maySeeNames } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import type { PersonProjection } from '../projection-shapes.ts';
+import type { PersonProjection } from '../projections.ts';
 import type { Comment } from './comment-model.ts';
 
 /** Commenters on a post whose names are hidden in each other's texts, besides those on the page that is shown. */
@@ -23,15 +22,6 @@ export type CommentRelations = {
 };
 
 const isOf = (viewer: Viewer, id: string): boolean => viewer.kind === 'user' && viewer.id === id;
-
-async function peopleOf(
-  { people }: Pick<Posts, 'people'>,
-  ids: string[],
-): Promise<ReadonlyMap<string, PersonProjection>> {
-  if (ids.length === 0) return new Map();
-  const found = await people.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean();
-  return new Map(found.map((person) => [person._id, person as PersonProjection]));
-}
 
 async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<string[]> {
   const found = await comments
@@ -53,9 +43,9 @@ export async function hydrateComments(
   writers: readonly string[],
 ): Promise<CommentRelations> {
   const named = maySeeCommenters(viewer, post);
-  if (named) return { named, people: await peopleOf(posts, [...new Set(writers)]), mask: (text) => text };
+  if (named) return { named, people: await posts.people.getMany(writers), mask: (text) => text };
   const hidden = [...new Set([...writers, ...(await commentersOn(posts, post._id))])];
-  const [people, related] = await Promise.all([peopleOf(posts, hidden), hydrate(posts, [post])]);
+  const [people, related] = await Promise.all([posts.people.getMany(hidden), hydrate(posts, [post])]);
   const names = [...people.values()].filter(({ id }) => !isOf(viewer, id)).map((person) => hiddenNames(person));
   if (!maySeeNames(viewer, post)) names.push(namesBehind(post, related) ?? fail('posts.not_found'));
   const mask = maskNames(hiddenTogether(names));

@@ -1,4 +1,4 @@
-import type { Consumer } from '@consortia/infra/kit/service';
+import type { Consumer } from '@consortia/infra/bus/bus';
 import { insertOnce } from '@consortia/infra/store/consume';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { id } from '@consortia/proto/shapes';

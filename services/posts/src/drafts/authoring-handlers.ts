@@ -1,5 +1,3 @@
-import type { Handler } from '@consortia/infra/kit/handler';
-import type { Posts } from '../posts.ts';
 import { createProject, createProposal } from './create-draft.ts';
 import { confirmDelete, deletePost } from './delete-post.ts';
 import { confirmDiscard, discardDraft } from './discard-draft.ts';
@@ -10,18 +8,18 @@ import { submitPost } from './submit-post.ts';
 import { updatePost } from './update-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
-/** Writing, submitting and taking back Opportunities. */
-export const authoringHandlers = (posts: Posts): Handler[] => [
-  createProject(posts),
-  createProposal(posts),
-  readForEditing(posts),
-  updatePost(posts),
-  submitPost(posts),
-  withdrawPost(posts),
-  duplicatePost(posts),
-  confirmDelete(posts),
-  deletePost(posts),
-  confirmDiscard(posts),
-  discardDraft(posts),
-  listMyPosts(posts),
+/** Writing, submitting and withdrawing Opportunities. */
+export const authoringHandlers = [
+  createProject,
+  createProposal,
+  readForEditing,
+  updatePost,
+  submitPost,
+  withdrawPost,
+  duplicatePost,
+  confirmDelete,
+  deletePost,
+  confirmDiscard,
+  discardDraft,
+  listMyPosts,
 ];

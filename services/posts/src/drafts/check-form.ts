@@ -4,7 +4,7 @@ import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { plainText } from '@consortia/proto/rich-text';
 import { visibleCharacters } from '@consortia/proto/shapes';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import type { OrganisationProjection } from '../projection-shapes.ts';
+import type { OrganisationProjection } from '../projections.ts';
 import { activeActions } from './choose-action.ts';
 import type { DraftField } from './draft-form.ts';
 import type { Facts } from './read-facts.ts';

@@ -1,6 +1,6 @@
 import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
 import type { DraftChanges, DraftFields } from '@consortia/proto/posts/drafts';
-import type { TopicProjection } from '../projection-shapes.ts';
+import type { TopicProjection } from '../projections.ts';
 
 type Actions = Pick<TopicProjection, 'actions'>;
 

@@ -1,12 +1,7 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
-import type {
-  GroupProjection,
-  OrganisationProjection,
-  PersonProjection,
-  TopicProjection,
-} from '../projection-shapes.ts';
+import type { GroupProjection, OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
 
 /** What is known here of everything that a form refers to. */
 export type Facts = {

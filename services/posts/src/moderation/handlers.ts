@@ -1,16 +1,27 @@
-import type { Handler } from '@consortia/infra/kit/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import type { Posts } from '../posts.ts';
-import { decisionHandlers } from './decision-handlers.ts';
+import { approveComment } from './approve-comment.ts';
+import { approveComments } from './approve-comments.ts';
+import { approvePost } from './approve-post.ts';
+import { approvePosts } from './approve-posts.ts';
+import { bumpPost } from './bump-post.ts';
 import { listCommentQueue } from './list-comment-queue.ts';
 import { listQueue } from './list-queue.ts';
 import { readHistory } from './read-history.ts';
+import { removeComment } from './remove-comment.ts';
+import { sendPostBack } from './send-back.ts';
 
 /** Queues, decisions and their history: the routes of `proto/posts/moderation.ts`. */
-export const moderationHandlers = (posts: Posts): Handler[] => [
-  posts.setAside.handler(moderationApi.listSetAside),
-  listQueue(posts),
-  listCommentQueue(posts),
-  readHistory(posts),
-  ...decisionHandlers(posts),
+export const moderationHandlers = [
+  ({ setAside }: Posts) => setAside.handler(moderationApi.listSetAside),
+  listQueue,
+  listCommentQueue,
+  readHistory,
+  approvePosts,
+  approvePost,
+  sendPostBack,
+  bumpPost,
+  approveComments,
+  approveComment,
+  removeComment,
 ];

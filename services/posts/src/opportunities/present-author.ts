@@ -1,7 +1,7 @@
 import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer';
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import type { PersonProjection } from '../projection-shapes.ts';
+import type { PersonProjection } from '../projections.ts';
 
 /** Stands for a person whom the viewer may not know, or who is not known here. Tells nothing of them. */
 export const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;

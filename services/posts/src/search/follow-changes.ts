@@ -1,4 +1,5 @@
-import type { Consumer } from '@consortia/infra/kit/service';
+import type { Consumer } from '@consortia/infra/bus/bus';
+import type { Projection } from '@consortia/infra/store/projection';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
@@ -16,20 +17,22 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
 });
 
 /**
- * Keeps the copy of what stands beside posts, and then brings these posts into the index anew: a call moves, a name changes and
- * with it what has to be masked. Many posts may be concerned, so that is a job. Its key is the event's: a job that already runs
- * may have read the state before.
+ * Indexes the posts again that show what has changed: a call moves, a name changes and with it what has to be masked. Many posts
+ * may be concerned, so that is a job. Its key is the event's: a job that already runs may have read the state before.
  */
-export const indexRelated = ({ index, jobs }: Posts, consumer: Consumer, field: RelatedField): Consumer => ({
-  ...consumer,
-  async handle(event) {
-    await consumer.handle(event);
-    if (!(await index.hasRelated(field, event.key))) return;
-    await jobs.add(queue, 'index', { field, id: event.key }, { key: `${field}:${event.key}:${event.id}` });
-  },
-});
+export function indexRelated({ index, jobs, people, organisations, groups, topics }: Posts): void {
+  const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>
+    projection.onChange(async ({ id: event, key: id }) => {
+      if (!(await index.hasRelated(field, id))) return;
+      await jobs.add(queue, 'index', { field, id }, { key: `${field}:${id}:${event}` });
+    });
+  follow(people, 'userId');
+  follow(organisations, 'organisationId');
+  follow(groups, 'groupId');
+  follow(topics, 'topicId');
+}
 
-/** Works what `indexRelated` has put into the queue. */
+/** Works the queue of `indexRelated`. */
 export const startIndexing = ({ index, jobs }: Posts): Promise<{ close(): Promise<void> }> =>
   jobs.work({
     queue,

@@ -1,5 +1,5 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
-import type { HelixProjection } from '../projection-shapes.ts';
+import type { HelixProjection } from '../projections.ts';
 
 /** Words of Helix names that say nothing of a field. */
 const empty = new Set('and for the with new system technology innovation science research european europe'.split(' '));

@@ -31,14 +31,14 @@ async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSigna
   }
 }
 
-/** Takes up the queues: items and people that have changed, shards to be scored, and learning. */
-export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[]> {
+/** Works the queues: items and people that have changed, shards to be scored, and learning. */
+export async function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[]> {
   const { jobs } = matches;
   const prepare = async (job: Job): Promise<void> => {
     await prepareItems(matches, itemsJob.parse(job.data).refs);
     await learnIfGrown(matches);
   };
-  return Promise.all([
+  const workers = await Promise.all([
     jobs.work({ queue: queues.posts, attempts: ATTEMPTS, handle: prepare }),
     jobs.work({
       queue: queues.calls,
@@ -79,4 +79,6 @@ export function startJobs(matches: Matches): Promise<{ close(): Promise<void> }[
       },
     }),
   ]);
+  await learnIfGrown(matches);
+  return workers;
 }

@@ -3,7 +3,7 @@ import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProjectText } from '../matching/shapes.ts';
-import type { OpportunityProjection, TopicProjection } from '../projection-shapes.ts';
+import type { OpportunityProjection, TopicProjection } from '../projections.ts';
 import type { Item } from './item-model.ts';
 import { idOfItem, kindOf } from './lists.ts';
 import type { Matches } from './matches.ts';

@@ -3,7 +3,7 @@ import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import type { HelixProjection, TopicProjection } from '../projection-shapes.ts';
+import type { HelixProjection, TopicProjection } from '../projections.ts';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';

@@ -1,7 +1,7 @@
 import { closesAt, deadlineInstant, statusAt } from '@consortia/proto/funding-ingest/lifecycle';
 import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
-import type { HelixProjection, TopicProjection } from '../projection-shapes.ts';
+import type { HelixProjection, TopicProjection } from '../projections.ts';
 
 /** An action as it stands now: time goes on between two events of a topic, and what was closed stays closed. */
 const actionAt = (action: TopicAction, now: Date): TopicAction => {

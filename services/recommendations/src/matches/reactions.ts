@@ -1,6 +1,5 @@
 import { gather } from '@consortia/infra/store/gather';
 import type { EventEnvelope } from '@consortia/proto/event';
-import type { Feature } from '../recommendations.ts';
 import type { Matches } from './matches.ts';
 import { queues } from './queues.ts';
 import type { Ref } from './read-items.ts';
@@ -14,9 +13,9 @@ const authorOf = ({ payload }: EventEnvelope): string | null => {
   return typeof userId === 'string' ? userId : null;
 };
 
-/** Event → job. All of them read what is kept now, so repeats and late ones change nothing. */
-export function matchReactions(matches: Matches): NonNullable<Feature['reactions']> {
-  const { jobs } = matches;
+/** Event → job. Jobs read the projections as they are then, so repeated and late events change nothing. */
+export function matchReactions(matches: Matches): void {
+  const { jobs, topics, opportunities, people, subscriptions } = matches;
   const changed = (queue: string) =>
     gather<Ref>(async (refs) => {
       for (let at = 0; at < refs.length; at += BATCH)
@@ -24,16 +23,14 @@ export function matchReactions(matches: Matches): NonNullable<Feature['reactions
     });
   const postChanged = changed(queues.posts);
   const callChanged = changed(queues.calls);
-  const person = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { anew: false });
-  return {
-    topics: ({ key }) => callChanged({ kind: 'funding_topic', id: key }),
-    async opportunities(event) {
-      await postChanged({ kind: 'post', id: event.key });
-      // What somebody writes tells what they work on.
-      const author = authorOf(event);
-      if (author) await scorePersonLater(matches, author, { anew: false });
-    },
-    people: person,
-    subscriptions: person,
-  };
+  const personChanged = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { anew: false });
+  topics.onChange(({ key }) => callChanged({ kind: 'funding_topic', id: key }));
+  opportunities.onChange(async (event) => {
+    await postChanged({ kind: 'post', id: event.key });
+    // What a person writes says what they work on.
+    const author = authorOf(event);
+    if (author) await scorePersonLater(matches, author, { anew: false });
+  });
+  people.onChange(personChanged);
+  subscriptions.onChange(personChanged);
 }

@@ -2,7 +2,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { ItemText } from '../matching/shapes.ts';
-import type { OpportunityProjection, TopicProjection } from '../projection-shapes.ts';
+import type { OpportunityProjection, TopicProjection } from '../projections.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { itemKey, type ListName } from './lists.ts';
 import { textOfPost, textOfTopic } from './texts.ts';

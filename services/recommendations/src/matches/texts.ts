@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import type { OpportunityProjection, PersonProjection, TopicProjection } from '../projection-shapes.ts';
+import type { OpportunityProjection, PersonProjection, TopicProjection } from '../projections.ts';
 
 export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier }: TopicProjection): ItemText => ({
   kind: 'funding_topic',

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
-import type { TopicProjection } from '../projection-shapes.ts';
+import type { TopicProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { amongOpenCalls, compact, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
-import type { PersonProjection } from '../projection-shapes.ts';
+import type { PersonProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';

@@ -1,7 +1,7 @@
 import { gather } from '@consortia/infra/store/gather';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { z } from 'zod';
-import type { Feature, Recommendations } from '../recommendations.ts';
+import type { Recommendations } from '../recommendations.ts';
 import { type IndexedKind, indexedKinds } from './global-index.ts';
 import type { GlobalIndex } from './maintain-index.ts';
 
@@ -24,7 +24,8 @@ const relatedToOrganisation: Related[] = [
  * changes and with it what has to be masked. Many may be concerned, so that is a job. Its key is the event's: a job that already
  * runs may have read the state before.
  */
-export function indexReactions(index: GlobalIndex, { jobs }: Recommendations): Feature['reactions'] {
+export function indexReactions(index: GlobalIndex, recommendations: Recommendations): void {
+  const { jobs, opportunities, topics, organisations, groups, people } = recommendations;
   const follow = (kind: IndexedKind, besides: Related[] = []) => {
     const put = gather<string>((ids) => index.put(kind, [...new Set(ids)]));
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
@@ -35,13 +36,11 @@ export function indexReactions(index: GlobalIndex, { jobs }: Recommendations): F
       }
     };
   };
-  return {
-    opportunities: follow('opportunity'),
-    topics: follow('call', relatedToTopic),
-    organisations: follow('organisation', relatedToOrganisation),
-    groups: follow('group', relatedToGroup),
-    people: follow('expert', relatedToPerson),
-  };
+  opportunities.onChange(follow('opportunity'));
+  topics.onChange(follow('call', relatedToTopic));
+  organisations.onChange(follow('organisation', relatedToOrganisation));
+  groups.onChange(follow('group', relatedToGroup));
+  people.onChange(follow('expert', relatedToPerson));
 }
 
 /** Works what the reactions have put into the queue. */

@@ -6,7 +6,7 @@ import type {
   OrganisationProjection,
   PersonProjection,
   TopicProjection,
-} from '../projection-shapes.ts';
+} from '../projections.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { callDocuments } from './call-documents.ts';
 import { expertDocuments, publicVariant } from './expert-documents.ts';

@@ -2,7 +2,7 @@ import type { SearchDocument } from '@consortia/infra/search/search';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { slug } from '@consortia/proto/posts/slug';
-import type { OpportunityProjection } from '../projection-shapes.ts';
+import type { OpportunityProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { documentOf, everybody, type Right } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';

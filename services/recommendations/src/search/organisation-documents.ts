@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import type { GroupProjection, OrganisationProjection } from '../projection-shapes.ts';
+import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { countryName } from './countries.ts';
 import { alphabetical, documentOf, everybody } from './global-index.ts';

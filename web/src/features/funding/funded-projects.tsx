@@ -2,8 +2,8 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { webAddress } from '../../lib/paths.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Pagination } from '../../ui/pagination.tsx';

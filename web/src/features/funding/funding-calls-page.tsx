@@ -2,8 +2,8 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -2,11 +2,11 @@ import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/pa
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { flashed } from '../../lib/flashes.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -2,8 +2,8 @@ import { helixPageMessages as words } from '@consortia/proto/helixes/page-messag
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';

@@ -1,12 +1,12 @@
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { signInThen } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { signInThen } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

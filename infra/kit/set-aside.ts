@@ -1,8 +1,8 @@
 import type { setAsideRoute } from '@consortia/proto/set-aside';
 import { type Connection, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { type Handler, handle } from '../kit/handler.ts';
-import type { IndexDefinition, SearchDocument } from './search.ts';
+import type { IndexDefinition, SearchDocument } from '../search/search.ts';
+import { type Handler, handle } from './handler.ts';
 
 /** `_id`: name of the index and id of the item. */
 type Row = { _id: string; index: string; itemId: string; version: number; reason: string; since: Date };

@@ -1,8 +1,8 @@
 import { setAsideRoute } from '@consortia/proto/set-aside';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
+import type { SearchDocument } from '../search/search.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
-import type { SearchDocument } from './search.ts';
 import { createSetAside } from './set-aside.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,0 +1,104 @@
+import type { Connection, Model } from 'mongoose';
+import type { Consumer } from '../bus/bus.ts';
+import type { Migration } from '../store/migrations.ts';
+import type { Outbox } from '../store/outbox.ts';
+import type { Aggregate } from '../store/outbox-record.ts';
+import { createOutbox } from '../store/outbox-relay.ts';
+import type { ProjectionContext, ProjectionItem } from '../store/project.ts';
+import type { Projection } from '../store/projection.ts';
+import type { Handler } from './handler.ts';
+import type { Rebuildable, ServiceContext, ServiceDefinition } from './service.ts';
+
+type Models = Readonly<Record<string, (connection: Connection) => unknown>>;
+type Projected = Pick<Projection<unknown>, 'name' | 'consumer' | 'prepare' | 'rebuild' | 'close'>;
+type Projections = Readonly<Record<string, { create(context: ProjectionContext): Projected }>>;
+type Closable = { close(): Promise<void> | void };
+/** A search index that is derived from the service's documents or projections. */
+type Index = Rebuildable & { prepare(): Promise<void> };
+
+/** What `assemble` is given: the context, the models and projections by name, and the outbox of each model that has one. */
+export type Base<M extends Models, P extends Projections> = ServiceContext & {
+  [K in keyof M]: ReturnType<M[K]>;
+} & { [K in keyof P]: Projection<ProjectionItem<P[K]>> } & { outboxes: { [K in keyof M]: Outbox } };
+
+type Declaration<M extends Models, P extends Projections, Parts> = {
+  name: string;
+  migrations: Migration[];
+  /** Collections by name. A model whose schema has an `outbox` gets a relay. */
+  models?: M;
+  /** Other services' aggregates, by the name under which use cases read them. */
+  projections?: P;
+  /** What the use cases are given: the base and whatever is made of it once. */
+  assemble?: (base: Base<M, P>) => Parts | Promise<Parts>;
+  /** Use cases, one for each route. Of two paths that match the same request the earlier one wins. */
+  handlers: readonly ((parts: Parts) => Handler)[];
+  /** Prepared after the projections, and rebuilt after them by hand. */
+  indexes?: (parts: Parts) => readonly Index[];
+  /** Other derived state that can be rebuilt by hand. */
+  rebuildable?: (parts: Parts) => readonly Rebuildable[];
+  /** Consumers besides those of the projections. */
+  consumers?: (parts: Parts) => readonly Consumer[];
+  /** Workers and schedules; started once projections and indexes are ready. */
+  jobs?: (parts: Parts) => Promise<readonly Closable[]>;
+  /** Adds demo data by key. */
+  seed?: (parts: Parts) => Promise<void>;
+  /** What the operator must know after a start, or null; it may hold a secret, so it is printed and never logged. */
+  operatorNotice?: (parts: Parts) => Promise<string | null>;
+  /** Closes what `assemble` opened. */
+  close?: (parts: Parts) => Promise<void> | void;
+};
+
+const hasOutbox = (model: unknown): model is Model<Aggregate> =>
+  (model as Model<Aggregate>).schema?.path('outbox') !== undefined;
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+
+/**
+ * Declares a service. Its outboxes, the order of preparation (projections, indexes, jobs, then consumers and demo data), rebuilding
+ * and closing follow from the declaration.
+ */
+export function defineService<const M extends Models, const P extends Projections, Parts = Base<M, P>>(
+  declaration: Declaration<M, P, Parts>,
+): ServiceDefinition {
+  const { name, migrations, assemble, handlers } = declaration;
+  const models: Models = declaration.models ?? {};
+  const projections: Projections = declaration.projections ?? {};
+  return {
+    name,
+    migrations,
+    async create(context) {
+      const { connection, bus, log } = context;
+      const made = mapValues(models, (model) => model(connection));
+      const outboxes = mapValues(
+        Object.fromEntries(Object.entries(made).filter(([, model]) => hasOutbox(model))),
+        (model) => createOutbox({ model: model as Model<Aggregate>, bus, log }),
+      );
+      const projected = mapValues(projections, (one) => one.create(context));
+      const base = { ...context, ...made, ...projected, outboxes } as unknown as Base<M, P>;
+      const parts = assemble ? await assemble(base) : (base as unknown as Parts);
+      const copies = Object.values(projected);
+      const indexes = declaration.indexes?.(parts) ?? [];
+      let workers: readonly Closable[] = [];
+      return {
+        handlers: handlers.map((handler) => handler(parts)),
+        consumers: [...copies.map(({ consumer }) => consumer), ...(declaration.consumers?.(parts) ?? [])],
+        outboxes: Object.values(outboxes),
+        async prepare() {
+          await Promise.all(copies.map((projection) => projection.prepare()));
+          // Indexes read the projections, so they are built after them.
+          await Promise.all(indexes.map((index) => index.prepare()));
+          workers = (await declaration.jobs?.(parts)) ?? [];
+        },
+        projections: [...copies, ...indexes, ...(declaration.rebuildable?.(parts) ?? [])],
+        seedDemo: declaration.seed && (() => declaration.seed!(parts)),
+        operatorNotice: declaration.operatorNotice && (() => declaration.operatorNotice!(parts)),
+        async close() {
+          for (const projection of copies) projection.close();
+          await Promise.all(workers.map((worker) => worker.close()));
+          await declaration.close?.(parts);
+        },
+      };
+    },
+  };
+}

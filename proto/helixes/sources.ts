@@ -1,0 +1,19 @@
+import { source } from '../source.ts';
+import { helixesApi } from './api.ts';
+import { helixesEvents } from './events.ts';
+import { helix, subscription } from './shapes.ts';
+
+export const helixSource = source({
+  name: 'helixes',
+  shape: helix,
+  updated: [helixesEvents.helixUpdated],
+  refill: helixesApi.refillHelixes,
+});
+
+/** Who follows which Helixes; the id is the person's. */
+export const subscriptionSource = source({
+  name: 'subscriptions',
+  shape: subscription,
+  updated: [helixesEvents.subscriptionUpdated],
+  refill: helixesApi.refillSubscriptions,
+});

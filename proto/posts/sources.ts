@@ -1,0 +1,20 @@
+import { source } from '../source.ts';
+import { postsApi } from './api.ts';
+import { postsEvents, publishedOpportunity } from './events.ts';
+
+/**
+ * Approved Opportunities. One that is sent back to its author is a draft again, which others do not see; when it is approved again
+ * it has a later version.
+ */
+export const opportunitySource = source({
+  name: 'opportunities',
+  shape: publishedOpportunity,
+  updated: [
+    postsEvents.opportunityApproved,
+    postsEvents.opportunityUpdated,
+    postsEvents.opportunityReviewed,
+    postsEvents.opportunityBumped,
+  ],
+  deleted: [postsEvents.opportunityDeleted, postsEvents.opportunitySentBack],
+  refill: postsApi.refillOpportunities,
+});

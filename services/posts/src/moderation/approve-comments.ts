@@ -1,0 +1,13 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { messages } from '@consortia/proto/messages';
+import { moderationApi } from '@consortia/proto/posts/moderation';
+import type { Posts } from '../posts.ts';
+import { approveComment as approve } from './decide-on-comment.ts';
+import { decideOnSeveral } from './decide-on-several.ts';
+
+/** Approves several comments; each one is decided for itself. */
+export const approveComments = (posts: Posts) =>
+  handle(moderationApi.approveComments, async ({ viewer, body }) => {
+    const decided = await decideOnSeveral(body.ids, (id) => approve(posts, viewer, id, body.versions[id]));
+    return { message: messages.commentsApproved(decided.done.length), ...decided };
+  });

@@ -1,0 +1,14 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { moderationApi } from '@consortia/proto/posts/moderation';
+import { deleteComment } from '../comments/delete-comments.ts';
+import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
+
+/** Removes somebody’s comment. */
+export const removeComment = (posts: Posts) =>
+  handle(moderationApi.removeComment, async ({ viewer, params }) => {
+    const removed = await deleteComment(posts, params.id, signedIn(viewer).id);
+    return removed ? { message: messages.commentRemoved } : fail('posts.not_found');
+  });

@@ -1,0 +1,64 @@
+import { type ProjectionItem, project } from '@consortia/infra/store/project';
+import { topicSource } from '@consortia/proto/funding-ingest/sources';
+import { helixSource } from '@consortia/proto/helixes/sources';
+import { personSource } from '@consortia/proto/identity/sources';
+import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
+
+/** Other services' aggregates as far as an Opportunity shows them, or masks them. */
+export const projections = {
+  people: project(personSource, {
+    id: true,
+    alias: true,
+    name: true,
+    firstname: true,
+    lastname: true,
+    initials: true,
+    avatarUrl: true,
+    profileUrl: true,
+    profile_pictures: true,
+    primaryOrganisation: true,
+    trial: true,
+  }),
+  organisations: project(organisationSource, {
+    id: true,
+    alias: true,
+    name: true,
+    emailDomains: true,
+    profileUrl: true,
+    avatarUrl: true,
+    administrators: true,
+  }),
+  groups: project(groupSource, {
+    id: true,
+    organisationId: true,
+    name: true,
+    profileUrl: true,
+    avatarUrl: true,
+    leaders: true,
+  }),
+  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true }),
+  /** With every action and its dates, so that whether a call is open can be computed at any moment. */
+  topics: project(
+    topicSource,
+    {
+      id: true,
+      identifier: true,
+      title: true,
+      link: true,
+      ccm2Id: true,
+      call: true,
+      actions: true,
+      status: true,
+      opensAt: true,
+      closesAt: true,
+      url: true,
+      nextDeadline: true,
+    },
+    { indexes: [{ identifier: 1 }] },
+  ),
+};
+export type PersonProjection = ProjectionItem<typeof projections.people>;
+export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
+export type GroupProjection = ProjectionItem<typeof projections.groups>;
+export type HelixProjection = ProjectionItem<typeof projections.helixes>;
+export type TopicProjection = ProjectionItem<typeof projections.topics>;
