@@ -3,14 +3,14 @@ import '../testing/text-encoder.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { SessionNotice } from '../app/session-notice.tsx';
 import { Discussion } from '../features/posts/discussion/discussion.tsx';
 import { OpportunitiesPage } from '../features/posts/list/opportunities-page.tsx';
 import { MyPostsPage } from '../features/posts/writing/my-posts-page.tsx';
+import { FlashStack } from '../lib/flash-stack.tsx';
+import { useSessionQuery } from '../lib/session.ts';
 import { mockResponses } from '../testing/responses.ts';
 import { sessionOf, showPage } from '../testing/show-page.tsx';
-import { FlashStack } from './flash-stack.tsx';
-import { useSessionQuery } from './session.ts';
+import { SessionNotice } from './session-notice.tsx';
 
 function Shell({ children }: { children: ReactElement }) {
   return useSessionQuery().data ? (
