@@ -80,6 +80,26 @@ describe('the Helixes of calls', () => {
         return [call.title, helixesOf(row.observation)];
       }),
     );
-    expect(Object.fromEntries(byTitle)).toEqual({});
+    expect(Object.fromEntries(byTitle)).toEqual({
+      'ERC Starting Grants': [],
+      'Floods at night: warnings that people act on': ['Climate adaptation'],
+      'Forecasting and flexibility for low-voltage grids': ['Energy systems'],
+      'Heat without combustion: climate-neutral districts at the pace of renovation': ['Climate-neutral cities'],
+      'Imaging that guides earlier diagnosis, close to the patient': ['Health technologies'],
+      'Life after cancer: follow-up care that people can live with': ['Cancer'],
+      'Living laboratories for healthy soils in dry regions': ['Soil health'],
+      'MSCA Doctoral Networks 2027': [],
+      'Monitoring built heritage under a changing climate': ['Culture and society'],
+      'Open call for pilots with quantum magnetometers in small clinics': ['Digital and industry'],
+      'Protein crops for a shorter season': ['Food and bioeconomy'],
+      'Quantum sensors for medical and environmental use (RIA)': [
+        'Digital and industry',
+        'Health technologies',
+        'Quantum technologies',
+      ],
+      'Quiet streets: last-mile delivery without engines': ['Mobility'],
+      'Radical ideas for technologies that do not exist yet (open call)': [],
+      'Restoring seagrass along busy coasts': ['Ocean and waters'],
+    });
   });
 });
