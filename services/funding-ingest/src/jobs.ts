@@ -1,5 +1,5 @@
 import type { FundingIngest } from './funding-ingest.ts';
-import { relateHelixes } from './helixes/relate-helixes.ts';
+import { isRelationOutdated, relateHelixes, relationRevision } from './helixes/relate-helixes.ts';
 import { queues } from './queues.ts';
 import { fetchFromPortal } from './runs/fetch-from-portal.ts';
 import { markInterrupted } from './runs/run.ts';
@@ -29,6 +29,8 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
       handle: (_job, signal) => fetchFromPortal(parts, signal),
     }),
   ];
+  if (await isRelationOutdated(parts))
+    await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
   await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: MINUTE });
   if (config.fundingPortalUrl) {
     const cron = config.fundingFetchSchedule;

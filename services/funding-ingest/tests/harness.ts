@@ -39,8 +39,11 @@ export const viewers = {
 export const importer = anotherService('ingest-command');
 
 /** The service on the embedded engines, at noon of 1 June 2026 unless told otherwise. */
-export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
-  startTestService(fundingIngestService, {
+export const startHarness = (
+  options: TestServiceOptions = {},
+  definition: ServiceDefinition = fundingIngestService,
+): Promise<TestService> =>
+  startTestService(definition, {
     neighbours: [helixesOwner],
     clock: () => new Date('2026-06-01T10:00:00Z'),
     ...options,

@@ -1,9 +1,11 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { isRelationOutdated } from '../src/helixes/relate-helixes.ts';
 import { migrations } from '../src/migrations.ts';
+import { fundingIngestService } from '../src/service.ts';
 import { advanceTopics } from '../src/topics/advance-topics.ts';
-import { topicModel } from '../src/topics/topic-model.ts';
-import { ingest, observation, startHarness, viewers } from './harness.ts';
+import { type Topic, topicModel } from '../src/topics/topic-model.ts';
+import { helixes, ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('topics stored by an earlier version', () => {
   let house: TestService;
@@ -33,5 +35,34 @@ describe('topics stored by an earlier version', () => {
       .as(viewers.visitor)
       .call(fundingIngestApi.readCall, { params: { identifier: 'H2020-OLD-01' }, query: {} });
     expect(call.status).toBe('closed');
+  });
+});
+
+describe('Helixes of topics stored by an earlier version', () => {
+  it('follow the newer rules after the next start, once', async () => {
+    const source = await startHarness();
+    await ingest(source, [observation({ title: 'Strengthening plant health' }), observation({ title: 'Cancer care' })]);
+    const topics = await topicModel(source.connection).find({}).sort({ title: 1 }).lean<Topic[]>();
+    await source.close();
+    const [health, , cancer] = helixes.map(({ id }) => id);
+    const stored = topics.map((topic) => ({ ...topic, helixIds: [health!] }));
+
+    const earlier = {
+      number: 1000,
+      name: 'topics of an earlier version',
+      up: async (connection: TestService['connection']) => void (await topicModel(connection).insertMany(stored)),
+    };
+    const house = await startHarness({}, { ...fundingIngestService, migrations: [...migrations, earlier] });
+    try {
+      await house.settle();
+      const related = await topicModel(house.connection).find({}).sort({ title: 1 }).lean<Topic[]>();
+      expect(related.map(({ title, helixIds, version }) => ({ title, helixIds, version }))).toEqual([
+        { title: 'Cancer care', helixIds: [cancer], version: 2 },
+        { title: 'Strengthening plant health', helixIds: [], version: 2 },
+      ]);
+      expect(await isRelationOutdated(house)).toBe(false);
+    } finally {
+      await house.close();
+    }
   });
 });

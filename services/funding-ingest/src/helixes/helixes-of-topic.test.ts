@@ -1,4 +1,4 @@
-import { helixesOfTopic } from './helixes-of-topic.ts';
+import { createHelixRelation } from './helixes-of-topic.ts';
 
 const names = [
   'Health technologies',
@@ -7,45 +7,106 @@ const names = [
   'Food and bioeconomy',
   'Climate-neutral cities',
   'Climate adaptation',
+  'Culture and society',
   'Digital and industry',
+  'Mobility',
   'Ocean and waters',
+  'Urban beekeeping',
+  'Astronomy',
+  'Health data',
 ];
-const helixes = names.map((name, n) => ({ id: `c${n}`, name }));
-const topic = (title: string, keywords: string[] = []) => ({
-  title,
-  keywords,
+const relationOf = createHelixRelation(names.map((name) => ({ id: name, name })));
+type About = Partial<Parameters<typeof relationOf>[0]>;
+const topic = (about: About): Parameters<typeof relationOf>[0] => ({
+  title: '',
+  keywords: [],
   divisions: [],
   destination: null,
   callTitle: null,
+  description: null,
+  ...about,
 });
-const namesOf = (...about: Parameters<typeof topic>) =>
-  helixesOfTopic(topic(...about), helixes).map((id) => helixes.find((helix) => helix.id === id)!.name);
+const namesOf = (about: About) => relationOf(topic(about)).map(({ id }) => id);
+const described = (text: string): About['description'] => ({
+  quality: 'structured',
+  sections: [
+    { title: 'Scope', text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
+  ],
+});
 
 describe('the Helixes of a topic', () => {
-  it('are those whose telling words stand in its title or keywords, the closest first', () => {
-    expect(namesOf('Better health through digital tools', ['Health', 'Cancer'])).toEqual([
-      'Health technologies',
-      'Digital and industry',
-      'Cancer',
+  it('are those that its title, call or destination names', () => {
+    expect(namesOf({ title: 'Agroforestry for soil health' })).toEqual(['Soil health']);
+    expect(namesOf({ title: 'Quiet streets', callTitle: 'MOBILITY' })).toEqual(['Mobility']);
+    expect(namesOf({ title: 'New models', destination: 'Health' })).toEqual(['Health technologies']);
+    expect(namesOf({ title: 'Open topic', callTitle: 'Climate-Neutral and Smart Cities Mission' })).toEqual([
+      'Climate-neutral cities',
     ]);
   });
 
-  it('needs both words of a name, but either side of an "and"', () => {
-    expect(namesOf('Health of healthy soils')).toEqual(['Health technologies', 'Soil health']);
-    expect(namesOf('Health for all')).toEqual(['Health technologies']);
-    expect(namesOf('Bioeconomy in cities')).toEqual(['Food and bioeconomy']);
-    expect(namesOf('Climate neutral city districts')).toEqual(['Climate-neutral cities']);
+  it('are none where a word means something else: mobility of researchers, plant health, palaeoclimate', () => {
+    expect(
+      namesOf({
+        title: 'MSCA Doctoral Networks 2027',
+        callTitle: 'MSCA Doctoral Networks 2027',
+        divisions: ['Nurturing Excellence through Mobility of Researchers across Borders, Sectors and Disciplines'],
+        keywords: ['Doctoral training', 'Mobility of researchers'],
+        description: described(
+          'Mobility of researchers between countries and sectors. International mobility is required.',
+        ),
+      }),
+    ).toEqual([]);
+    const plants = { title: 'Strengthening plant health: emerging plant pest risks', keywords: ['Plant health'] };
+    expect(namesOf(plants)).toEqual(['Food and bioeconomy']);
+    expect(
+      namesOf({
+        title: 'Palaeoclimate science for a better understanding of Earth system dynamics',
+        destination: 'Advancing science for a fair transition to a climate-neutral and resilient society (2026-27)',
+        callTitle: 'CLIMATE',
+      }),
+    ).toEqual([]);
+    expect(namesOf({ title: 'Social mobility and cell culture', callTitle: 'Civil Security for Society' })).toEqual([]);
   });
 
-  it('are those of a whole name rather than of one of its words: soil health is about soil', () => {
-    expect(namesOf('Agroforestry for soil health', ['Soil biology'])).toEqual(['Soil health']);
-    expect(namesOf('Living labs for the health of soils', ['Soil Health'])).toEqual(['Soil health']);
-    expect(namesOf('Soil health and the health of farmers')).toEqual(['Health technologies', 'Soil health']);
-    expect(namesOf('Living labs for soil health', ['Public health'])).toEqual(['Soil health', 'Health technologies']);
+  it('need company for an ambiguous word: one such word in a title relates to nothing', () => {
+    expect(namesOf({ title: 'A healthy diet' })).toEqual([]);
+    expect(namesOf({ title: 'Healthy ageing', keywords: ['Health care', 'Patients'] })).toEqual([
+      'Health technologies',
+    ]);
+    expect(
+      namesOf({ title: 'Ageing', keywords: ['Medicine'], description: described('Patients in hospitals.') }),
+    ).toEqual([]);
   });
 
-  it('are at most three', () => {
-    expect(namesOf('Ocean food for digital health against cancer')).toHaveLength(3);
-    expect(namesOf('Nothing of the kind')).toEqual([]);
+  it('are those of the longest term: a word within it counts for nothing else', () => {
+    expect(namesOf({ title: 'Living labs for soil health' })).toEqual(['Soil health']);
+    expect(namesOf({ title: 'Reuse of health data' })).toEqual(['Health data', 'Health technologies']);
+    expect(namesOf({ title: 'Hospitals' })).toEqual(['Health technologies']);
+  });
+
+  it('include Helixes of other names, which need all words of one part together', () => {
+    expect(namesOf({ title: 'Support to urban beekeeping' })).toEqual(['Urban beekeeping']);
+    expect(namesOf({ title: 'Beekeeping near urban areas' })).toEqual([]);
+    expect(namesOf({ title: 'Data of astronomy' })).toEqual(['Astronomy']);
+  });
+
+  it('are at most three, the closest first, and after the first only those that the title names', () => {
+    const many = { title: 'Ocean food, transport and cancer', callTitle: 'Supporting the Cancer Mission' };
+    expect(namesOf(many)[0]).toBe('Cancer');
+    expect(namesOf({ title: 'Ocean food, transport and cancer' })).toHaveLength(3);
+    expect(namesOf({ title: 'Screening', callTitle: 'Cancer Mission', destination: 'Health' })).toEqual(['Cancer']);
+  });
+
+  it('come with the terms that led to them', () => {
+    expect(relationOf(topic({ title: 'Hospitals', keywords: ['Public health'] }))).toEqual([
+      {
+        id: 'Health technologies',
+        points: 4,
+        evidence: [
+          { term: 'hospital', field: 'title', points: 3 },
+          { term: 'public health', field: 'keyword', points: 1 },
+        ],
+      },
+    ]);
   });
 });

@@ -1,72 +1,92 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
+import { createTermFinder } from '@consortia/proto/helixes/find-terms';
 import type { HelixProjection } from '../projections.ts';
+import { textOf } from '../topics/published-topic.ts';
 import type { TopicFacts } from '../topics/topic-model.ts';
 
-/** Words of Helix names that say nothing of a field. */
-const empty = new Set('for the with new system technology innovation science research european europe'.split(' '));
-const MOST = 3;
-/** A word in the title tells more than one in the name of a programme's part. */
-const TITLE_WEIGHT = 3;
+const MAX_HELIXES = 3;
+const TEXT_CHARACTERS = 4000;
+/** Points that a Helix needs. */
+const ENOUGH = 3;
+/** A second Helix needs this share of the points of the first. */
+const SHARE_OF_FIRST = 0.6;
 
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
-const wordsOf = (text: string): string[] => foldedWords(text).map(singular);
+type Field = 'call' | 'destination' | 'title' | 'division' | 'keyword' | 'text';
+/** Points of a term by its field; in each field it counts once. */
+const points: Readonly<Record<Field, { decisive: number; supporting: number }>> = {
+  call: { decisive: 4, supporting: 1 },
+  destination: { decisive: 3, supporting: 1 },
+  title: { decisive: 3, supporting: 1 },
+  division: { decisive: 2, supporting: 0.5 },
+  keyword: { decisive: 1, supporting: 0.25 },
+  text: { decisive: 0.5, supporting: 0 },
+};
+/** Points of a field at most: keywords and texts name much that a topic touches in passing. */
+const MAX_POINTS: Readonly<Record<Field, number>> = {
+  call: 5,
+  destination: 4,
+  title: 5,
+  division: 2,
+  keyword: 2.5,
+  text: 1,
+};
 
-type Alternative = readonly string[];
-/** "Food and bioeconomy" is either of two; of "Soil health" both words count. */
-const alternativesOf = (name: string): Alternative[] =>
-  name
-    .split(/\band\b|[,;&/]/i)
-    .map((part) => wordsOf(part).filter((word) => word.length > 2 && !empty.has(word)))
-    .filter((words) => words.length > 0);
+type Described = Pick<TopicFacts, 'title' | 'keywords' | 'divisions' | 'destination' | 'callTitle' | 'description'>;
+export type Evidence = { term: string; field: Field; points: number };
+export type RelatedHelix = { id: string; points: number; evidence: Evidence[] };
 
-/** Where a word stands; `taken`: by names of several words that stand there as a whole. */
-type Place = { weight: number; taken: Alternative[] };
-
-function readPlaces(texts: readonly (readonly [text: string, weight: number])[], phrases: readonly Alternative[]) {
-  const places = new Map<string, Place[]>();
-  for (const [text, weight] of texts) {
-    const words = wordsOf(text).filter((word) => word.length > 2);
-    const here = words.map((): Place => ({ weight, taken: [] }));
-    for (const phrase of phrases)
-      for (let from = 0; from + phrase.length <= words.length; from += 1) {
-        const to = from + phrase.length;
-        const window = words.slice(from, to);
-        if (phrase.every((word) => window.includes(word)))
-          for (const place of here.slice(from, to)) place.taken.push(phrase);
-      }
-    words.forEach((word, at) => {
-      const found = places.get(word);
-      if (found) found.push(here[at]!);
-      else places.set(word, [here[at]!]);
-    });
-  }
-  return places;
-}
-
-type Described = Pick<TopicFacts, 'title' | 'keywords' | 'divisions' | 'destination' | 'callTitle'>;
+const textsOf = (topic: Described): (readonly [Field, string])[] => [
+  ['title', topic.title],
+  ['call', topic.callTitle ?? ''],
+  ['destination', topic.destination ?? ''],
+  ...topic.divisions.map((name) => ['division', name] as const),
+  ...topic.keywords.map((keyword) => ['keyword', keyword] as const),
+  ['text', textOf(topic.description?.sections, TEXT_CHARACTERS)],
+];
 
 /**
- * The Helixes that a topic belongs to, at most three, the closest first: those whose name, or a part of it, stands in the topic's
- * title, keywords, call, destination or parts of the programme. A word inside another Helix's longer name is of that one: "soil
- * health" is about soil, "health of farmers on polluted soil" about both.
+ * A function that gives the Helixes of a topic, at most three, the closest first, each with the terms that led to it. Terms count
+ * by where they are written: destination and call, title, division, keywords, text. A term that other subjects use as well
+ * does not suffice alone; where the evidence is thin a topic has no Helix rather than a wrong one.
  */
-export function helixesOfTopic(topic: Described, helixes: readonly Pick<HelixProjection, 'id' | 'name'>[]): string[] {
-  const named = helixes.map(({ id, name }) => ({ id, name, alternatives: alternativesOf(name) }));
-  const others = [...topic.keywords, ...topic.divisions, topic.destination ?? '', topic.callTitle ?? ''];
-  const places = readPlaces(
-    [[topic.title, TITLE_WEIGHT], ...others.map((text) => [text, 1] as const)],
-    named.flatMap(({ alternatives }) => alternatives.filter((words) => words.length > 1)),
-  );
-  const nearness = (words: Alternative): number => {
-    const isTheirs = ({ taken }: Place): boolean => taken.some((phrase) => phrase.length > words.length);
-    const weightOf = (word: string): number =>
-      (places.get(word) ?? []).reduce((sum, place) => sum + (isTheirs(place) ? 0 : place.weight), 0);
-    return Math.min(...words.map(weightOf));
+export function createHelixRelation(
+  helixes: readonly Pick<HelixProjection, 'id' | 'name'>[],
+): (topic: Described) => RelatedHelix[] {
+  const findTerms = createTermFinder(helixes, foldedWords);
+  return (topic) => {
+    const terms = new Map<string, Map<string, Evidence>>();
+    for (const [field, text] of textsOf(topic)) {
+      const words = foldedWords(text);
+      for (const { helixId, term, decisive } of findTerms(words)) {
+        const isWhole = term.split(' ').length === words.length;
+        const value = points[field][decisive || isWhole ? 'decisive' : 'supporting'];
+        const ofHelix = terms.get(helixId) ?? new Map<string, Evidence>();
+        const key = `${field}:${term}`;
+        if (value > (ofHelix.get(key)?.points ?? 0)) ofHelix.set(key, { term, field, points: value });
+        terms.set(helixId, ofHelix);
+      }
+    }
+    const related = helixes
+      .map(({ id, name }) => ({ id, name, evidence: [...(terms.get(id)?.values() ?? [])] }))
+      .map((helix) => ({ ...helix, points: sumOf(helix.evidence) }))
+      .filter((helix) => helix.points >= ENOUGH)
+      .sort((a, b) => b.points - a.points || a.name.localeCompare(b.name));
+    return related
+      .filter((helix, n) => n === 0 || isSecond(helix, related[0]!))
+      .slice(0, MAX_HELIXES)
+      .map(({ id, points, evidence }) => ({ id, points, evidence }));
   };
-  return named
-    .map(({ id, name, alternatives }) => ({ id, name, near: Math.max(0, ...alternatives.map(nearness)) }))
-    .filter(({ near }) => near > 0)
-    .sort((a, b) => b.near - a.near || a.name.localeCompare(b.name))
-    .slice(0, MOST)
-    .map(({ id }) => id);
+}
+
+/** A Helix after the first is one that the title names as well. */
+const isSecond = ({ points: own, evidence }: Omit<RelatedHelix, 'id'>, first: { points: number }): boolean =>
+  own >= SHARE_OF_FIRST * first.points &&
+  evidence.some(({ field, points: ofTerm }) => field === 'title' && ofTerm >= points.title.decisive);
+
+function sumOf(evidence: readonly Evidence[]): number {
+  const byField = Map.groupBy(evidence, ({ field }) => field);
+  return [...byField].reduce((sum, [field, found]) => {
+    const inField = found.reduce((total, { points }) => total + points, 0);
+    return sum + Math.min(inField, MAX_POINTS[field]);
+  }, 0);
 }

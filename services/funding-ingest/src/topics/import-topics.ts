@@ -3,7 +3,7 @@ import { record } from '@consortia/infra/store/outbox-record';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { helixesOfTopic } from '../helixes/helixes-of-topic.ts';
+import { createHelixRelation } from '../helixes/helixes-of-topic.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { mergeTopic } from './merge-topic.ts';
 import { eventOf, publishedTopic } from './published-topic.ts';
@@ -25,7 +25,7 @@ export async function importTopics(
   parts: Pick<FundingIngest, 'topics' | 'helixes' | 'clock' | 'newId'>,
   observations: readonly TopicObservation[],
 ): Promise<ImportCounts> {
-  const helixes = await readHelixes(parts);
+  const relationOf = createHelixRelation(await readHelixes(parts));
   const taken: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
   let waiting = observations.map((observation) => ({ id: topicIdOf(observation), observation }));
   for (let round = 1; waiting.length > 0; round += 1) {
@@ -35,7 +35,13 @@ export async function importTopics(
     const changed = [...drafts.values()].filter(({ touched }) => touched);
     const { refused } = await writeAggregates(
       parts.topics,
-      changed.map((draft) => changeOf(draft, helixesOfTopic(draft.topic, helixes), now)),
+      changed.map((draft) =>
+        changeOf(
+          draft,
+          relationOf(draft.topic).map(({ id }) => id),
+          now,
+        ),
+      ),
       parts,
     );
     if (refused.length > 0 && round === ROUNDS)

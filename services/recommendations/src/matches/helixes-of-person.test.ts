@@ -1,18 +1,33 @@
 import { helixesOfExpertise } from './helixes-of-person.ts';
 
-const names = ['Health technologies', 'Soil health', 'Quantum technologies', 'Food and bioeconomy', 'Smart cities'];
+const names = [
+  'Health technologies',
+  'Soil health',
+  'Quantum technologies',
+  'Food and bioeconomy',
+  'Smart cities',
+  'Mobility',
+  'Culture and society',
+];
 const helixes = names.map((name) => ({ id: name, name }));
 
 describe('the Helixes that expertise belongs to', () => {
   it.each([
     [['Quantum Sensing'], ['Quantum technologies']],
     [['Soil Health'], ['Soil health']],
-    [['Public Health'], ['Health technologies']],
-    [['Bioeconomy', 'Food Safety'], ['Food and bioeconomy']],
-    [['Smart Grids', 'Technologies', 'City Logistics'], []],
     [
-      ['Smart City Logistics', 'quantum optics'],
+      ['Public Health', 'Mobility'],
+      ['Health technologies', 'Mobility'],
+    ],
+    [['Bioeconomy', 'Food Safety'], ['Food and bioeconomy']],
+    [['Smart Grids', 'Technologies', 'City Planning'], []],
+    [
+      ['Smart City Planning', 'quantum optics'],
       ['Smart cities', 'Quantum technologies'],
+    ],
+    [
+      ['Social Mobility', 'Mobility of Researchers', 'Palaeoclimate', 'Cell Culture', 'Structural Health Monitoring'],
+      [],
     ],
     [[], []],
   ])('of %j are %j', (expertise, found) => {

@@ -1,0 +1,49 @@
+import { createTermFinder } from './find-terms.ts';
+
+const fold = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const named = (...names: string[]) =>
+  createTermFinder(
+    names.map((name) => ({ id: name, name })),
+    fold,
+  );
+
+describe('terms of Helixes in a text', () => {
+  it('are those of the subject that a part of the name means, singular or plural', () => {
+    const find = named('Health technologies', 'Food and bioeconomy');
+    expect(find(fold('Hospitals, food systems and healthy diets'))).toEqual([
+      { helixId: 'Health technologies', term: 'hospital', decisive: true },
+      { helixId: 'Food and bioeconomy', term: 'food system', decisive: true },
+      { helixId: 'Health technologies', term: 'healthy', decisive: false },
+      { helixId: 'Food and bioeconomy', term: 'diet', decisive: false },
+    ]);
+  });
+
+  it('are the longest where terms overlap, also where no Helix has the longer one', () => {
+    const find = named('Health technologies', 'Mobility');
+    expect(find(fold('soil health, social mobility, plant health'))).toEqual([]);
+    expect(find(fold('health, mobility')).map(({ term }) => term)).toEqual(['health', 'mobility']);
+  });
+
+  it('are all words of a part of any other name, together', () => {
+    const find = named('Urban beekeeping', 'Astronomy & optics');
+    expect(find(fold('Urban beekeeping'))).toEqual([
+      { helixId: 'Urban beekeeping', term: 'urban beekeeping', decisive: true },
+    ]);
+    expect(find(fold('beekeeping in urban areas'))).toEqual([]);
+    expect(find(fold('optics')).map(({ helixId }) => helixId)).toEqual(['Astronomy & optics']);
+  });
+
+  it('belong to all Helixes of one subject', () => {
+    const found = named('Mobility', 'Transport systems')(fold('rail freight'));
+    expect(found.map(({ helixId, term }) => `${helixId}: ${term}`)).toEqual([
+      'Mobility: rail',
+      'Transport systems: rail',
+      'Mobility: freight',
+      'Transport systems: freight',
+    ]);
+  });
+
+  it('are none where a name has only words that say nothing of a field', () => {
+    expect(named('New technologies', '')(fold('new technologies for research'))).toEqual([]);
+  });
+});
