@@ -149,7 +149,7 @@ describe('by keyboard alone', () => {
     await focusIsOn('Password');
     await page.keyboard.type('wrong password');
     await press('Enter');
-    await page.getByText('Invalid credentials.').waitFor();
+    await page.getByText('Invalid credentials.').first().waitFor();
     await focusIsOn('Password');
     await press('ControlOrMeta+a');
     await page.keyboard.type(demoPassword);

@@ -1,4 +1,5 @@
 import { demoTotpSecret } from '@consortia/proto/demo';
+import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Answer, Browser } from './browser-client.ts';
@@ -132,7 +133,9 @@ describe.each(titled(unsafe))('%s', (_, route) => {
 
 describe('with everything that belongs to it', () => {
   // What each case above was refused with must have been all that was wrong with it.
-  it.each(titled(unsafe))('%s is done', async (_, route) => {
+  // A demonstration has an administrator from the start, so the call for the first one succeeds in no session.
+  const possible = unsafe.filter(({ id }) => id !== identityApi.createFirstAdministrator.id);
+  it.each(titled(possible))('%s is done', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
     const before = await fingerprint(house);
     const answer = await scripted(right, { origin: house.url, 'sec-fetch-site': 'same-origin' }, right.token);
