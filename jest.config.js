@@ -16,6 +16,8 @@ export default {
   testTimeout: 60_000,
   // As many as the smallest machine has cores: half the time goes by in browsers and engines beside the worker.
   maxWorkers: 2,
+  // Modules of finished test files stay in a worker's memory; beyond this a worker is replaced before garbage collection takes the time.
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/infra/testing/run-folder.js',
   globalTeardown: '<rootDir>/infra/testing/remove-run-folder.js',
   reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],
