@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { ConsumeOptions } from './bus.ts';
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 type Member = Pick<ConsumeOptions, 'topics' | 'handle'>;
 export type ConsumerGroup = {

@@ -10,7 +10,8 @@ import { createCrashGuard, EndedProcesses } from './crash-guard.ts';
 import type { EventLogCalls, Position } from './event-log.ts';
 import { createTail, type EventTail } from './event-tail.ts';
 import { type Inflow, measureInflow } from './inflow.ts';
-import { type LoggedEvent, readTopic, type TopicReader } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { readTopic, type TopicReader } from './topic-reader.ts';
 
 export type EmbeddedBusOptions = {
   /** Folder of the log; made where it is missing. One process at a time. */
@@ -144,10 +145,10 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         const rows = await calls.read(name, after, upTo, limit);
         return { rows, upTo: rows.length < limit ? upTo : rows[limit - 1]!.seq };
       },
-      async bury({ key, event }, error, tried) {
+      async moveToDeadLetters({ key, event }, error, tried) {
         const attempts = error instanceof EndedProcesses ? error.crashes : tried;
         const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-        const seq = await write(calls.bury({ group, topic: name, key, event, error: text, attempts }, now()));
+        const seq = await write(calls.addDeadLetter({ group, topic: name, key, event, error: text, attempts }, now()));
         log.error({ err: error, group, topic: name, key, attempts }, 'An event became a dead letter');
         if (seq !== null) appended(`${name}.dlq`, { seq, key, target: null, event });
       },
@@ -201,9 +202,9 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     },
     consume,
     deadLetters: {
-      list: ({ topic, limit = 100 } = {}) => calls.letters(topic ?? null, limit),
+      list: ({ topic, limit = 100 } = {}) => calls.deadLetters(topic ?? null, limit),
       counts: async () =>
-        Object.fromEntries((await calls.letterCounts()).map(({ topic, waiting }) => [topic, waiting])),
+        Object.fromEntries((await calls.deadLetterCounts()).map(({ topic, waiting }) => [topic, waiting])),
       async replay(id) {
         const entry = await write(calls.replay(id, now()));
         if (!entry) throw new Error(`There is no dead letter ${id}.`);

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 /** Newest entries of one topic, so that readers who are up to date need not ask the log. */
 export type EventTail = {

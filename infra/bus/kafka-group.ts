@@ -4,10 +4,10 @@ import type { Handle } from './consumer-group.ts';
 import { within } from './kafka-client.ts';
 import { type Assignment, type Place, type SupervisedConsumer, superviseConsumer } from './kafka-consumer.ts';
 import { entryOf } from './kafka-record.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import { type PartitionReader, readPartition } from './partition-reader.ts';
-import type { LoggedEvent } from './topic-reader.ts';
 
-export type Lost = Place & { group: string; entry: LoggedEvent; error: unknown; attempts: number };
+export type FailedEntry = Place & { group: string; entry: LoggedEvent; error: unknown; attempts: number };
 type Options = {
   kafka: Kafka;
   group: string;
@@ -16,7 +16,7 @@ type Options = {
   sessionTimeoutMs: number;
   retryDelaysMs: readonly number[];
   log: Logger;
-  bury(lost: Lost): Promise<void>;
+  moveToDeadLetters(failed: FailedEntry): Promise<void>;
 };
 export type KafkaGroup = {
   topics(): string[];
@@ -39,7 +39,7 @@ const nameOf = ({ topic, partition }: Place): string => `${topic}/${partition}`;
 
 /** One consumer group as this process takes part in it: a reader for each partition it was given, and their positions. */
 export function createKafkaGroup(options: Options): KafkaGroup {
-  const { kafka, group, groupId, sessionTimeoutMs, retryDelaysMs, log, bury } = options;
+  const { kafka, group, groupId, sessionTimeoutMs, retryDelaysMs, log, moveToDeadLetters } = options;
   const handlers = new Map<string, Handle>();
   const readers = new Map<string, PartitionReader & Place>();
   /** Readers that end, by place. */
@@ -107,10 +107,11 @@ export function createKafkaGroup(options: Options): KafkaGroup {
         retryDelaysMs,
         handle,
         isFinal: () => false,
-        bury: (entry, error, attempts) => bury({ ...place, group, entry, error, attempts }),
+        moveToDeadLetters: (entry, error, attempts) => moveToDeadLetters({ ...place, group, entry, error, attempts }),
         onRoom: () => mine() && consumer?.resume(place),
         onProgress: (position) => mine() && progressed(place, position + 1),
-        onTrouble: (error) => log.error({ err: error, group, topic: place.topic }, 'An event could not be put aside'),
+        onTrouble: (error) =>
+          log.error({ err: error, group, topic: place.topic }, 'An event could not be moved to the dead letters'),
       }),
     };
     readers.set(name, reader);
@@ -132,7 +133,7 @@ export function createKafkaGroup(options: Options): KafkaGroup {
     if (stopping || !handlers.has(place.topic)) return;
     const entries = messages.map(entryOf);
     for (const { seq, problem } of entries) {
-      if (problem) log.error({ err: problem, ...place, offset: seq }, 'A record is no event and is passed over');
+      if (problem) log.error({ err: problem, ...place, offset: seq }, 'A record is not an event and is skipped');
     }
     const reader = readers.get(nameOf(place)) ?? openReader(place, entries[0]!.seq);
     reader.feed(entries, upTo);

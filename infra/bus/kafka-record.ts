@@ -1,6 +1,6 @@
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 /** Header of a replayed event: the only group it is for. */
 const targetHeader = 'consortia-group';

@@ -1,4 +1,5 @@
-import { type LoggedEvent, type ReaderOptions, readTopic } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { type ReaderOptions, readTopic } from './topic-reader.ts';
 
 export type PartitionReader = {
   /** Takes entries in their order; what it was given before is passed over. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LoggedEvent, readTopic } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { readTopic } from './topic-reader.ts';
 
 const entries = (count: number): LoggedEvent[] =>
   Array.from({ length: count }, (_, at) => ({ seq: at + 1, key: `key-${at}`, target: null, event: '{}' }));
@@ -17,7 +18,7 @@ function reading(log: LoggedEvent[], isFilling: () => boolean) {
     isFilling,
     retryDelaysMs: [],
     isFinal: () => false,
-    bury: async () => {},
+    moveToDeadLetters: async () => {},
     onProgress: () => {},
     onTrouble: () => {},
   });
