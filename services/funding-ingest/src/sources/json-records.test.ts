@@ -1,7 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import fc from 'fast-check';
 import { collected } from './collected.ts';
-import { type Layout, type Piece, splitRecords } from './json-records.ts';
+import { splitRecords } from './json-records.ts';
+import type { Layout, Piece } from './record-splitter.ts';
 
 const lines: Layout = { list: null, mark: 'reference' };
 const listed: Layout = { list: 'rows', mark: 'reference' };
