@@ -14,7 +14,7 @@ import type { LoggedEvent } from './logged-event.ts';
 import { readTopic, type TopicReader } from './topic-reader.ts';
 
 export type EmbeddedBusOptions = {
-  /** Folder of the log; made where it is missing. One process at a time. */
+  /** Folder of the log; created when missing. One process at a time. */
   directory: string;
   log: Logger;
   clock?: () => Date;
@@ -25,7 +25,7 @@ export type EmbeddedBusOptions = {
 type Topic = { tail: EventTail; inflow: Inflow; readers: Set<TopicReader> };
 const newTopic = (head: number): Topic => ({ tail: createTail(head), inflow: measureInflow(), readers: new Set() });
 
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 const pruneEveryMs = 3_600_000;
 /** Offsets are written in one go this long after the first of them; what is not written yet is handled again after a crash. */
 const advanceDelayMs = 20;
@@ -48,7 +48,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     start: () =>
       startWorker<EventLogCalls>(new URL('./embedded-bus-worker.ts', import.meta.url), { file }, { name: 'bus' }),
     async prepare({ calls }) {
-      while (await calls.prune(now() - keptMs));
+      while (await calls.prune(now() - retentionMs));
       return { suspects: await calls.open(now()), heads: await calls.heads() };
     },
   });
@@ -70,7 +70,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     return topic;
   }
   const trim = ({ tail, readers }: Topic): void => {
-    tail.taken(Math.min(tail.head(), ...[...readers].map((reader) => reader.cursor())));
+    tail.consumed(Math.min(tail.head(), ...[...readers].map((reader) => reader.cursor())));
   };
   function appended(name: string, entry: LoggedEvent): void {
     const topic = topicOf(name);
@@ -107,7 +107,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     }
   }
   function advanceIn(ms: number): void {
-    // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth telling.
+    // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth a log entry.
     advancing ??= setTimeout(() => {
       advance().catch((error) => {
         log.warn({ err: error }, 'Positions of consumers could not be written');
@@ -115,7 +115,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       });
     }, ms);
   }
-  /** Where the disk is full the consumers must still be able to end. */
+  /** Consumers must be able to end also when the disk is full. */
   const advanceIfPossible = (): Promise<void> =>
     advance().catch((error) => log.warn({ err: error }, 'Positions of consumers could not be written'));
   function progressed(position: Position): void {
@@ -188,7 +188,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   async function prune(): Promise<void> {
     const positions = [...following].map(([reader, where]) => ({ ...where, seq: reader.position() }));
     await write(calls.advance(positions, now()));
-    while (!closed && (await write(calls.prune(now() - keptMs))));
+    while (!closed && (await write(calls.prune(now() - retentionMs))));
   }
   const pruning = setInterval(() => {
     prune().catch((error) => log.warn({ err: error }, 'Old events could not be removed'));

@@ -14,9 +14,9 @@ export type KafkaBusOptions = KafkaConnectionOptions & {
   clock?: () => Date;
   /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
-  /** After so long without a sign of life another instance takes over what this one had; 6 s to 30 min on a usual broker. */
+  /** Time without heartbeats after which other instances take over the partitions of this one; 6 s to 30 min on a usual broker. */
   sessionTimeoutMs?: number;
-  /** Of a topic that is created: as many instances can share it. Keys keep their partition only while the number stays. */
+  /** Partitions of a new topic: as many instances can share it. Keys keep their partition only while the number stays. */
   partitions?: number;
 };
 

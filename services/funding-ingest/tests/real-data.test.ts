@@ -176,7 +176,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
     }
   });
 
-  it('trap 4: deadlines that moved end at what was said last', () => {
+  it('trap 4: deadlines that moved end at the latest observation', () => {
     const moved = [...replayed].flatMap(([id, observations]) => {
       const dates = observations.flatMap(({ deadlines, observedAt }) =>
         deadlines?.length === 1 ? [{ date: deadlines[0]!, observedOn: observedAt!.slice(0, 10) }] : [],

@@ -52,7 +52,7 @@ describe('trap 1: absence is not closure', () => {
     });
   });
 
-  it('an entry of which nobody knows when it was said is refused', async () => {
+  it('an entry without a date of observation is refused', async () => {
     const [record] = await read(
       JSON.stringify({ upserts: [{ id: '1TOPICSen', identifier: 'A-1' }], generatedAt: 'x' }),
     );
@@ -102,7 +102,7 @@ describe('trap 2: an identifier is not unique', () => {
 });
 
 describe('trap 3: a status can be stale', () => {
-  it('it is passed on as it was said, beside the deadline that proves it wrong', () => {
+  it('it is published as stated, next to the deadline that contradicts it', () => {
     const { status, deadlines, openingDate } = searched({
       status: ['31094501'],
       startDate: ['2023-10-04T00:00:00.000+0000'],

@@ -19,7 +19,7 @@ function after(...observations: TopicObservation[]): Known {
     const latest = before && before.observedAt > observedAt ? before.observedAt : observedAt;
     return facts ? { ...facts, observedAt: latest } : before;
   }, null);
-  if (!known) throw new Error('Nothing was said.');
+  if (!known) throw new Error('There was no observation.');
   return known;
 }
 const paragraph = (text: string) => [
@@ -42,13 +42,13 @@ describe('what is known of a topic', () => {
     expect(known.actions[0]!.deadlines).toEqual(['2027-01-01']);
   });
 
-  it('does not change when the same is said again, in whatever order of fields', () => {
+  it('does not change when an observation is repeated, in any order of fields', () => {
     const first = observed({ title: 'A title', typesOfAction: ['RIA'], deadlines: ['2027-01-01'], status: 'open' });
     const again = Object.fromEntries(Object.entries(first).reverse()) as TopicObservation;
     expect(mergeTopic(after(first), again, now)).toBeNull();
   });
 
-  it('follows the latest word, and lets an older one only fill gaps', () => {
+  it('follows the latest observation, and lets an older one only fill gaps', () => {
     const latest = observed({ title: 'New title', deadlines: ['2027-03-01'] });
     const older = observed({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
     expect(after(latest, older)).toMatchObject({ title: 'New title', destination: 'Somewhere' });
