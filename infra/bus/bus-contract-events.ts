@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 
-/** A valid event whose id tells topic, key and version. */
+/** A valid event whose id is made of topic, key and version. */
 export function eventOf(topic: string, key: string, version: number, payload: unknown = { version }): EventEnvelope {
   return {
     id: `${topic}/${key}/${version}`,

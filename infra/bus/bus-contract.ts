@@ -18,7 +18,7 @@ export type BusUnderTest = {
   dispose(): Promise<void>;
 };
 
-/** What every adapter of the bus must do. `start` makes a bus without events. */
+/** The contract of every adapter of the bus. `start` makes a bus without events. */
 export function busContract(name: string, start: () => Promise<BusUnderTest>): void {
   describe(`${name} as a bus`, () => {
     let under: BusUnderTest;
@@ -74,7 +74,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(two.seen).toEqual([sent.id]);
     });
 
-    it('starts a new group at the oldest event kept', async () => {
+    it('starts a new group at the oldest stored event', async () => {
       await bus.publish(some(300));
       const late = await follow('late');
       await bus.settle();
@@ -108,7 +108,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(new Set(seen).size).toBe(60);
     });
 
-    it('goes on where the group stood after it is opened again', async () => {
+    it('continues at the position of the group after a restart', async () => {
       const before = await follow('steady');
       await bus.publish(some(5));
       await bus.settle();
@@ -120,7 +120,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(after.seen).toEqual(ids(some(2, 'a', 6)));
     });
 
-    it('counts what waits for a group, also while nobody consumes', async () => {
+    it('counts the backlog of a group, also while it has no consumer', async () => {
       const { consumer } = await follow('counted');
       await bus.publish(some(3));
       await bus.settle();
@@ -130,7 +130,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(await bus.backlog()).toMatchObject({ counted: 4 });
     });
 
-    it('tries a failing event again and counts the attempts', async () => {
+    it('retries a failing event and counts the attempts', async () => {
       const attempts: number[] = [];
       await bus.consume({
         group: 'again',
@@ -146,7 +146,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(await bus.deadLetters.list({ topic })).toEqual([]);
     });
 
-    it('buries a poison event after its attempts, keeps its error, and lets the key go on', async () => {
+    it('moves a poison event to the dead letters with its error after its attempts, and continues with the key', async () => {
       const { seen } = await follow('poisoned', ({ aggregateVersion }) => {
         if (aggregateVersion === 2) throw new TypeError('cannot read it');
       });
@@ -166,12 +166,12 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
           diedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         },
       ]);
-      const letters = await follow('undertaker', () => {}, [`${topic}.dlq`]);
+      const deadLetters = await follow('dead-letter-reader', () => {}, [`${topic}.dlq`]);
       await bus.settle();
-      expect(letters.seen).toEqual([`${topic}/a/2`]);
+      expect(deadLetters.seen).toEqual([`${topic}/a/2`]);
     });
 
-    it('lets other keys and topics pass while poison events wait for their next attempt', async () => {
+    it('handles other keys and topics while poison events wait for their next attempt', async () => {
       await reopen([60_000]);
       const elsewhere = `${topic}-other`;
       const passed = new Promise<string[]>((resolve) => {
@@ -198,28 +198,28 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       const other = await follow('bystander');
       await bus.publish(some(1));
       await bus.settle();
-      const [letter] = await bus.deadLetters.list({ topic });
+      const [deadLetter] = await bus.deadLetters.list({ topic });
       broken = false;
-      await bus.deadLetters.replay(letter!.id);
+      await bus.deadLetters.replay(deadLetter!.id);
       await bus.settle();
       expect(mended.seen).toEqual(ids(some(1)));
       expect(other.seen).toEqual(ids(some(1)));
       expect(await bus.deadLetters.list({ topic })).toEqual([]);
       expect(await bus.backlog()).toMatchObject({ mended: 0, bystander: 0 });
-      await expect(bus.deadLetters.replay(letter!.id)).rejects.toThrow('There is no dead letter');
+      await expect(bus.deadLetters.replay(deadLetter!.id)).rejects.toThrow('There is no dead letter');
       await reopen();
       const newcomer = await follow('newcomer');
       await bus.settle();
       expect(newcomer.seen).toEqual(ids(some(1)));
     });
 
-    it('keeps dead letters over a restart, newest first', async () => {
-      await follow('grave', () => Promise.reject(new Error('no')));
+    it('lists dead letters after a restart, newest first', async () => {
+      await follow('failing', () => Promise.reject(new Error('no')));
       await bus.publish(some(2));
       await bus.settle();
       await reopen();
-      const letters = await bus.deadLetters.list({ topic });
-      expect(letters.map(({ event }) => event.aggregateVersion)).toEqual([2, 1]);
+      const deadLetters = await bus.deadLetters.list({ topic });
+      expect(deadLetters.map(({ event }) => event.aggregateVersion)).toEqual([2, 1]);
       expect(await bus.deadLetters.list({ topic, limit: 1 })).toHaveLength(1);
       expect(await bus.deadLetters.list({ topic: `${topic}.none` })).toEqual([]);
     });
@@ -236,7 +236,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(got).toEqual([{ version: 1 }]);
     });
 
-    it('refuses what is not an event, and everything once closed', async () => {
+    it('rejects an invalid event, and every call after it is closed', async () => {
       await expect(bus.publish([{ ...some(1)[0]!, key: '' }])).rejects.toThrow();
       expect(await bus.ready()).toBe(true);
       await bus.close();
@@ -264,7 +264,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
     }
     const effects = async (): Promise<string[]> => (await readFile(join(folder, 'effects'), 'utf8')).trim().split('\n');
 
-    it('loses nothing that was acknowledged when its process is killed while publishing and consuming', async () => {
+    it('loses no acknowledged event when its process is killed while publishing and consuming', async () => {
       const acked: string[] = [];
       for (const [round, after] of [37, 180, 91, 5].entries()) {
         await bus.close();
@@ -285,7 +285,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       expect(versions).toEqual([...versions].sort((a, b) => a - b));
     }, 30_000);
 
-    it('delivers again what was handled but not yet recorded as handled', async () => {
+    it('redelivers an event that was handled but not recorded as handled', async () => {
       await bus.publish(some(1));
       await bus.close();
       await run({ mode: 'die', round: 0 });

@@ -4,8 +4,8 @@ import type { Bus } from './bus.ts';
 import { eventOf } from './bus-contract-events.ts';
 
 /**
- * Run as a process of its own by the contract suite and killed from outside: publishes without end, says `acked <id>` for
- * what the bus took, and keeps what it handled in a file. With `die` it kills itself after an effect, before its position
+ * Run as a process of its own by the contract suite and killed from outside: publishes without end, prints `acked <id>` for
+ * each accepted event, and appends what it handled to a file. With `die` it kills itself after an effect, before its position
  * is stored; with `poison` only the event of that key does so, and otherwise the process ends once all is handled.
  */
 export type CrashJob = {

@@ -19,9 +19,9 @@ export type Bus = {
   consume(options: ConsumeOptions): Promise<{ close(): Promise<void> }>;
   deadLetters: {
     list(options?: { topic?: string; limit?: number }): Promise<DeadLetter[]>;
-    /** Number of letters by topic. */
+    /** Number of dead letters by topic. */
     counts(): Promise<Record<string, number>>;
-    /** Publishes the event again for the group that failed and removes the letter. */
+    /** Publishes the event again for the group that failed and removes the dead letter. */
     replay(id: string): Promise<void>;
   };
   /** Handed over but not yet handled, by group; 0 everywhere means that every consumer is up to date. */

@@ -1,15 +1,15 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { ConsumeOptions } from './bus.ts';
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 type Member = Pick<ConsumeOptions, 'topics' | 'handle'>;
 export type ConsumerGroup = {
   /** Adds a consumer; topics that the group does not follow in this process yet start at the stored position. */
   join(member: Member): Promise<void>;
-  /** Takes a consumer out; topics without another consumer of the group end. Resolves when what it handles has ended. */
+  /** Removes a consumer; topics without another consumer of the group end. Resolves when its handlers have ended. */
   leave(member: Member): Promise<void>;
 };
-/** What reads a topic for a group. */
+/** A reader of a topic for a group. */
 type Reader = { wake(): void };
 export type Handle = (entry: LoggedEvent, attempt: number) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { Remote } from '../worker/worker-client.ts';
 import type { EventLogCalls, Position, Suspect } from './event-log.ts';
 
-/** Thrown for an event that is given up at once instead of being tried again. */
+/** Thrown for an event that becomes a dead letter at once instead of being retried. */
 export class EndedProcesses extends Error {
   readonly crashes: number;
   constructor(crashes: number) {
@@ -12,17 +12,17 @@ export class EndedProcesses extends Error {
 }
 
 export type CrashGuard = {
-  /** Handles an entry; `crashes` is how many processes died over it. Throws `EndedProcesses` instead where they are too many. */
+  /** Handles an entry; `crashes` is how many processes died over it. Throws `EndedProcesses` instead when they are too many. */
   run(at: Position, handle: (crashes: number) => Promise<void>): Promise<void>;
 };
 
-/** As many processes may die over one event. */
+/** Processes that may die over one event. */
 const most = 3;
 
 /**
- * Keeps an event that ends its process from doing so for ever. After a crash, everything that the process before may have been
- * handling (up to `lastSeq`) is noted on disk before it is handled. What was under way in a second crash is handled alone, so
- * that only the event that did it is blamed, and the third time it is given up. Costs nothing after an orderly end.
+ * Stops an event that ends its process from doing so for ever. After a crash, everything that the process before may have been
+ * handling (up to `lastSeq`) is noted on disk before it is handled. Events in progress during a second crash are handled alone,
+ * so that only the responsible one is blamed, and the third time it is given up. Costs nothing after an orderly end.
  */
 export function createCrashGuard(
   calls: Pick<Remote<EventLogCalls>, 'begin' | 'end'>,
@@ -32,7 +32,7 @@ export function createCrashGuard(
   const blamed = new Map((suspects ?? []).map((suspect) => [nameOf(suspect), suspect.crashes]));
   let alone: Promise<unknown> = Promise.resolve();
 
-  /** Notes are a help, so a disk that refuses one holds nothing up. The log takes them in order: no need to wait for the second. */
+  /** Notes are best effort: a disk that refuses one delays nothing. The log stores them in order, so the second needs no wait. */
   async function noted(at: Position, handle: () => Promise<void>): Promise<void> {
     let forGood = false;
     await calls.begin(at).catch(() => {});

@@ -54,7 +54,7 @@ describe('the log of the embedded bus', () => {
     expect(await kept(() => new Date(Date.UTC(2026, 0, 8) + 1000))).toEqual(['notes/a/2']);
   });
 
-  it('is followed later where a topic is filled in bulk, and at once where a person does something', async () => {
+  it('delays consumers while a topic is filled in bulk, and delivers a single event at once', async () => {
     const bus = await startEmbeddedBus({ directory, log });
     const handled: string[] = [];
     const handle = async ({ topic }: { topic: string }) => void handled.push(topic);
@@ -67,7 +67,7 @@ describe('the log of the embedded bus', () => {
     await bus.close();
   });
 
-  it('forgets a group that nobody has joined for 7 days, so that it is behind no longer', async () => {
+  it('removes a group that has not been joined for 7 days from the backlog', async () => {
     let now = Date.UTC(2026, 0, 1);
     const bus = await startEmbeddedBus({ directory, log, clock: () => new Date(now) });
     const retired = await bus.consume({ group: 'retired', topics: ['notes'], handle: async () => {} });
@@ -81,13 +81,13 @@ describe('the log of the embedded bus', () => {
     await later.close();
   });
 
-  it('is open in one place at a time', async () => {
+  it('is open in one process at a time', async () => {
     const bus = await startEmbeddedBus({ directory, log });
     await expect(startEmbeddedBus({ directory, log })).rejects.toThrow(/locked/);
     await bus.close();
   });
 
-  it('serves a group that lags by more than what is kept in memory', async () => {
+  it('serves a group that lags by more than memory holds', async () => {
     const bus = await startEmbeddedBus({ directory, log });
     let open = (): void => {};
     const gate = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('the log of the embedded bus', () => {
     await bus.close();
   });
 
-  it('buries an event that ends its process each time after a few starts, and that event alone', async () => {
+  it('moves an event that ends its process to the dead letters after a few starts, and no other event', async () => {
     const bus = await startEmbeddedBus({ directory, log });
     const keys = ['a', 'b', 'c', 'poison', 'd', 'e'];
     await bus.publish(keys.flatMap((key) => [eventOf('notes', key, 1), eventOf('notes', key, 2)]));
@@ -135,13 +135,13 @@ describe('the log of the embedded bus', () => {
       ends.push(signal);
     } while (ends.at(-1) === 'SIGKILL' && ends.length < 12);
     const after = await startEmbeddedBus({ directory, log });
-    const letters = await after.deadLetters.list();
+    const deadLetters = await after.deadLetters.list();
     await after.close();
     const handled = new Set((await readFile(effects, 'utf8')).trim().split('\n'));
     // The second event of the poison key is as deadly as the first.
     expect(ends).toEqual([...Array.from({ length: ends.length - 1 }, () => 'SIGKILL'), null]);
     expect(ends.length).toBeLessThanOrEqual(9);
-    expect(letters.map(({ event, attempts, error }) => [event.key, attempts, error])).toEqual([
+    expect(deadLetters.map(({ event, attempts, error }) => [event.key, attempts, error])).toEqual([
       ['poison', 3, 'EndedProcesses: 3 processes ended while they handled this event.'],
       ['poison', 3, 'EndedProcesses: 3 processes ended while they handled this event.'],
     ]);

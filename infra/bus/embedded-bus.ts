@@ -10,10 +10,11 @@ import { createCrashGuard, EndedProcesses } from './crash-guard.ts';
 import type { EventLogCalls, Position } from './event-log.ts';
 import { createTail, type EventTail } from './event-tail.ts';
 import { type Inflow, measureInflow } from './inflow.ts';
-import { type LoggedEvent, readTopic, type TopicReader } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { readTopic, type TopicReader } from './topic-reader.ts';
 
 export type EmbeddedBusOptions = {
-  /** Folder of the log; made where it is missing. One process at a time. */
+  /** Folder of the log; created when missing. One process at a time. */
   directory: string;
   log: Logger;
   clock?: () => Date;
@@ -24,7 +25,7 @@ export type EmbeddedBusOptions = {
 type Topic = { tail: EventTail; inflow: Inflow; readers: Set<TopicReader> };
 const newTopic = (head: number): Topic => ({ tail: createTail(head), inflow: measureInflow(), readers: new Set() });
 
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 const pruneEveryMs = 3_600_000;
 /** Offsets are written in one go this long after the first of them; what is not written yet is handled again after a crash. */
 const advanceDelayMs = 20;
@@ -47,7 +48,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     start: () =>
       startWorker<EventLogCalls>(new URL('./embedded-bus-worker.ts', import.meta.url), { file }, { name: 'bus' }),
     async prepare({ calls }) {
-      while (await calls.prune(now() - keptMs));
+      while (await calls.prune(now() - retentionMs));
       return { suspects: await calls.open(now()), heads: await calls.heads() };
     },
   });
@@ -69,7 +70,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     return topic;
   }
   const trim = ({ tail, readers }: Topic): void => {
-    tail.taken(Math.min(tail.head(), ...[...readers].map((reader) => reader.cursor())));
+    tail.consumed(Math.min(tail.head(), ...[...readers].map((reader) => reader.cursor())));
   };
   function appended(name: string, entry: LoggedEvent): void {
     const topic = topicOf(name);
@@ -106,7 +107,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     }
   }
   function advanceIn(ms: number): void {
-    // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth telling.
+    // The stored positions stay behind, so what follows them is handled again after a restart: harmless, but worth a log entry.
     advancing ??= setTimeout(() => {
       advance().catch((error) => {
         log.warn({ err: error }, 'Positions of consumers could not be written');
@@ -114,7 +115,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       });
     }, ms);
   }
-  /** Where the disk is full the consumers must still be able to end. */
+  /** Consumers must be able to end also when the disk is full. */
   const advanceIfPossible = (): Promise<void> =>
     advance().catch((error) => log.warn({ err: error }, 'Positions of consumers could not be written'));
   function progressed(position: Position): void {
@@ -144,10 +145,10 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         const rows = await calls.read(name, after, upTo, limit);
         return { rows, upTo: rows.length < limit ? upTo : rows[limit - 1]!.seq };
       },
-      async bury({ key, event }, error, tried) {
+      async moveToDeadLetters({ key, event }, error, tried) {
         const attempts = error instanceof EndedProcesses ? error.crashes : tried;
         const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-        const seq = await write(calls.bury({ group, topic: name, key, event, error: text, attempts }, now()));
+        const seq = await write(calls.addDeadLetter({ group, topic: name, key, event, error: text, attempts }, now()));
         log.error({ err: error, group, topic: name, key, attempts }, 'An event became a dead letter');
         if (seq !== null) appended(`${name}.dlq`, { seq, key, target: null, event });
       },
@@ -187,7 +188,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   async function prune(): Promise<void> {
     const positions = [...following].map(([reader, where]) => ({ ...where, seq: reader.position() }));
     await write(calls.advance(positions, now()));
-    while (!closed && (await write(calls.prune(now() - keptMs))));
+    while (!closed && (await write(calls.prune(now() - retentionMs))));
   }
   const pruning = setInterval(() => {
     prune().catch((error) => log.warn({ err: error }, 'Old events could not be removed'));
@@ -201,9 +202,9 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     },
     consume,
     deadLetters: {
-      list: ({ topic, limit = 100 } = {}) => calls.letters(topic ?? null, limit),
+      list: ({ topic, limit = 100 } = {}) => calls.deadLetters(topic ?? null, limit),
       counts: async () =>
-        Object.fromEntries((await calls.letterCounts()).map(({ topic, waiting }) => [topic, waiting])),
+        Object.fromEntries((await calls.deadLetterCounts()).map(({ topic, waiting }) => [topic, waiting])),
       async replay(id) {
         const entry = await write(calls.replay(id, now()));
         if (!entry) throw new Error(`There is no dead letter ${id}.`);

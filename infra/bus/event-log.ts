@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { diskProbe } from '../worker/disk-probe.ts';
 import type { DeadLetter } from './bus.ts';
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 /** What is appended: the envelope as JSON under its topic and key. */
 export type Entry = { topic: string; key: string; event: string };
@@ -16,7 +16,7 @@ export type DeadLetterEntry = {
 };
 /** An event that was being handled when a process died. */
 export type Suspect = Position & { crashes: number };
-type Letter = {
+type DeadLetterRow = {
   id: number;
   group_name: string;
   topic: string;
@@ -72,16 +72,16 @@ export function openEventLog(file: string) {
   const backlog = statement(`SELECT p.group_name AS name, sum((
       SELECT count(*) FROM log l WHERE l.topic = p.topic AND l.seq > p.seq AND (l.target IS NULL OR l.target = p.group_name)
     )) AS waiting FROM positions p GROUP BY p.group_name`);
-  const bury = statement(
+  const insertDeadLetter = statement(
     'INSERT INTO dead_letters (group_name, topic, key, event, error, attempts, died_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  const buried = statement('SELECT 1 FROM dead_letters WHERE group_name = ? AND topic = ? AND event = ?');
-  const letters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
-  const letter = statement('SELECT * FROM dead_letters WHERE id = ?');
-  const forget = statement('DELETE FROM dead_letters WHERE id = ?');
+  const knownDeadLetter = statement('SELECT 1 FROM dead_letters WHERE group_name = ? AND topic = ? AND event = ?');
+  const deadLetters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
+  const deadLetter = statement('SELECT * FROM dead_letters WHERE id = ?');
+  const removeDeadLetter = statement('DELETE FROM dead_letters WHERE id = ?');
   const abandon = statement('DELETE FROM positions WHERE seen < ?');
   const prune = statement('DELETE FROM log WHERE seq IN (SELECT seq FROM log ORDER BY seq LIMIT ?) AND at < ?');
-  const counts = statement('SELECT topic, count(*) AS waiting FROM dead_letters GROUP BY topic');
+  const deadLetterCounts = statement('SELECT topic, count(*) AS waiting FROM dead_letters GROUP BY topic');
   const opened = statement('INSERT OR IGNORE INTO open_mark (id, since) VALUES (1, ?)');
   const closed = statement('DELETE FROM open_mark');
   const stopped = statement('UPDATE begun SET running = 0');
@@ -104,7 +104,7 @@ export function openEventLog(file: string) {
       heads: () => heads.all() as { topic: string; seq: number }[],
       read: (topic: string, from: number, upTo: number, limit: number) =>
         after.all(topic, from, upTo, limit) as unknown as LoggedEvent[],
-      /** The position of a group; a new one stands before the oldest entry. */
+      /** The position of a group; a new one starts before the oldest entry. */
       join(group: string, topic: string, now: number): number {
         join.run(group, topic, now);
         return (position.get(group, topic) as { seq: number }).seq;
@@ -114,16 +114,16 @@ export function openEventLog(file: string) {
       },
       backlog: () => backlog.all() as { name: string; waiting: number }[],
       /**
-       * Keeps the letter and appends the event to `<topic>.dlq` for whoever follows that; answers its sequence number, or null
-       * where a process that died before its position was stored has buried it already.
+       * Stores the dead letter and appends the event to `<topic>.dlq`. Returns the sequence number of that entry, or null when a
+       * process that died before its position was stored has added it already.
        */
-      bury({ group, topic, key, event, error, attempts }: DeadLetterEntry, now: number): number | null {
-        if (buried.get(group, topic, event)) return null;
-        bury.run(group, topic, key, event, error, attempts, now);
+      addDeadLetter({ group, topic, key, event, error, attempts }: DeadLetterEntry, now: number): number | null {
+        if (knownDeadLetter.get(group, topic, event)) return null;
+        insertDeadLetter.run(group, topic, key, event, error, attempts, now);
         return append({ topic: `${topic}.dlq`, key, event }, null, now);
       },
-      letters: (topic: string | null, limit: number): DeadLetter[] =>
-        (letters.all(topic, limit) as unknown as Letter[]).map(
+      deadLetters: (topic: string | null, limit: number): DeadLetter[] =>
+        (deadLetters.all(topic, limit) as unknown as DeadLetterRow[]).map(
           ({ id, group_name, topic, event, error, attempts, died_at }) => ({
             id: String(id),
             group: group_name,
@@ -134,18 +134,18 @@ export function openEventLog(file: string) {
             diedAt: new Date(died_at).toISOString(),
           }),
         ),
-      /** Appends the letter's event for its group alone and forgets the letter; null where there is none. */
+      /** Appends the event of a dead letter for its group alone and removes the dead letter; null when there is none. */
       replay(id: string, now: number): (LoggedEvent & { topic: string }) | null {
-        const found = letter.get(id) as Letter | undefined;
+        const found = deadLetter.get(id) as DeadLetterRow | undefined;
         if (!found) return null;
         const { topic, key, event, group_name: target } = found;
-        forget.run(id);
+        removeDeadLetter.run(id);
         return { seq: append({ topic, key, event }, target, now), topic, key, event, target };
       },
-      letterCounts: () => counts.all() as { topic: string; waiting: number }[],
+      deadLetterCounts: () => deadLetterCounts.all() as { topic: string; waiting: number }[],
       /**
-       * Marks the log as open. Answers what was being handled when the process before died, each with the number of
-       * processes that died over it; null where that one closed in order and nothing is left of earlier ones.
+       * Marks the log as open. Returns what was being handled when the process before died, each with the number of
+       * processes that died over it; null when that one closed in order and nothing is left of earlier ones.
        */
       open(now: number): Suspect[] | null {
         const orderly = opened.run(now).changes === 1;
@@ -166,8 +166,8 @@ export function openEventLog(file: string) {
       },
       probe: diskProbe(database),
       /**
-       * Removes entries older than `before`, the oldest 5,000 at most; true where more may follow. A group that nobody has
-       * joined since is forgotten: everything that is kept is new to it.
+       * Removes entries older than `before`, the oldest 5,000 at most; true when more may follow. A group that has not
+       * been joined since is removed: to it, every stored entry is new.
        */
       prune(before: number): boolean {
         abandon.run(before);

@@ -1,6 +1,6 @@
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
-/** Newest entries of one topic, so that readers who are up to date need not ask the log. */
+/** Newest entries of one topic, so that readers that are up to date do not read the log. */
 export type EventTail = {
   /** Sequence number of the newest entry, 0 before the first. */
   head(): number;
@@ -9,13 +9,13 @@ export type EventTail = {
   after(position: number, limit: number): { rows: LoggedEvent[]; upTo: number } | null;
   /** Every entry of the topic above this number is in memory. */
   logEnd(): number;
-  /** Every reader has taken everything up to `position`. */
-  taken(position: number): void;
+  /** Every reader has read everything up to `position`. */
+  consumed(position: number): void;
 };
 
-const most = 2048;
+const maxRows = 2048;
 
-/** Starts empty behind `head`, the newest entry that is in the log already. */
+/** Starts empty after `head`, the newest entry that is in the log already. */
 export function createTail(head: number): EventTail {
   let rows: LoggedEvent[] = [];
   let newest = head;
@@ -42,7 +42,7 @@ export function createTail(head: number): EventTail {
     append(entry) {
       rows.push(entry);
       newest = entry.seq;
-      if (rows.length > most) drop(most / 2);
+      if (rows.length > maxRows) drop(maxRows / 2);
     },
     after(position, limit) {
       if (position < end) return null;
@@ -51,9 +51,9 @@ export function createTail(head: number): EventTail {
       return { rows: found, upTo: found.at(-1)?.seq ?? position };
     },
     // Slicing copies what is left, so a few entries may stay until it is worth it.
-    taken(position) {
+    consumed(position) {
       const count = firstAfter(position);
-      if (count === rows.length || count >= most / 4) drop(count);
+      if (count === rows.length || count >= maxRows / 4) drop(count);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { measureInflow } from './inflow.ts';
 
-describe('what comes into a topic', () => {
-  it('counts as bulk while it is more than people bring about, and a second later no more', () => {
+describe('the inflow of a topic', () => {
+  it('is bulk above the rate of people, and no longer a second later', () => {
     let now = 10_000;
     const inflow = measureInflow(() => now);
     const counted = (entries: number): boolean => {
@@ -17,7 +17,7 @@ describe('what comes into a topic', () => {
     expect(counted(100)).toBe(false);
   });
 
-  it('is none after a pause, however much came before', () => {
+  it('is not bulk after a pause, whatever came before', () => {
     let now = 0;
     const inflow = measureInflow(() => now);
     for (let n = 0; n < 5000; n += 1) inflow.count();

@@ -1,16 +1,16 @@
 /** How fast entries come in. */
 export type Inflow = {
-  /** One more has come. */
+  /** Counts one entry. */
   count(): void;
-  /** Whether it is more than people bring about: somebody imports or repairs in bulk. */
+  /** Whether entries arrive faster than people cause them, as in an import or a repair. */
   isBulk(): boolean;
 };
 
 const spanMs = 500;
-/** Within two spans; a follower that is left behind by fewer catches up while they come. */
+/** Entries within two spans; a consumer catches up with fewer while they arrive. */
 const bulk = 150;
 
-/** Counts by spans of half a second: what came in this one and in the one before. `now` answers milliseconds that only rise. */
+/** Counts the entries of this half second and the one before. `now` returns milliseconds that only rise. */
 export function measureInflow(now: () => number = () => performance.now()): Inflow {
   let span = 0;
   let current = 0;

@@ -56,7 +56,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
   const id = (key: string, version: number): string => `notes.note/${key}/${version}`;
 
   describe('the bus on Kafka', () => {
-    it('keys a record by the aggregate and tells id, type, versions and trace in its headers', async () => {
+    it('keys a record by the aggregate and states id, type, versions and trace in its headers', async () => {
       const bus = await open();
       const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
       await bus.publish([{ ...eventOf('notes.note', 'a', 7), traceparent }]);
@@ -79,7 +79,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       });
     });
 
-    it('passes over a record that is no event', async () => {
+    it('skips a record that is not an event', async () => {
       const bus = await open();
       const seen = await follow(bus, 'readers');
       const producer = raw.producer();
@@ -93,7 +93,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(await bus.deadLetters.counts()).toEqual({});
     });
 
-    it('serves a group that lags by more than what is kept in memory', async () => {
+    it('serves a group that lags by more than memory holds', async () => {
       const bus = await open();
       const gate = Promise.withResolvers<void>();
       const slow: number[] = [];
@@ -116,7 +116,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
 
     const large = (bytes: number) => eventOf('notes.note', 'a', bytes, { text: 'x'.repeat(bytes) });
 
-    it('takes as many events in one call as there are, in their order, whatever their size', async () => {
+    it('publishes any number of events in one call, in order, whatever their size', async () => {
       const bus = await open();
       const sizes = [
         3_000_001,
@@ -132,7 +132,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(seen).toEqual(sizes.map((size) => id('a', size)));
     });
 
-    it('refuses an event that is too large, and that one alone', async () => {
+    it('rejects an event that is too large, and no other event of the call', async () => {
       const bus = await open();
       const outcomes = await Promise.allSettled([
         bus.publish([large(100)]),
@@ -145,7 +145,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(seen).toEqual([id('a', 100), id('a', 3_000_000)]);
     });
 
-    it('refuses to start where nothing answers, and says where', async () => {
+    it('refuses to start without a broker, and names the address', async () => {
       await expect(startKafkaBus({ brokers: ['127.0.0.1:1'], log })).rejects.toThrow(
         /^Kafka at 127\.0\.0\.1:1 cannot be used \(KAFKA_BROKERS\): /,
       );
@@ -177,7 +177,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       const late = (ids: string[]) => ids.filter((one) => Number(one.split('/').at(-1)) >= 30);
       expect(late(left).length).toBeGreaterThan(0);
       expect(late(right).length).toBeGreaterThan(0);
-      // Nobody comes or goes while these are handled, so each is handled once.
+      // The members stay the same while these are handled, so each is handled once.
       expect(late([...left, ...right])).toHaveLength(20 * keys.length);
 
       const rest = publish(50, 70);
@@ -188,7 +188,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(acked.filter((one) => !seen.has(one))).toEqual([]);
     });
 
-    it('each get the topics that they follow where a group has members of two versions', async () => {
+    it('each get the topics that they follow when a group has members of two versions', async () => {
       const [older, newer] = [await open(), await open()];
       const [old, young] = await Promise.all([
         follow(older, 'mixed', ['notes.note']),
@@ -201,7 +201,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect([...old, ...young].sort()).toHaveLength(2 * keys.length);
     });
 
-    it('have the same dead letters, which any of them replays for the one that failed', async () => {
+    it('share dead letters, which any of them replays for the group that failed', async () => {
       const [first, second] = [await open(), await open()];
       let broken = true;
       const seen: string[] = [];
@@ -227,10 +227,10 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
 
   if (!server) return notRun('taking Kafka away from the bus', externalServer('KAFKA_BROKERS'));
   describe('the bus when Kafka goes away', () => {
-    /** What a member had that is no more is given to its successor soon. */
+    /** Partitions of a member that ended move to another one soon. */
     const soon = { sessionTimeoutMs: 1500 };
 
-    it('loses nothing that was acknowledged when the broker is killed in the middle, and recovers by itself', async () => {
+    it('loses no acknowledged event when the broker is killed while publishing, and recovers by itself', async () => {
       const bus = await open(soon);
       const steady = await follow(bus, 'steady');
       const acked: string[] = [];
@@ -264,7 +264,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       expect(versions).toEqual([...versions].sort((one, other) => one - other));
     }, 90_000);
 
-    it('refuses to publish within six seconds while Kafka stands still, is not ready, and goes on afterwards', async () => {
+    it('rejects a publication within six seconds while Kafka is paused, is not ready, and continues afterwards', async () => {
       const bus = await open(soon);
       const seen = await follow(bus, 'patient');
       await bus.publish([eventOf('notes.note', 'a', 1)]);
@@ -291,7 +291,7 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       await until(() => seen.includes(id('a', 3)), 30_000);
     }, 90_000);
 
-    it('ends in a few seconds while Kafka is away', async () => {
+    it('closes in a few seconds while Kafka is unavailable', async () => {
       const bus = await open(soon);
       await follow(bus, 'leaving');
       await server.kill();

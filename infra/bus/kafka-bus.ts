@@ -4,7 +4,7 @@ import type { Bus, ConsumeOptions } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
 import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix, within } from './kafka-client.ts';
 import { openDeadLetterStore } from './kafka-dead-letters.ts';
-import { createKafkaGroup, type KafkaGroup, type Lost } from './kafka-group.ts';
+import { createKafkaGroup, type FailedEntry, type KafkaGroup } from './kafka-group.ts';
 import { kafkaPositions } from './kafka-positions.ts';
 import { createPublisher } from './kafka-publisher.ts';
 import { recordOf } from './kafka-record.ts';
@@ -14,21 +14,21 @@ export type KafkaBusOptions = KafkaConnectionOptions & {
   clock?: () => Date;
   /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
-  /** After so long without a sign of life another instance takes over what this one had; 6 s to 30 min on a usual broker. */
+  /** Time without heartbeats after which other instances take over the partitions of this one; 6 s to 30 min on a usual broker. */
   sessionTimeoutMs?: number;
-  /** Of a topic that is created: as many instances can share it. Keys keep their partition only while the number stays. */
+  /** Partitions of a new topic: as many instances can share it. Keys keep their partition only while the number stays. */
   partitions?: number;
 };
 
 const settleEveryMs = 15;
 const readyMs = 1000;
-/** A topic that is asked about a moment later may still be unknown to the broker that is asked. */
-const lettersMs = 15_000;
+/** A broker may not know a topic yet a moment after another broker created it. */
+const deadLettersMs = 15_000;
 
 /**
  * Event bus on Kafka: the key is the aggregate's id, all in-sync replicas have an event before it counts as published, and a
- * position is written once everything before it has had its effect. Rejects where no broker answers within 5 s; afterwards it
- * finds its way back by itself.
+ * position is written once everything before it has had its effect. Rejects when no broker responds within 5 s; afterwards it
+ * reconnects by itself.
  */
 export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const { brokers, log, prefix = usualPrefix, clock = () => new Date() } = options;
@@ -51,7 +51,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const topics = createTopics({ admin, deadLetterTopic, partitions });
   const publisher = createPublisher({ kafka, topics, log });
   const positions = kafkaPositions(admin);
-  const letters = openDeadLetterStore({
+  const store = openDeadLetterStore({
     kafka,
     admin,
     topic: deadLetterTopic,
@@ -63,11 +63,11 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const groups = new Map<string, { members: ConsumerGroup; kafka: KafkaGroup }>();
   const publishing = new Set<Promise<unknown>>();
   let closed = false;
-  let probe: { at: number; answer: Promise<boolean> } | null = null;
+  let probe: { at: number; result: Promise<boolean> } | null = null;
 
-  async function bury({ group, topic, partition, entry, error, attempts }: Lost): Promise<void> {
+  async function moveToDeadLetters({ group, topic, partition, entry, error, attempts }: FailedEntry): Promise<void> {
     const event = JSON.parse(entry.event) as EventEnvelope;
-    const letter = {
+    const deadLetter = {
       id: `${fromKafka(topic)}-${partition}-${entry.seq}-${group}`,
       group,
       topic: fromKafka(topic),
@@ -76,7 +76,10 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       attempts,
       diedAt: clock().toISOString(),
     };
-    await publisher.send([{ topic: `${topic}${deadLetterSuffix}`, message: recordOf(event) }, letters.kept(letter)]);
+    await publisher.send([
+      { topic: `${topic}${deadLetterSuffix}`, message: recordOf(event) },
+      store.stored(deadLetter),
+    ]);
     log.error({ err: error, group, topic, key: entry.key, attempts }, 'An event became a dead letter');
   }
 
@@ -90,7 +93,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       sessionTimeoutMs,
       retryDelaysMs,
       log,
-      bury,
+      moveToDeadLetters,
     });
     const members = createGroup(
       (topic, handle) => inner.follow(inKafka(topic), handle),
@@ -132,16 +135,16 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     }
   }
 
-  /** Many ask at the same time; Kafka is asked once. */
-  function answers(): Promise<boolean> {
+  /** Concurrent probes share one request to Kafka. */
+  function isReachable(): Promise<boolean> {
     if (!probe || Date.now() - probe.at > readyMs / 2) {
-      const answer = within(readyMs, admin.describeCluster()).then(
+      const result = within(readyMs, admin.describeCluster()).then(
         ({ brokers }) => brokers.length > 0,
         () => false,
       );
-      probe = { at: Date.now(), answer };
+      probe = { at: Date.now(), result };
     }
-    return probe.answer;
+    return probe.result;
   }
 
   return {
@@ -153,20 +156,20 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     consume,
     deadLetters: {
       async list({ topic, limit = 100 } = {}) {
-        const all = (await reach(letters.all(), lettersMs)).reverse();
-        return all.filter((letter) => topic === undefined || letter.topic === topic).slice(0, limit);
+        const all = (await reach(store.all(), deadLettersMs)).reverse();
+        return all.filter((deadLetter) => topic === undefined || deadLetter.topic === topic).slice(0, limit);
       },
       async counts() {
-        const byTopic = Map.groupBy(await reach(letters.all(), lettersMs), ({ topic }) => topic);
+        const byTopic = Map.groupBy(await reach(store.all(), deadLettersMs), ({ topic }) => topic);
         return Object.fromEntries([...byTopic].map(([topic, all]) => [topic, all.length]));
       },
       async replay(id) {
-        const letter = (await reach(letters.all(), lettersMs)).find((one) => one.id === id);
-        if (!letter) throw new Error(`There is no dead letter ${id}.`);
-        const { event, group, topic } = letter;
+        const deadLetter = (await reach(store.all(), deadLettersMs)).find((one) => one.id === id);
+        if (!deadLetter) throw new Error(`There is no dead deadLetter ${id}.`);
+        const { event, group, topic } = deadLetter;
         // In this order, so that a crash in between leaves one too many and never one too few.
         await publisher.send([{ topic: inKafka(topic), message: recordOf(event, { target: group }) }]);
-        await publisher.send([letters.removed(id)]);
+        await publisher.send([store.removed(id)]);
       },
     },
     async backlog() {
@@ -176,14 +179,14 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     },
     settle,
     async ready() {
-      return !closed && [...groups.values()].every(({ kafka }) => kafka.healthy()) && (await answers());
+      return !closed && [...groups.values()].every(({ kafka }) => kafka.healthy()) && (await isReachable());
     },
     async close() {
       if (closed) return;
       closed = true;
       await Promise.allSettled(publishing);
       await Promise.all([...groups.values()].map(({ kafka }) => kafka.close()));
-      await Promise.all([publisher.close(), letters.close()]);
+      await Promise.all([publisher.close(), store.close()]);
       await within(1000, admin.disconnect()).catch(() => undefined);
     },
   };

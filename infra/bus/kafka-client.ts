@@ -12,17 +12,17 @@ export type KafkaConnectionOptions = {
 };
 export const usualPrefix = 'consortia';
 
-/** No call that somebody waits for takes longer, in milliseconds. */
+/** Longest response time of a call that has a caller waiting, in milliseconds. */
 export const maxResponseMs = 5000;
 
-// Without this, kafkajs looks for waiting requests every millisecond on each connection, also where there are none: 80
-// connections take a whole core while nothing happens.
+// Without this, kafkajs looks for pending requests every millisecond on each connection, also when there are none: 80
+// idle connections use a full core.
 const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWherePending() {
   if (this.pending.length > 0) schedule.call(this);
 };
 
-/** A client that says what it has to say at the level debug: what matters is said once, by whoever uses it. */
+/** A client that logs at level debug: its caller logs once what matters. */
 export function kafkaClient({ brokers, log }: KafkaConnectionOptions): Kafka {
   return new Kafka({
     clientId: 'consortia',
@@ -38,7 +38,7 @@ export function kafkaClient({ brokers, log }: KafkaConnectionOptions): Kafka {
   });
 }
 
-/** Rejects where the answer takes longer; what is still under way is left to end by itself. */
+/** Rejects when the response takes longer; the call itself is not aborted. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -62,7 +62,7 @@ export async function reach<T>(call: Promise<T>, ms = maxResponseMs): Promise<T>
   }
 }
 
-/** Asks again while Kafka says that this is a matter of a moment: a leader moves, a group finds its coordinator. */
+/** Retries while Kafka reports a transient state: a leader moves, a group finds its coordinator. */
 export async function retryUntil<T>(call: () => Promise<T>, ms = maxResponseMs): Promise<T> {
   for (const deadline = Date.now() + ms; ; ) {
     try {

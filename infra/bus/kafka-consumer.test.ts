@@ -5,7 +5,7 @@ import { superviseConsumer } from './kafka-consumer.ts';
 
 type Listener = (event: { payload: unknown }) => void;
 
-/** A driver whose consumers join, and from then on do nothing but what a test has them do. */
+/** A driver whose consumers join, and afterwards emit only the events that a test emits. */
 function driver() {
   const consumers: { say(event: string, payload?: unknown): void; left: boolean }[] = [];
   const consumer = (): Partial<Consumer> => {
@@ -43,7 +43,7 @@ describe('a supervised consumer', () => {
       onMessages: () => undefined,
     });
 
-  it('is started again when it crashes, and is a new member then', async () => {
+  it('is restarted as a new member when it crashes', async () => {
     const { kafka, consumers } = driver();
     const assigned: boolean[] = [];
     const consumer = start(kafka, assigned);
@@ -55,7 +55,7 @@ describe('a supervised consumer', () => {
     expect(consumers[1]!.left).toBe(true);
   });
 
-  it('is started again when it stops without a word', async () => {
+  it('is restarted when it stops without an error', async () => {
     const { kafka, consumers } = driver();
     const consumer = start(kafka);
     await consumer.joined;
@@ -64,7 +64,7 @@ describe('a supervised consumer', () => {
     await consumer.close();
   });
 
-  it('is thrown away when it gives no sign of life, also where only one of its fetches has fallen silent', async () => {
+  it('is replaced when its heartbeats or one of its fetches stop', async () => {
     const { kafka, consumers } = driver();
     const consumer = start(kafka);
     await consumer.joined;
@@ -80,7 +80,7 @@ describe('a supervised consumer', () => {
     await consumer.close();
   });
 
-  it('is left alone while it lives', async () => {
+  it('is not restarted while its heartbeats arrive', async () => {
     const { kafka, consumers } = driver();
     const consumer = start(kafka);
     await consumer.joined;

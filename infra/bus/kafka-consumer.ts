@@ -11,20 +11,20 @@ export type ConsumerOptions = {
   kafka: Kafka;
   groupId: string;
   topics: readonly string[];
-  /** A member that gives no sign of life for so long loses its partitions to the others. */
+  /** A member without heartbeats for this long loses its partitions to the others. */
   sessionTimeoutMs: number;
   log: Logger;
   /** `fresh`: as a new member, so others may have had the partitions in between. */
   onAssigned(assignment: Assignment, fresh: boolean): void;
-  /** Partitions may be about to move: the last moment to say what has been handled. */
+  /** Partitions may be about to move: the last moment to commit positions. */
   onRebalancing?(): void;
-  /** Must take them at once. After an assignment, what was not committed comes again. `upTo` is the last offset looked at. */
+  /** Must accept them at once. After an assignment, uncommitted messages come again. `upTo` is the last offset read. */
   onMessages(place: Place, messages: KafkaMessage[], upTo: number): void;
 };
 export type SupervisedConsumer = {
   /** Resolves at the first assignment. */
   joined: Promise<void>;
-  /** In the group, and seen alive. */
+  /** In the group, with recent heartbeats. */
   healthy(): boolean;
   commit(offsets: readonly (Place & { offset: number })[]): Promise<void>;
   pause(place: Place): void;
@@ -38,8 +38,8 @@ const maxBackOffMs = 5000;
 const closeMs = 1500;
 
 /**
- * A member of a consumer group that stays one: kafkajs gives up on some errors and falls silent on others, so whatever ends it,
- * and whatever keeps it from showing signs of life, has it thrown away and started again.
+ * A member of a consumer group that stays one: kafkajs gives up on some errors and hangs on others, so a consumer that
+ * ends, or whose heartbeats or fetches stop, is replaced.
  */
 export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer {
   const { kafka, groupId, topics, sessionTimeoutMs, log, onAssigned, onRebalancing, onMessages } = options;
@@ -50,19 +50,19 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
   let member = '';
   let inGroup = false;
 
-  /** Resolves with the reason once this consumer is no use any more. */
+  /** Resolves with the reason once this consumer has to be replaced. */
   function watch(consumer: Consumer): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    let heard = Date.now();
+    let lastHeartbeat = Date.now();
     const fetched = new Map<number, number>();
     const { events } = consumer;
     consumer.on(events.CRASH, ({ payload }) => resolve(payload.error));
-    // A crash disconnects before it says what it was.
+    // A crash disconnects before it reports its error.
     const gone = (): void => void setTimeout(resolve, 100, new Error('It stopped.')).unref();
     consumer.on(events.STOP, gone);
     consumer.on(events.DISCONNECT, gone);
     consumer.on(events.HEARTBEAT, () => {
-      heard = Date.now();
+      lastHeartbeat = Date.now();
     });
     consumer.on(events.FETCH, ({ payload }) => {
       fetched.set(payload.nodeId, Date.now());
@@ -72,7 +72,7 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
     });
     consumer.on(events.GROUP_JOIN, ({ payload: { memberId, memberAssignment } }) => {
       if (consumer !== current) return;
-      heard = Date.now();
+      lastHeartbeat = Date.now();
       fetched.clear();
       inGroup = true;
       onAssigned(memberAssignment, memberId !== member);
@@ -81,7 +81,7 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
     });
     const watchdog = setInterval(
       () => {
-        const oldest = Math.min(heard, ...fetched.values());
+        const oldest = Math.min(lastHeartbeat, ...fetched.values());
         if (Date.now() - oldest > silenceMs) resolve(new Error(`It gave no sign of life for ${silenceMs} ms.`));
       },
       Math.min(1000, sessionTimeoutMs),

@@ -6,10 +6,11 @@ import { superviseConsumer } from './kafka-consumer.ts';
 import type { Outgoing } from './kafka-publisher.ts';
 
 export type DeadLetterStore = {
-  /** What must be written for a letter to be kept; the same letter twice is one. */
-  kept(letter: DeadLetter): Outgoing;
+  /** The record that stores a dead letter; storing the same one twice has no further effect. */
+  stored(deadLetter: DeadLetter): Outgoing;
+  /** The record that removes a dead letter. */
   removed(id: string): Outgoing;
-  /** All letters, oldest first, as they stand at the time of the call. */
+  /** All dead letters at the time of the call, oldest first. */
   all(): Promise<DeadLetter[]>;
   close(): Promise<void>;
 };
@@ -17,7 +18,7 @@ type Options = {
   kafka: Kafka;
   admin: Admin;
   topic: string;
-  /** Of the consumer that reads the topic: nobody else's, since everybody reads all of it. */
+  /** Of the consumer that reads the topic: unique to this process, since each process reads all of it. */
   groupId: string;
   ensure(): Promise<void>;
   sessionTimeoutMs: number;
@@ -25,8 +26,8 @@ type Options = {
 };
 
 /**
- * Dead letters in a compacted topic: a letter is a record under its id, and an empty record removes it. Read into memory at
- * the first question, and kept up to date from then on.
+ * Dead letters in a compacted topic: each is a record under its id, and an empty record removes it. Read into memory at the
+ * first call of `all`, and followed from then on.
  */
 export function openDeadLetterStore({
   kafka,
@@ -37,16 +38,16 @@ export function openDeadLetterStore({
   sessionTimeoutMs,
   log,
 }: Options): DeadLetterStore {
-  const letters = new Map<string, DeadLetter>();
+  const deadLetters = new Map<string, DeadLetter>();
   let read = 0;
   let waiters: { end: number; resolve: () => void }[] = [];
   let reader: Promise<{ close(): Promise<void> }> | null = null;
 
-  function take(messages: KafkaMessage[], upTo: number): void {
+  function apply(messages: KafkaMessage[], upTo: number): void {
     for (const { key, value } of messages) {
       const id = key?.toString() ?? '';
-      letters.delete(id);
-      if (value && value.length > 0) letters.set(id, JSON.parse(value.toString()) as DeadLetter);
+      deadLetters.delete(id);
+      if (value && value.length > 0) deadLetters.set(id, JSON.parse(value.toString()) as DeadLetter);
     }
     read = Math.max(read, upTo + 1);
     for (const { end, resolve } of waiters) if (read >= end) resolve();
@@ -60,17 +61,17 @@ export function openDeadLetterStore({
       topics: [topic],
       sessionTimeoutMs,
       log,
-      // No position is ever written, so it begins at the oldest letter again.
+      // No position is ever written, so reading starts at the oldest record.
       onAssigned() {
-        letters.clear();
+        deadLetters.clear();
         read = 0;
       },
-      onMessages: (_, messages, upTo) => take(messages, upTo),
+      onMessages: (_, messages, upTo) => apply(messages, upTo),
     });
   }
 
   return {
-    kept: (letter) => ({ topic, message: { key: letter.id, value: JSON.stringify(letter) } }),
+    stored: (deadLetter) => ({ topic, message: { key: deadLetter.id, value: JSON.stringify(deadLetter) } }),
     removed: (id) => ({ topic, message: { key: id, value: null } }),
     async all() {
       reader ??= start().catch((error) => {
@@ -81,7 +82,7 @@ export function openDeadLetterStore({
       const [{ high } = { high: '0' }] = await retryUntil(() => admin.fetchTopicOffsets(topic));
       const end = Number(high);
       if (read < end) await new Promise<void>((resolve) => waiters.push({ end, resolve }));
-      return [...letters.values()];
+      return [...deadLetters.values()];
     },
     async close() {
       await (await reader?.catch(() => null))?.close();

@@ -4,10 +4,10 @@ import type { Handle } from './consumer-group.ts';
 import { within } from './kafka-client.ts';
 import { type Assignment, type Place, type SupervisedConsumer, superviseConsumer } from './kafka-consumer.ts';
 import { entryOf } from './kafka-record.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import { type PartitionReader, readPartition } from './partition-reader.ts';
-import type { LoggedEvent } from './topic-reader.ts';
 
-export type Lost = Place & { group: string; entry: LoggedEvent; error: unknown; attempts: number };
+export type FailedEntry = Place & { group: string; entry: LoggedEvent; error: unknown; attempts: number };
 type Options = {
   kafka: Kafka;
   group: string;
@@ -16,15 +16,15 @@ type Options = {
   sessionTimeoutMs: number;
   retryDelaysMs: readonly number[];
   log: Logger;
-  bury(lost: Lost): Promise<void>;
+  moveToDeadLetters(failed: FailedEntry): Promise<void>;
 };
 export type KafkaGroup = {
   topics(): string[];
   /** Follows a topic from the group's position on; resolves when the group has this process as a member. */
   follow(topic: string, handle: Handle): Promise<{ wake(): void }>;
-  /** Resolves when what is being handled has ended. */
+  /** Resolves when the handlers that run have ended. */
   leave(topic: string): Promise<void>;
-  /** Writes down what has been handled. */
+  /** Stores the positions. */
   commit(): Promise<void>;
   healthy(): boolean;
   close(): Promise<void>;
@@ -33,16 +33,16 @@ export type KafkaGroup = {
 /** Positions are written in one go this long after the first of them. */
 const commitDelayMs = 20;
 const refusedDelayMs = 1000;
-/** A member that died holds the group up for its session; a service does not wait longer than this to begin. */
+/** A member that died holds the group up for its session; a service does not wait longer than this to start. */
 const joinMs = 20_000;
 const nameOf = ({ topic, partition }: Place): string => `${topic}/${partition}`;
 
 /** One consumer group as this process takes part in it: a reader for each partition it was given, and their positions. */
 export function createKafkaGroup(options: Options): KafkaGroup {
-  const { kafka, group, groupId, sessionTimeoutMs, retryDelaysMs, log, bury } = options;
+  const { kafka, group, groupId, sessionTimeoutMs, retryDelaysMs, log, moveToDeadLetters } = options;
   const handlers = new Map<string, Handle>();
   const readers = new Map<string, PartitionReader & Place>();
-  /** Readers that end, by place. */
+  /** Readers that are ending, by topic and partition. */
   const ending = new Map<string, Promise<unknown>>();
   const unwritten = new Map<string, Place & { offset: number }>();
   let consumer: SupervisedConsumer | null = null;
@@ -96,7 +96,7 @@ export function createKafkaGroup(options: Options): KafkaGroup {
   function openReader(place: Place, first: number): PartitionReader & Place {
     const name = nameOf(place);
     const handle = handlers.get(place.topic)!;
-    // What has been handled by a reader that was stopped is another's to write down.
+    // The position of a stopped reader belongs to its successor.
     const mine = (): boolean => readers.get(name) === reader;
     const reader: PartitionReader & Place = {
       ...place,
@@ -107,14 +107,15 @@ export function createKafkaGroup(options: Options): KafkaGroup {
         retryDelaysMs,
         handle,
         isFinal: () => false,
-        bury: (entry, error, attempts) => bury({ ...place, group, entry, error, attempts }),
+        moveToDeadLetters: (entry, error, attempts) => moveToDeadLetters({ ...place, group, entry, error, attempts }),
         onRoom: () => mine() && consumer?.resume(place),
         onProgress: (position) => mine() && progressed(place, position + 1),
-        onTrouble: (error) => log.error({ err: error, group, topic: place.topic }, 'An event could not be put aside'),
+        onTrouble: (error) =>
+          log.error({ err: error, group, topic: place.topic }, 'An event could not be moved to the dead letters'),
       }),
     };
     readers.set(name, reader);
-    // A group that has handled nothing yet is behind from here on.
+    // Without a position the backlog of a new group would not count from here.
     progressed(place, first);
     return reader;
   }
@@ -132,7 +133,7 @@ export function createKafkaGroup(options: Options): KafkaGroup {
     if (stopping || !handlers.has(place.topic)) return;
     const entries = messages.map(entryOf);
     for (const { seq, problem } of entries) {
-      if (problem) log.error({ err: problem, ...place, offset: seq }, 'A record is no event and is passed over');
+      if (problem) log.error({ err: problem, ...place, offset: seq }, 'A record is not an event and is skipped');
     }
     const reader = readers.get(nameOf(place)) ?? openReader(place, entries[0]!.seq);
     reader.feed(entries, upTo);
@@ -143,7 +144,7 @@ export function createKafkaGroup(options: Options): KafkaGroup {
     const old = consumer;
     if (!old) return;
     stopping = true;
-    // What is being handled ends and is written down while the partitions are still this member's.
+    // Handlers end and positions are stored while the partitions are still this member's.
     await Promise.all([...readers.values()].map((reader) => reader.stop()));
     await commit();
     consumer = null;
@@ -154,7 +155,7 @@ export function createKafkaGroup(options: Options): KafkaGroup {
     stopping = false;
   }
 
-  /** Follows exactly the topics that somebody handles; several changes at the same moment are one. */
+  /** Follows exactly the topics that have a handler; several changes at the same moment are one. */
   async function adapt(): Promise<void> {
     const topics = [...handlers.keys()].sort();
     if (topics.join() === followed) return;

@@ -6,7 +6,7 @@ type Offsets = ReadonlyMap<number, { low: number; high: number }>;
 /** A group and the topics that it follows here, by their names in Kafka. */
 export type Followed = { groupId: string; topics: readonly string[] };
 export type KafkaPositions = {
-  /** Events that wait for the given groups, and for all others whose name begins with `prefix`. */
+  /** Events that wait for the given groups, and for all others whose name starts with `prefix`. */
   backlog(here: readonly Followed[], prefix: string): Promise<Map<string, number>>;
   /** Offset after the newest record of each partition. */
   ends(topics: readonly string[]): Promise<Map<string, Offsets>>;
@@ -14,7 +14,7 @@ export type KafkaPositions = {
   reached(group: Followed, ends: ReadonlyMap<string, Offsets>): Promise<boolean>;
 };
 
-/** How far groups are behind, as Kafka knows it: for every instance, not only for this process. */
+/** The lag of groups as Kafka knows it: of every instance, not only of this process. */
 export function kafkaPositions(admin: Admin): KafkaPositions {
   async function endsOf(topic: string): Promise<Offsets> {
     const offsets = await retryUntil(() => admin.fetchTopicOffsets(topic));

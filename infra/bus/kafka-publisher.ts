@@ -5,15 +5,15 @@ import { type KafkaTopics, largestRecord } from './kafka-topics.ts';
 
 export type Outgoing = { topic: string; message: Message };
 export type KafkaPublisher = {
-  /** Resolves when all in-sync replicas have the records; their order is kept, also towards earlier calls. */
+  /** Resolves when all in-sync replicas have the records, in order, also with respect to earlier calls. */
   send(records: readonly Outgoing[]): Promise<void>;
-  /** Sends what was given, then refuses. */
+  /** Sends what was accepted, then rejects further calls. */
   close(): Promise<void>;
 };
 
 type Waiting = { records: readonly Outgoing[]; bytes: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** Of one request; a larger record travels alone. Kafka refuses as a whole what is larger than its largest record. */
+/** Bytes of one request; a larger record is sent alone. Kafka rejects a request that exceeds its largest record. */
 const maxRecords = 500;
 const maxBytes = 512_000;
 const bytesOf = ({ message: { value } }: Outgoing): number => Buffer.byteLength(value ?? '');
@@ -84,16 +84,16 @@ export function createPublisher(options: { kafka: Kafka; topics: KafkaTopics; lo
       } catch (error) {
         log.debug({ err: error }, 'Events could not be published');
         given.up = true;
-        // A producer numbers what it sends, and whether these numbers were taken nobody knows: Kafka would take the next
-        // records for a repetition of these and acknowledge them without keeping them.
+        // A producer numbers its records, and it is unknown whether Kafka stored these numbers: it could treat the next
+        // records as a repetition of these and acknowledge them without storing them.
         void disconnect(producer);
         producer = null;
         topics.forget();
-        // What waits behind would wait as long, and would overtake what failed.
+        // Later records would wait as long, and would overtake the failed ones.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       }
     }
-    // Here and not when the promise is settled: in between somebody could send and be overlooked.
+    // Here and not when the promise is settled: a call in between would be missed.
     sending = null;
   }
 

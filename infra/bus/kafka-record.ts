@@ -1,13 +1,13 @@
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
-import type { LoggedEvent } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 /** Header of a replayed event: the only group it is for. */
 const targetHeader = 'consortia-group';
-/** Goes to no group. */
+/** Delivered to no group. */
 const nobody = '';
 
-/** What Kafka is given: the envelope as JSON, keyed by the aggregate; the headers say what readers go by without the value. */
+/** A record holds the envelope as JSON, keyed by the aggregate; its headers let readers filter without parsing the value. */
 export function recordOf(event: EventEnvelope, { target }: { target?: string } = {}): Message {
   const { id, type, key, schemaVersion, aggregateVersion, traceparent } = event;
   const headers: IHeaders = {
@@ -21,7 +21,7 @@ export function recordOf(event: EventEnvelope, { target }: { target?: string } =
   return { key, value: JSON.stringify(event), headers };
 }
 
-/** A record as the reader of its partition takes it; null for `problem` where it is an event. */
+/** A record as an entry of its partition; `problem` is null when it is an event. */
 export function entryOf({ offset, value, headers }: KafkaMessage): LoggedEvent & { problem: unknown } {
   const seq = Number(offset);
   const text = value?.toString() ?? '';

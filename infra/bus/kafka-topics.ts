@@ -2,9 +2,9 @@ import type { Admin, ITopicConfig } from 'kafkajs';
 import { maxResponseMs, retryUntil } from './kafka-client.ts';
 
 export type KafkaTopics = {
-  /** Creates what is missing. Topics are never created by writing to them or reading them. */
+  /** Creates missing topics. Topics are never created by writing to them or reading them. */
   ensure(names: readonly string[]): Promise<void>;
-  /** Looks again at the next call: a topic may have been removed. */
+  /** Checks again at the next call: a topic may have been removed. */
   forget(): void;
 };
 
@@ -15,7 +15,7 @@ export const deadLetterSuffix = '.dlq';
 
 type Options = {
   admin: Admin;
-  /** Keeps the newest record of each key for ever and the others not at all. */
+  /** Compacted: only the newest record of each key is stored, without expiry. */
   deadLetterTopic: string;
   partitions: number;
 };
@@ -26,17 +26,17 @@ export function createTopics({ admin, deadLetterTopic, partitions }: Options): K
 
   function settingsOf(topic: string, brokers: number): ITopicConfig {
     const copies = Math.min(3, brokers);
-    const letters = topic === deadLetterTopic;
+    const isDeadLetters = topic === deadLetterTopic;
     const config = {
-      ...(letters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': keptMs }),
+      ...(isDeadLetters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': keptMs }),
       'max.message.bytes': largestRecord + 1_000_000,
       // An acknowledged event outlives the loss of any one broker.
       'min.insync.replicas': copies > 2 ? 2 : 1,
     };
     return {
       topic,
-      // One partition keeps the order of what is read as a whole.
-      numPartitions: letters || topic.endsWith(deadLetterSuffix) ? 1 : partitions,
+      // One partition keeps the order of a topic that is read in full.
+      numPartitions: isDeadLetters || topic.endsWith(deadLetterSuffix) ? 1 : partitions,
       replicationFactor: copies,
       configEntries: Object.entries(config).map(([name, value]) => ({ name, value: String(value) })),
     };
@@ -53,7 +53,7 @@ export function createTopics({ admin, deadLetterTopic, partitions }: Options): K
     for (const name of wanted) {
       await admin.createTopics({ topics: [settingsOf(name, brokers.length)], waitForLeaders: false });
     }
-    // The broker that is asked may hear of them a moment later than the one that created them.
+    // Another broker may learn of them a moment later than the one that created them.
     for (const deadline = Date.now() + maxResponseMs; missing().length > 0; ) {
       for (const name of await admin.listTopics()) known.add(name);
       if (missing().length === 0) return;

@@ -1,16 +1,17 @@
-import { type LoggedEvent, type ReaderOptions, readTopic } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { type ReaderOptions, readTopic } from './topic-reader.ts';
 
 export type PartitionReader = {
-  /** Takes entries in their order; what it was given before is passed over. */
+  /** Accepts entries in order; entries that it was given before are skipped. */
   feed(entries: readonly LoggedEvent[], upTo: number): void;
-  /** It has more than it can hold; `onRoom` says when that is over. */
+  /** Its window is full; `onRoom` is called when there is room again. */
   full(): boolean;
   stop(): Promise<void>;
 };
 type Options = Omit<ReaderOptions, 'fetch' | 'from' | 'concurrency'> & {
   /** The first offset that is fed. */
   first: number;
-  /** Nothing is handled before: a reader of the same partition may still be ending. */
+  /** Handling starts after it: a reader of the same partition may still be ending. */
   after: Promise<unknown>;
   onRoom: () => void;
 };
@@ -20,7 +21,7 @@ const maxWaiting = 1000;
 /** Keys of one partition at the same time; an instance may have all the partitions of a topic. */
 const concurrency = 4;
 
-/** Reads what is fed into it, as a topic of the embedded bus is read: keys in order, side by side, retried apart. */
+/** Reads the entries it is fed as a topic of the embedded bus is read: keys in order, several at a time, each retried on its own. */
 export function readPartition({ first, after, onRoom, ...options }: Options): PartitionReader {
   let waiting: LoggedEvent[] = [];
   let fed = first - 1;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Lets every consumer group of a closed embedded bus start again at the oldest event kept, so that the next start hands
- * everything out once more. Answers how many events that is.
+ * Lets every consumer group of a closed embedded bus start again at the oldest stored event, so that the next start
+ * delivers all events again. Returns their number.
  */
 export function rewindGroups(directory: string): number {
   const database = new DatabaseSync(join(directory, 'events.sqlite'));

@@ -4,8 +4,8 @@ const { MemberMetadata, MemberAssignment } = AssignerProtocol;
 const version = 0;
 
 /**
- * Shares the partitions of each topic among those members that follow it, as evenly as that can be. kafkajs's own way takes for
- * granted that all follow the same topics; while an older version runs beside a newer one they do not, and partitions would go to
+ * Shares the partitions of each topic among those members that follow it, as evenly as possible. kafkajs's own assigner
+ * assumes that all follow the same topics; while an older version runs next to a newer one they do not, and partitions would go to
  * members that drop them.
  */
 export const bySubscription: PartitionAssigner = ({ cluster }) => ({

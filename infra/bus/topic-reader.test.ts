@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LoggedEvent, readTopic } from './topic-reader.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { readTopic } from './topic-reader.ts';
 
 const entries = (count: number): LoggedEvent[] =>
   Array.from({ length: count }, (_, at) => ({ seq: at + 1, key: `key-${at}`, target: null, event: '{}' }));
@@ -17,7 +18,7 @@ function reading(log: LoggedEvent[], isFilling: () => boolean) {
     isFilling,
     retryDelaysMs: [],
     isFinal: () => false,
-    bury: async () => {},
+    moveToDeadLetters: async () => {},
     onProgress: () => {},
     onTrouble: () => {},
   });
@@ -26,7 +27,7 @@ function reading(log: LoggedEvent[], isFilling: () => boolean) {
 }
 
 describe('reading a topic that is being filled in bulk', () => {
-  it('leaves a long backlog for later, and goes on as soon as the filling has ended', async () => {
+  it('delays a long backlog, and continues as soon as the filling has ended', async () => {
     let filling = true;
     const log = entries(200);
     const { reader, handled } = reading(log, () => filling);
@@ -38,14 +39,14 @@ describe('reading a topic that is being filled in bulk', () => {
     await reader.stop();
   });
 
-  it('handles a round each second all the same, so that nobody is left behind for good', async () => {
+  it('handles one round each second, so that every entry is handled in the end', async () => {
     const { reader, handled } = reading(entries(200), () => true);
     await reader.reached(20);
     expect(handled).toHaveLength(32);
     await reader.stop();
   });
 
-  it('handles the few that a person brings about at once', async () => {
+  it('handles fewer entries than a round at once', async () => {
     const { reader, handled } = reading(entries(16), () => true);
     await reader.reached(16);
     expect(handled).toHaveLength(16);

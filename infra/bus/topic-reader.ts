@@ -1,24 +1,36 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-
-/** One entry of the log. `target` names the only group it is for, null for all; `event` is the envelope as JSON. */
-export type LoggedEvent = { seq: number; key: string; target: string | null; event: string };
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
+import type { LoggedEvent } from './logged-event.ts';
+import {
+  admit,
+  endRest,
+  endRun,
+  failAttempt,
+  finishEntry,
+  hasRoom,
+  hasRoomAgain,
+  initialState,
+  type Lane,
+  makeRunnable,
+  positionOf,
+  startLane,
+} from './reader-state.ts';
 
 export type ReaderOptions = {
   group: string;
   /** Position of the group: everything up to it has been handled. */
   from: number;
-  /** Entries after a position, at most `limit`; `upTo` is how far the log has been looked through. */
+  /** Entries after a position, at most `limit`; `upTo` is the position up to which the log was read. */
   fetch: (after: number, limit: number) => Promise<{ rows: LoggedEvent[]; upTo: number }>;
   handle: (entry: LoggedEvent, attempt: number) => Promise<void>;
   /** Keys that are handled at the same time. */
   concurrency?: number;
-  /** Whether the topic is being filled in bulk: then a long backlog waits, so that those who write are not held up. */
+  /** Whether the topic is being filled in bulk: then a long backlog waits, so that publishers are not slowed down. */
   isFilling?: () => boolean;
-  /** Waits before the second, third… attempt in milliseconds; after the last one the entry is buried. */
+  /** Waits before the second, third… attempt in milliseconds; after the last one the entry becomes a dead letter. */
   retryDelaysMs: readonly number[];
-  /** An error after which there is no other attempt. */
+  /** Whether an error rules out another attempt. */
   isFinal: (error: unknown) => boolean;
-  bury: (entry: LoggedEvent, error: unknown, attempts: number) => Promise<void>;
+  moveToDeadLetters: (entry: LoggedEvent, error: unknown, attempts: number) => Promise<void>;
   /** The group has handled everything up to `position`. */
   onProgress: (position: number) => void;
   onTrouble: (error: unknown) => void;
@@ -28,62 +40,49 @@ export type TopicReader = {
   wake(): void;
   /** Everything up to here has been handled. */
   position(): number;
-  /** Everything up to here has been taken from the log. */
+  /** Everything up to here has been read from the log. */
   cursor(): number;
   /** Resolves when `position` has reached `seq`. */
   reached(seq: number): Promise<void>;
-  /** Starts nothing more and resolves when what runs has ended. */
+  /** Starts nothing more and resolves when the handlers that run have ended. */
   stop(): Promise<void>;
 };
 
-type Lane = { key: string; queue: LoggedEvent[]; attempt: number };
-
-/** Entries taken but not handled; a full window stops reading until there is room. */
-const windowSize = 2048;
 const batchSize = 256;
 const troubleDelayMs = 1000;
-/** While the topic is being filled one round of keys is handled each so many milliseconds; whether it still is is asked more often. */
-const roundMs = 1000;
-const askMs = 100;
+/** How often a resting reader checks whether the topic is still being filled. */
+const restCheckMs = 100;
 
 /**
  * Reads one topic for one group: entries of one key strictly one after the other, up to 16 keys at a time. A key whose
- * entry waits for another attempt gives its place up, so a poison event holds back its own key alone.
+ * entry waits for another attempt gives its place up, so a poison event holds back its own key alone. Drives the state of
+ * `reader-state.ts` with timers, the log and the handler.
  */
 export function readTopic(options: ReaderOptions): TopicReader {
-  const { group, fetch, handle, concurrency = 16, retryDelaysMs, isFinal, bury, onProgress, onTrouble } = options;
-  const { isFilling = () => false } = options;
-  const unfinished = new Map<number, LoggedEvent>();
-  const lanes = new Map<string, Lane>();
+  const { group, from, fetch, handle, concurrency = 16, retryDelaysMs, isFinal, onProgress, onTrouble } = options;
+  const { isFilling = () => false, moveToDeadLetters } = options;
+  const state = initialState(group, from, concurrency);
   const timers = new Set<NodeJS.Timeout>();
-  let runnable: Lane[] = [];
-  let waiters: { seq: number; resolve: () => void }[] = [];
-  let cursor = options.from;
-  let reported = options.from;
-  let running = 0;
-  let pumping: Promise<void> | null = null;
+  const runs = new Set<Promise<void>>();
+  const waiters = new Set<{ seq: number; resolve: () => void }>();
+  let reported = from;
+  let reading: Promise<void> | null = null;
+  let wakeRequested = false;
   let stopped = false;
-  let awoken = false;
-  let full = false;
-  let started = 0;
-  let restedFrom: number | null = null;
-  let onIdle = (): void => {};
 
-  const position = (): number => {
-    const oldest = unfinished.keys().next();
-    return oldest.done ? cursor : oldest.value - 1;
-  };
-
-  function progressed(): void {
-    const now = position();
-    if (now === reported) return;
-    reported = now;
-    onProgress(now);
-    for (const { seq, resolve } of waiters) if (seq <= now) resolve();
-    waiters = waiters.filter(({ seq }) => seq > now);
+  function reportProgress(): void {
+    const position = positionOf(state);
+    if (position === reported) return;
+    reported = position;
+    onProgress(position);
+    for (const waiter of waiters) {
+      if (waiter.seq > position) continue;
+      waiters.delete(waiter);
+      waiter.resolve();
+    }
   }
 
-  function later(ms: number, action: () => void): void {
+  function schedule(ms: number, action: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       action();
@@ -91,16 +90,7 @@ export function readTopic(options: ReaderOptions): TopicReader {
     timers.add(timer);
   }
 
-  function admit(entry: LoggedEvent): void {
-    unfinished.set(entry.seq, entry);
-    const lane = lanes.get(entry.key);
-    if (lane) return void lane.queue.push(entry);
-    const opened = { key: entry.key, queue: [entry], attempt: 1 };
-    lanes.set(entry.key, opened);
-    runnable.push(opened);
-  }
-
-  /** Milliseconds until the next attempt, or null where the entry is finished. */
+  /** Milliseconds until the next attempt, or null when the entry is finished. */
   async function attempt(entry: LoggedEvent, number: number): Promise<number | null> {
     try {
       await handle(entry, number);
@@ -110,7 +100,7 @@ export function readTopic(options: ReaderOptions): TopicReader {
       if (delay !== undefined && !isFinal(error)) return delay;
       if (stopped) return 0;
       try {
-        await bury(entry, error, number);
+        await moveToDeadLetters(entry, error, number);
         return null;
       } catch (trouble) {
         onTrouble(trouble);
@@ -119,105 +109,88 @@ export function readTopic(options: ReaderOptions): TopicReader {
     }
   }
 
-  async function run(lane: Lane): Promise<void> {
+  async function runLane(lane: Lane): Promise<void> {
     for (let entry = lane.queue[0]; entry && !stopped; entry = lane.queue[0]) {
       const delay = await attempt(entry, lane.attempt);
       if (delay !== null) {
-        lane.attempt += 1;
-        if (stopped) return;
-        return later(delay, () => {
-          runnable.push(lane);
-          startLanes();
-        });
+        failAttempt(lane);
+        if (!stopped) schedule(delay, () => retry(lane));
+        break;
       }
-      lane.queue.shift();
-      lane.attempt = 1;
-      unfinished.delete(entry.seq);
-      progressed();
+      finishEntry(state, lane);
+      reportProgress();
     }
-    if (lane.queue.length === 0) lanes.delete(lane.key);
+    // In the same turn as the last look at the queue, so that no entry is added to a lane that no longer runs.
+    endRun(state, lane);
   }
 
-  /** True where what waits is many rounds long and has to wait for its next one. */
-  function rests(): boolean {
-    if (restedFrom !== null) return true;
-    if (started < concurrency || runnable.length < concurrency || !isFilling()) return false;
-    restedFrom = performance.now();
-    later(askMs, goOn);
-    return true;
-  }
-
-  function goOn(): void {
-    if (restedFrom !== null && isFilling() && performance.now() - restedFrom < roundMs) {
-      later(askMs, goOn);
-      return;
-    }
-    restedFrom = null;
-    started = 0;
+  function retry(lane: Lane): void {
+    makeRunnable(state, lane);
     startLanes();
   }
 
+  function checkRest(): void {
+    if (endRest(state, performance.now(), isFilling())) startLanes();
+    else schedule(restCheckMs, checkRest);
+  }
+
   function startLanes(): void {
-    while (running < concurrency && runnable.length > 0 && !stopped && !rests()) {
-      started += 1;
-      const lane = runnable.shift()!;
-      running += 1;
-      run(lane).finally(() => {
-        running -= 1;
-        if (running === 0) onIdle();
-        startLanes();
-        if (full && unfinished.size < windowSize / 2) pump();
-      });
-    }
-  }
-
-  async function takeAll(): Promise<void> {
     while (!stopped) {
-      full = unfinished.size >= windowSize;
-      if (full) return;
-      awoken = false;
-      const { rows, upTo } = await fetch(cursor, batchSize);
-      if (upTo <= cursor && awoken) continue;
-      if (upTo <= cursor || stopped) return;
-      for (const row of rows) if (row.target === null || row.target === group) admit(row);
-      cursor = upTo;
-      startLanes();
-      progressed();
-      // A long backlog must not keep the process from answering requests.
-      await breathe();
+      const lane = startLane(state, performance.now(), isFilling);
+      if (lane === null) return;
+      if (lane === 'rest') {
+        schedule(restCheckMs, checkRest);
+        return;
+      }
+      const run = runLane(lane).finally(() => {
+        runs.delete(run);
+        startLanes();
+        if (hasRoomAgain(state)) wake();
+      });
+      runs.add(run);
     }
   }
 
-  function pump(): void {
-    awoken = true;
-    if (pumping || stopped) return;
-    pumping = takeAll()
+  async function readLog(): Promise<void> {
+    while (!stopped && hasRoom(state)) {
+      wakeRequested = false;
+      const { rows, upTo } = await fetch(state.cursor, batchSize);
+      if (upTo <= state.cursor && wakeRequested) continue;
+      if (upTo <= state.cursor || stopped) return;
+      admit(state, rows, upTo);
+      startLanes();
+      reportProgress();
+      // A long backlog must not keep the process from responding to requests.
+      await yieldToEvents();
+    }
+  }
+
+  function wake(): void {
+    wakeRequested = true;
+    if (reading || stopped) return;
+    reading = readLog()
       .catch((error) => {
         onTrouble(error);
-        awoken = false;
-        later(troubleDelayMs, pump);
+        wakeRequested = false;
+        schedule(troubleDelayMs, wake);
       })
       .finally(() => {
-        pumping = null;
-        if (awoken && !full) pump();
+        reading = null;
+        if (wakeRequested && !state.isFull) wake();
       });
   }
 
   return {
-    wake: pump,
-    position,
-    cursor: () => cursor,
+    wake,
+    position: () => positionOf(state),
+    cursor: () => state.cursor,
     reached: (seq) =>
-      position() >= seq ? Promise.resolve() : new Promise((resolve) => waiters.push({ seq, resolve })),
+      positionOf(state) >= seq ? Promise.resolve() : new Promise((resolve) => waiters.add({ seq, resolve })),
     async stop() {
       stopped = true;
-      runnable = [];
       for (const timer of timers) clearTimeout(timer);
-      await pumping;
-      if (running > 0)
-        await new Promise<void>((resolve) => {
-          onIdle = resolve;
-        });
+      await reading;
+      await Promise.all(runs);
       for (const { resolve } of waiters) resolve();
     },
   };

@@ -14,7 +14,7 @@ export type Config = {
   /** `API_DOCS`: the description of the calls is served at `/api/docs`. */
   apiDocs?: boolean;
   logLevel?: LogLevel;
-  /** Sender of every letter. */
+  /** Sender of every email. */
   mailFrom?: string;
   /** Where funding calls are fetched from; absent: nothing is fetched. */
   fundingPortalUrl?: string;

@@ -148,7 +148,7 @@ export const variables = {
   }),
   SMTP_URL: variable({ meaning: 'Mail server', fallback: 'mailbox in DATA_DIR', schema: address('smtp', 'smtps') }),
   MAIL_FROM: variable({
-    meaning: 'Sender of every letter',
+    meaning: 'Sender of every email',
     fallback: 'Consortia <no-reply@consortia.example>',
     schema: z.string().regex(/^[^\r\n@]*@[^\r\n]*$/, 'must be an e-mail address'),
   }),

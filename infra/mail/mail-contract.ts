@@ -1,6 +1,6 @@
 import type { Letter, Mail } from './mail.ts';
 
-/** An adapter and what reached the other end: letters as they were sent, in the order of sending. */
+/** An adapter and the emails that it delivered, in the order of sending. */
 export type MailUnderTest = {
   mail: Mail;
   from: string;
@@ -8,7 +8,7 @@ export type MailUnderTest = {
   dispose(): Promise<void>;
 };
 
-const letter: Letter = { to: 'ana@example.org', subject: 'Prüfung — žluťoučký', text: 'One.\nTwo.\n' };
+const email: Letter = { to: 'ana@example.org', subject: 'Prüfung — žluťoučký', text: 'One.\nTwo.\n' };
 
 /** What every adapter of outgoing mail must do. */
 export function mailContract(name: string, start: () => Promise<MailUnderTest>): void {
@@ -22,9 +22,9 @@ export function mailContract(name: string, start: () => Promise<MailUnderTest>):
       await under.dispose();
     });
 
-    it('hands a letter over with all its parts', async () => {
+    it('delivers an email with all its parts', async () => {
       const whole: Letter = {
-        ...letter,
+        ...email,
         html: '<p>One.</p>',
         messageId: '<first@consortia.example>',
         headers: {
@@ -36,9 +36,9 @@ export function mailContract(name: string, start: () => Promise<MailUnderTest>):
       expect(await under.received()).toEqual([expect.objectContaining({ ...whole, from: under.from })]);
     });
 
-    it('hands over many letters that are sent at once', async () => {
-      const subjects = Array.from({ length: 25 }, (_, at) => `Letter ${at}`);
-      await Promise.all(subjects.map((subject) => under.mail.send({ ...letter, subject })));
+    it('delivers many emails that are sent at once', async () => {
+      const subjects = Array.from({ length: 25 }, (_, at) => `Email ${at}`);
+      await Promise.all(subjects.map((subject) => under.mail.send({ ...email, subject })));
       const received = (await under.received()).map(({ subject }) => subject);
       expect(received.sort()).toEqual([...subjects].sort());
     });
@@ -51,19 +51,19 @@ export function mailContract(name: string, start: () => Promise<MailUnderTest>):
       ['the value of a header', { headers: { 'X-Reason': 'one\r\nBcc: all@example.org' } }],
       ['the name of a header', { headers: { 'X-Reason\r\nBcc': 'all@example.org' } }],
     ])('refuses a line break in %s', async (_, part) => {
-      await expect(under.mail.send({ ...letter, ...part })).rejects.toThrow(TypeError);
+      await expect(under.mail.send({ ...email, ...part })).rejects.toThrow(TypeError);
       expect(await under.received()).toEqual([]);
     });
 
-    it('refuses a letter to nobody', async () => {
-      await expect(under.mail.send({ ...letter, to: ' ' })).rejects.toThrow(TypeError);
+    it('rejects an email without a recipient', async () => {
+      await expect(under.mail.send({ ...email, to: ' ' })).rejects.toThrow(TypeError);
     });
 
     it('is ready until it is closed', async () => {
       expect(await under.mail.ready()).toBe(true);
       await under.mail.close();
       expect(await under.mail.ready()).toBe(false);
-      await expect(under.mail.send(letter)).rejects.toThrow();
+      await expect(under.mail.send(email)).rejects.toThrow();
     });
   });
 }

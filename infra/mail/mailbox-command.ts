@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 });
 const directory = join(positionals[0] ?? readConfig(environment).dataDir, 'mail');
 
-// A letter may hold what a stranger typed, and a terminal obeys escape sequences.
+// An email may hold text from a stranger, and a terminal obeys escape sequences.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every control character but tab and line feed is taken out
 const plain = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
@@ -20,8 +20,8 @@ function printed({ id, from, to, subject, sentAt, text }: StoredEmail): string {
   return plain(`${sentAt}  ${id}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text.trim()}\n`);
 }
 
-const letters = existsSync(directory)
+const emails = existsSync(directory)
   ? await readMailbox(directory).list({ to: values.to, limit: Number(values.limit) })
   : [];
 const line = `${'-'.repeat(72)}\n`;
-process.stdout.write(letters.length > 0 ? letters.map(printed).join(line) : `There are no letters in ${directory}.\n`);
+process.stdout.write(emails.length > 0 ? emails.map(printed).join(line) : `There are no emails in ${directory}.\n`);

@@ -47,7 +47,7 @@ describe('the mailbox', () => {
     expect(await subjects({ to: 'tom@example.org', limit: 1 })).toEqual(['second']);
   });
 
-  it('has its letters again after a restart and clears away half a letter', async () => {
+  it('has its emails after a restart and removes an incomplete one', async () => {
     const before = await start();
     await before.send(to('ana@example.org', 'kept'));
     await before.close();
@@ -59,13 +59,13 @@ describe('the mailbox', () => {
     expect(await readdir(join(directory, 'mail'))).toHaveLength(2);
   });
 
-  it('reads a letter by its id and nothing outside its folder', async () => {
+  it('reads an email by its id and nothing outside its folder', async () => {
     const mailbox = await start();
     await mailbox.send(to('ana@example.org', 'one'));
-    const [letter] = await mailbox.list();
-    expect(await mailbox.read(letter!.id)).toEqual({
+    const [email] = await mailbox.list();
+    expect(await mailbox.read(email!.id)).toEqual({
       ...to('ana@example.org', 'one'),
-      id: letter!.id,
+      id: email!.id,
       from,
       sentAt: '2026-01-01T00:00:00.000Z',
     });
@@ -87,7 +87,7 @@ describe('the mailbox', () => {
   };
 
   it('is printed by its command, whole or for one address, without control characters', async () => {
-    expect(await command(directory)).toContain('There are no letters');
+    expect(await command(directory)).toContain('There are no emails');
     const mailbox = await start();
     await mailbox.send(to('ana@example.org', 'one'));
     await mailbox.send({ ...to('tom@example.org', 'two'), text: 'A link:\nhttps://example.org \u001b[31mred' });

@@ -7,9 +7,9 @@ import { checkHeaders } from './email-headers.ts';
 import type { Mailbox, StoredEmail } from './mail.ts';
 
 export type MailboxOptions = {
-  /** Folder of the letters, one file each; made where it is missing. */
+  /** Folder of the emails, one file each; created when missing. */
   directory: string;
-  /** Sender of every letter. */
+  /** Sender of every email. */
   from: string;
   log: Logger;
   clock?: () => Date;
@@ -17,10 +17,10 @@ export type MailboxOptions = {
 
 const probeBytes = 64 * 1024;
 const fileName = /^([0-9a-f]{24})\.json$/;
-/** Letters that `list` gives unless it is told otherwise. */
+/** Emails that `list` returns by default. */
 const usual = 50;
 
-/** Letters of a folder, newest first; ids rise with time. */
+/** Emails of a folder, newest first; ids rise with time. */
 export function readMailbox(directory: string): Pick<Mailbox, 'list' | 'read'> {
   async function read(id: string): Promise<StoredEmail | null> {
     if (!fileName.test(`${id}.json`)) return null;
@@ -34,13 +34,13 @@ export function readMailbox(directory: string): Pick<Mailbox, 'list' | 'read'> {
   return {
     read,
     async list({ to, limit = usual } = {}) {
-      const letters: StoredEmail[] = [];
+      const emails: StoredEmail[] = [];
       for (const id of await ids(directory)) {
-        if (letters.length >= limit) break;
-        const letter = await read(id);
-        if (letter && (to === undefined || letter.to.toLowerCase() === to.toLowerCase())) letters.push(letter);
+        if (emails.length >= limit) break;
+        const email = await read(id);
+        if (email && (to === undefined || email.to.toLowerCase() === to.toLowerCase())) emails.push(email);
       }
-      return letters;
+      return emails;
     },
   };
 }
@@ -68,8 +68,8 @@ async function keep(path: string, text: string): Promise<void> {
 }
 
 /**
- * Mail that stays on this machine: each letter is a JSON file that is complete and on disk before `send` resolves.
- * Opening removes what a process that died in the middle of a letter has left.
+ * Mail that stays on this computer: each email is a JSON file that is complete and on disk before `send` resolves.
+ * Opening removes the incomplete email of a process that died while writing it.
  */
 export async function startMailbox({
   directory,
@@ -99,15 +99,15 @@ export async function startMailbox({
 
   return {
     ...readMailbox(directory),
-    async send(letter) {
+    async send(email) {
       if (closed) throw new Error('The mailbox is closed.');
-      checkHeaders(letter, from);
+      checkHeaders(email, from);
       const id = nextId();
-      const stored: StoredEmail = { ...letter, id, from, sentAt: clock().toISOString() };
+      const stored: StoredEmail = { ...email, id, from, sentAt: clock().toISOString() };
       const part = join(directory, `${id}.part`);
       await disk.write(keep(part, JSON.stringify(stored, null, 2)));
       await disk.write(rename(part, join(directory, `${id}.json`)).then(flushFolder));
-      log.info({ letter: id }, 'Letter kept in the mailbox');
+      log.info({ emailId: id }, 'Email stored in the mailbox');
     },
     ready: async () => !closed && (await disk.writable()),
     async close() {

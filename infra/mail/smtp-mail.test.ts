@@ -23,7 +23,7 @@ const words = (text: string): string =>
           .replaceAll('=', '%'),
       ),
     );
-/** Reads a letter as a mail program does: one part of plain text, or two that say the same. */
+/** Reads an email as a mail program does: one part of plain text, or two alternative parts. */
 function read(source: string): Letter & { from: string } {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const all = Object.fromEntries(
@@ -69,22 +69,22 @@ describe('mail over SMTP', () => {
     const subject = 'Žluťoučký kůň '.repeat(12).trim();
     await mail.send({ to: 'Łukasz <ana@example.org>', subject, text: `.\n${'długi '.repeat(400)}` });
     await server.close();
-    const [letter] = server.letters;
-    expect(letter).toMatchObject({ from: 'post@consortia.example', to: 'ana@example.org' });
-    expect(letter!.source).toMatch(/^[\r\n\x20-\x7e]+$/);
-    expect(Math.max(...letter!.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
-    expect(read(letter!.source)).toMatchObject({ subject, text: `.\n${'długi '.repeat(400)}` });
+    const [email] = server.letters;
+    expect(email).toMatchObject({ from: 'post@consortia.example', to: 'ana@example.org' });
+    expect(email!.source).toMatch(/^[\r\n\x20-\x7e]+$/);
+    expect(Math.max(...email!.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+    expect(read(email!.source)).toMatchObject({ subject, text: `.\n${'długi '.repeat(400)}` });
   });
 
-  it('tells its caller where the server refuses a letter, or cannot be reached, and goes on with the next', async () => {
+  it('rejects when the server rejects an email or cannot be reached, and delivers the next one', async () => {
     const server = await startMailServer({ refuses: ['nobody@example.org'] });
     const mail = createSmtpMail({ url: server.url, from, log });
-    const letter = { subject: 'Hello', text: 'Hello' };
-    await expect(mail.send({ ...letter, to: 'nobody@example.org' })).rejects.toThrow(/550 no such person/);
-    await mail.send({ ...letter, to: 'ana@example.org' });
+    const email = { subject: 'Hello', text: 'Hello' };
+    await expect(mail.send({ ...email, to: 'nobody@example.org' })).rejects.toThrow(/550 no such person/);
+    await mail.send({ ...email, to: 'ana@example.org' });
     expect(server.letters).toHaveLength(1);
     await server.close();
-    await expect(mail.send({ ...letter, to: 'ana@example.org' })).rejects.toThrow();
+    await expect(mail.send({ ...email, to: 'ana@example.org' })).rejects.toThrow();
   });
 
   it('lets no address begin a second command', async () => {

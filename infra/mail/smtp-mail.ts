@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
   url: string;
-  /** Sender of every letter. */
+  /** Sender of every email. */
   from: string;
   log: Logger;
   clock?: () => Date;
@@ -20,7 +20,7 @@ const envelope = /^[!-;=?-~]+$/;
 /** The bare address of `Name <name@example.org>` or `name@example.org`. */
 function bare(mailbox: string): string {
   const address = (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim();
-  if (!envelope.test(address)) throw new TypeError('The address of a letter has a character that is not allowed.');
+  if (!envelope.test(address)) throw new TypeError('The address of an email has a character that is not allowed.');
   return address;
 }
 
@@ -47,8 +47,8 @@ function transportOf(address: string) {
 }
 
 /**
- * Mail over SMTP: a connection for each letter, which counts as handed over once the server has answered its end with 250. A
- * letter that cannot be handed over rejects; it is the caller's to try again, under the same message id.
+ * Mail over SMTP: a connection for each email, which counts as sent once the server has responded to its end with 250. An
+ * email that cannot be sent rejects; the caller retries it under the same message id.
  */
 export function createSmtpMail({ url, from, log, clock = () => new Date() }: SmtpOptions): Mail {
   const transport = transportOf(url);
@@ -63,10 +63,10 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
     }
   }
   return {
-    async send(letter) {
+    async send(email) {
       if (closed) throw new Error('The mail is closed.');
-      checkHeaders(letter, from);
-      const { to, subject, text, html, messageId, headers } = letter;
+      checkHeaders(email, from);
+      const { to, subject, text, html, messageId, headers } = email;
       const parties = { from: bare(from), to: bare(to) };
       const written = { from, to, subject, text, html, messageId, headers, date: clock() };
       await transport.sendMail({ ...written, envelope: parties, textEncoding: 'base64' });

@@ -22,4 +22,15 @@ export const migrations: Migration[] = [
       await topics.updateMany({}, { $set: { changesAt: new Date(0) } });
     },
   },
+  {
+    number: 3,
+    name: 'rename saidAt of topics to fieldObservedAt',
+    async up(connection) {
+      // The driver's collection: the model no longer knows the old name.
+      await topicModel(connection).collection.updateMany(
+        { saidAt: { $exists: true } },
+        { $rename: { saidAt: 'fieldObservedAt' } },
+      );
+    },
+  },
 ];

@@ -207,7 +207,7 @@ describe('a list that does not add up', () => {
 });
 
 describe('a portal in trouble', () => {
-  it('is asked again when it said it may', async () => {
+  it('is requested again at the time its response named', async () => {
     portal.misbehave(faults.tooManyRequests, { times: 2 });
     expect((await fetched()).references).toHaveLength(253);
     expect(pauses).toEqual([7000, 7000]);

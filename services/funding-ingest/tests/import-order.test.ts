@@ -132,7 +132,7 @@ const generated: Record<string, string> = {
 /** What is known of each topic, without when it came to be known. */
 const facts = (store: Store) =>
   [...store]
-    .map(([id, { saidAt: _, observedAt: __, ...known }]) => ({ id, ...known }))
+    .map(([id, { fieldObservedAt: _, observedAt: __, ...known }]) => ({ id, ...known }))
     .sort((one, other) => one.id.localeCompare(other.id));
 const pairsOf = (names: readonly string[]) =>
   names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
@@ -191,7 +191,7 @@ whereKnown('the real files, two at a time', () => {
     const differing: string[] = [];
     for (const [id, known] of there) {
       // The reference under which an entry was first seen stays its key in addresses.
-      const { saidAt: _, observedAt: __, actions: ___, reference: ____, ...fields } = known;
+      const { fieldObservedAt: _, observedAt: __, actions: ___, reference: ____, ...fields } = known;
       for (const [field, value] of Object.entries(fields)) {
         const same = JSON.stringify(value) === JSON.stringify(back.get(id)![field as keyof Known]);
         if (!same) differing.push(`${id} ${field}`);

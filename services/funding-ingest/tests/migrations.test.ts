@@ -36,6 +36,18 @@ describe('topics stored by an earlier version', () => {
       .call(fundingIngestApi.readCall, { params: { identifier: 'H2020-OLD-01' }, query: {} });
     expect(call.status).toBe('closed');
   });
+
+  it('keep the instants of their fields under the new name, however often they are migrated', async () => {
+    const topics = topicModel(house.connection);
+    const [before] = await topics.find({}).lean();
+    expect(before!.fieldObservedAt).not.toEqual({});
+    await topics.collection.updateMany({}, { $rename: { fieldObservedAt: 'saidAt' } });
+    const migration = migrations.find(({ number }) => number === 3)!;
+    await migration.up(house.connection);
+    await migration.up(house.connection);
+    expect(await topics.find({}).lean()).toEqual([before]);
+    expect(await topics.collection.countDocuments({ saidAt: { $exists: true } })).toBe(0);
+  });
 });
 
 describe('Helixes of topics stored by an earlier version', () => {

@@ -29,7 +29,7 @@ const today = '2026-08-13';
 const BATCH = 100;
 
 /** All observations of a file, by the key of their entry, in the order in which they were made. */
-async function said(name: Name): Promise<Map<string, TopicObservation[]>> {
+async function observed(name: Name): Promise<Map<string, TopicObservation[]>> {
   const records = await collected((await openSource(`${folder}${files[name]}`)).records());
   const observations = records.flatMap((record) =>
     record.ok && record.observation.kind === 'topic' ? [record.observation] : [],
@@ -86,7 +86,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
     for (const name of Object.keys(files) as Name[])
       after[name] = { counts: await importFile(house, name), topics: await stored(house) };
     await house.settle();
-    [replayed, flattened] = await Promise.all([said('replay'), said('fixed')]);
+    [replayed, flattened] = await Promise.all([observed('replay'), observed('fixed')]);
   }, 300_000);
   afterAll(async () => {
     await heard.close();
@@ -165,7 +165,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
   });
 
   it('trap 3: a row that says forthcoming two years after its deadline is closed', async () => {
-    const rows = [...(await said('sample')).values()].map((observations) => observations.at(-1)!);
+    const rows = [...(await observed('sample')).values()].map((observations) => observations.at(-1)!);
     const stale = rows.filter(({ deadlines }) => deadlines!.at(-1)! < '2025');
     expect(stale.map(({ status }) => status)).toEqual(['forthcoming', 'forthcoming']);
     for (const row of stale) {
@@ -176,14 +176,14 @@ describeWhereKnown('the real files, imported one after the other', () => {
     }
   });
 
-  it('trap 4: deadlines that moved end at what was said last', () => {
+  it('trap 4: deadlines that moved end at the latest observation', () => {
     const moved = [...replayed].flatMap(([id, observations]) => {
       const dates = observations.flatMap(({ deadlines, observedAt }) =>
-        deadlines?.length === 1 ? [{ date: deadlines[0]!, saidOn: observedAt!.slice(0, 10) }] : [],
+        deadlines?.length === 1 ? [{ date: deadlines[0]!, observedOn: observedAt!.slice(0, 10) }] : [],
       );
       const isMoved = dates.some(({ date }, at) => at > 0 && date !== dates[at - 1]!.date);
       // Where the date before had passed already, the new one is the next of several cut-offs.
-      const isAhead = dates.every(({ saidOn }, at) => at === 0 || dates[at - 1]!.date >= saidOn);
+      const isAhead = dates.every(({ observedOn }, at) => at === 0 || dates[at - 1]!.date >= observedOn);
       return isMoved ? [{ id, last: dates.at(-1)!.date, isAhead }] : [];
     });
     expect(moved.length).toBeGreaterThan(40);

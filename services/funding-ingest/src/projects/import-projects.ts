@@ -5,18 +5,18 @@ import type { ImportCounts } from '../topics/import-topics.ts';
 import type { Project } from './project-model.ts';
 
 /** A field that is absent erases nothing. */
-const merged = (known: Project | undefined, said: ProjectObservation): Project => ({
-  _id: said.grantId,
-  acronym: said.acronym ?? known?.acronym ?? null,
-  title: said.title,
-  objective: said.objective || (known?.objective ?? ''),
-  keywords: said.keywords.length > 0 ? said.keywords : (known?.keywords ?? []),
-  topicIdentifier: said.topicIdentifier,
-  fundingScheme: said.fundingScheme ?? known?.fundingScheme ?? null,
-  startDate: said.startDate ?? known?.startDate ?? null,
-  endDate: said.endDate ?? known?.endDate ?? null,
-  contribution: said.contribution ?? known?.contribution ?? null,
-  participants: said.participants,
+const merged = (known: Project | undefined, observed: ProjectObservation): Project => ({
+  _id: observed.grantId,
+  acronym: observed.acronym ?? known?.acronym ?? null,
+  title: observed.title,
+  objective: observed.objective || (known?.objective ?? ''),
+  keywords: observed.keywords.length > 0 ? observed.keywords : (known?.keywords ?? []),
+  topicIdentifier: observed.topicIdentifier,
+  fundingScheme: observed.fundingScheme ?? known?.fundingScheme ?? null,
+  startDate: observed.startDate ?? known?.startDate ?? null,
+  endDate: observed.endDate ?? known?.endDate ?? null,
+  contribution: observed.contribution ?? known?.contribution ?? null,
+  participants: observed.participants,
 });
 /** The same fields in the same order, whatever the store adds. */
 const fingerprint = ({ _id, ...fields }: Project): string =>
@@ -33,9 +33,9 @@ export async function importProjects(
   const stored = await projects.find({ _id: trusted({ $in: ids }) }).lean<Project[]>();
   const known = new Map(stored.map((project) => [project._id, project]));
   const changed = new Map<string, Project>();
-  for (const said of observations) {
-    const before = known.get(said.grantId);
-    const after = merged(before, said);
+  for (const observed of observations) {
+    const before = known.get(observed.grantId);
+    const after = merged(before, observed);
     const same = before !== undefined && fingerprint(before) === fingerprint(after);
     taken[before === undefined ? 'new' : same ? 'unchanged' : 'changed'] += 1;
     known.set(after._id, after);

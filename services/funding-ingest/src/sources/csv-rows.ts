@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { parse } from 'csv-parse/sync';
-import type { Piece } from './json-records.ts';
+import type { Piece } from './record-splitter.ts';
 
 const maxRowLength = 64 * 1024;
 const maxNameLength = 300;

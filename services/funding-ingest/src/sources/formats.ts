@@ -1,5 +1,5 @@
 import type { Source } from './field-table.ts';
-import type { Layout } from './json-records.ts';
+import type { Layout } from './record-splitter.ts';
 
 /** How a file is laid out and which column of the table reads it. Names are shown with an import. */
 export type Format = { name: string; source: Source } & ({ layout: Layout } | { layout: 'csv' });

@@ -1,7 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import fc from 'fast-check';
 import { collected } from './collected.ts';
-import { type Layout, type Piece, splitRecords } from './json-records.ts';
+import { splitRecords } from './json-records.ts';
+import type { Layout, Piece } from './record-splitter.ts';
 
 const lines: Layout = { list: null, mark: 'reference' };
 const listed: Layout = { list: 'rows', mark: 'reference' };
@@ -12,7 +13,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 async function split(text: string | Buffer, layout = lines, size = 64 * 1024): Promise<Piece[]> {
   return collected(splitRecords(inPieces(Buffer.from(text as string), size), layout));
 }
-const told = (pieces: Piece[]): string[] =>
+const summary = (pieces: Piece[]): string[] =>
   pieces.map((piece) => (piece.ok ? String(piece.value.reference) : `refused ${piece.name}: ${piece.reason}`));
 const notJson = (name: string): string => `refused ${name}: ${messages.recordNotJson}`;
 const record = (reference: string, rest = '"title":"A {title} [1], with \\"quotes\\""'): string =>
@@ -30,11 +31,11 @@ describe('splitting JSON into records', () => {
     ],
     ['several such lists', `{"rows":[${record('A')}],"gone":["C"]}\n{"rows":[]}\n{"rows":[${record('B')}]}`, listed],
     ['objects over several lines', JSON.stringify([{ reference: 'A' }, { reference: 'B' }], null, 2), lines],
-  ])('takes %s', async (_, text, layout) => {
-    expect(told(await split(text, layout))).toEqual(['A', 'B']);
+  ])('reads %s', async (_, text, layout) => {
+    expect(summary(await split(text, layout))).toEqual(['A', 'B']);
   });
 
-  it('gives with each record what stands before its list', async () => {
+  it('gives each record the header before its list', async () => {
     const pieces = await split(`{"at":1,"rows":[${record('A')}]}\n{"at":2,"rows":[${record('B')}]}`, listed);
     expect(pieces.map((piece) => piece.ok && piece.header)).toEqual([
       expect.stringContaining('"at":1'),
@@ -55,14 +56,14 @@ describe('splitting JSON into records', () => {
   ])('refuses a record with %s by name and goes on, in lines, glued and in a list', async (_, broken) => {
     const expected = ['A', notJson('B'), 'C', 'D'];
     const all = [record('A'), broken, record('C'), record('D')];
-    expect(told(await split(all.join('\n')))).toEqual(expected);
-    expect(told(await split(all.join('')))).toEqual(expected);
-    expect(told(await split(`{"rows":[${all.join(',')}]}`, listed))).toEqual(expected);
+    expect(summary(await split(all.join('\n')))).toEqual(expected);
+    expect(summary(await split(all.join('')))).toEqual(expected);
+    expect(summary(await split(`{"rows":[${all.join(',')}]}`, listed))).toEqual(expected);
   });
 
   it('names each of two broken records in a row', async () => {
     const bad = (name: string): string => record(name, '"title":"a "b" c"');
-    expect(told(await split([record('A'), bad('B'), bad('C'), record('D')].join('')))).toEqual([
+    expect(summary(await split([record('A'), bad('B'), bad('C'), record('D')].join('')))).toEqual([
       'A',
       notJson('B'),
       notJson('C'),
@@ -70,29 +71,29 @@ describe('splitting JSON into records', () => {
     ]);
   });
 
-  it('does not take a part of a broken record for a record, though it begins like one', async () => {
+  it('does not read a part of a broken record as a record, though it starts like one', async () => {
     const row = (id: string, title: string): string =>
       `{"id":"${id}","title":"${title}","reference":"${id}","status":{"id":"7","label":"Open"},"kinds":[{"id":"8"},{"id":"9"}]}`;
-    expect(told(await split([row('A', 'fine'), row('B', 'a "b" c'), row('C', 'fine')].join('')))).toEqual([
+    expect(summary(await split([row('A', 'fine'), row('B', 'a "b" c'), row('C', 'fine')].join('')))).toEqual([
       'A',
       notJson('B'),
       'C',
     ]);
   });
 
-  it('finds the next list behind a broken last element, with what stands before it', async () => {
+  it('finds the next list after a broken last element, with its header', async () => {
     const text = `{"at":1,"rows":[{"reference":"A","x":"a "b"}],"gone":[]}\n{"at":2,"rows":[${record('B')}]}`;
     const pieces = await split(text, listed);
-    expect(told(pieces)).toEqual([notJson('A'), 'B']);
+    expect(summary(pieces)).toEqual([notJson('A'), 'B']);
     expect(pieces[1]).toMatchObject({ header: expect.stringContaining('"at":2') });
   });
 
-  it('counts what has no name', async () => {
-    expect(told(await split(`${record('A')}\n{"x": y}\n${record('B')}`))).toEqual(['A', notJson('record 2'), 'B']);
+  it('names a record without a name by its number', async () => {
+    expect(summary(await split(`${record('A')}\n{"x": y}\n${record('B')}`))).toEqual(['A', notJson('record 2'), 'B']);
   });
 
-  it('refuses what stands between records, once, and goes on', async () => {
-    expect(told(await split(`${record('A')}\n<html>Service unavailable</html>\n${record('B')}`))).toEqual([
+  it('refuses text between records once and goes on', async () => {
+    expect(summary(await split(`${record('A')}\n<html>Service unavailable</html>\n${record('B')}`))).toEqual([
       'A',
       notJson('record 2'),
       'B',
@@ -105,53 +106,53 @@ describe('splitting JSON into records', () => {
       Buffer.from([0xc3, 0x28]),
       Buffer.from(`"}${record('B')}`),
     ]);
-    expect(told(await split(bytes))).toEqual([`refused A: ${messages.recordNotUtf8}`, 'B']);
+    expect(summary(await split(bytes))).toEqual([`refused A: ${messages.recordNotUtf8}`, 'B']);
   });
 
   it('refuses a record larger than 8 MB by name and goes on', async () => {
     const large = record('B', `"text":"${'x'.repeat(9 * 1024 * 1024)}"`);
-    expect(told(await split(`${record('A')}\n${large}\n${record('C')}`))).toEqual([
+    expect(summary(await split(`${record('A')}\n${large}\n${record('C')}`))).toEqual([
       'A',
       `refused B: ${messages.recordTooLarge}`,
       'C',
     ]);
   });
 
-  it('refuses nesting without end', async () => {
-    expect(told(await split(`{"reference":"A","x":${'['.repeat(10_000)}\n${record('B')}`))).toEqual([
+  it('refuses endless nesting', async () => {
+    expect(summary(await split(`{"reference":"A","x":${'['.repeat(10_000)}\n${record('B')}`))).toEqual([
       notJson('A'),
       'B',
     ]);
   });
 
-  it('yields what is whole of a file that was cut, and one refusal that names what was cut', async () => {
+  it('yields the complete records of a truncated file, and one refusal that names the incomplete one', async () => {
     const whole = `{"rows":[${record('A')},${record('B')},${record('C')}]}`;
     const cut = whole.slice(0, whole.lastIndexOf('quotes'));
-    expect(told(await split(cut, listed))).toEqual(['A', 'B', `refused C: ${messages.recordCut}`]);
+    expect(summary(await split(cut, listed))).toEqual(['A', 'B', `refused C: ${messages.recordCut}`]);
     const between = whole.slice(0, whole.indexOf('{"reference":"C"'));
-    expect(told(await split(between, listed))).toEqual(['A', 'B', `refused record 3: ${messages.recordCut}`]);
+    expect(summary(await split(between, listed))).toEqual(['A', 'B', `refused record 3: ${messages.recordCut}`]);
   });
 
-  it('says the same however the bytes are cut into chunks', async () => {
+  it('gives the same records for any division of the bytes into chunks', async () => {
     const text = [
       record('Ä'),
       record('B', '"title":"a "b" c"'),
       record('C', '"t":"\\\\\\"\\u0041€"'),
       '{"reference":"D","x',
     ].join('');
-    const expected = told(await split(text));
+    const expected = summary(await split(text));
     expect(expected).toEqual(['Ä', notJson('B'), 'C', `refused D: ${messages.recordCut}`]);
     const listText = `{"at":1,"rows" : [${record('E')},${record('F')}]}`;
     for (let size = 1; size < 90; size++) {
-      expect(told(await split(listText, listed, size))).toEqual(['E', 'F']);
-      expect(told(await split([record('Ä'), record('C', '"t":"\\\\\\"\\u0041€"')].join(''), lines, size))).toEqual([
+      expect(summary(await split(listText, listed, size))).toEqual(['E', 'F']);
+      expect(summary(await split([record('Ä'), record('C', '"t":"\\\\\\"\\u0041€"')].join(''), lines, size))).toEqual([
         'Ä',
         'C',
       ]);
     }
   });
 
-  it('takes any JSON that JSON.parse takes', async () => {
+  it('accepts any JSON that JSON.parse accepts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), { maxLength: 5 }),
@@ -164,7 +165,7 @@ describe('splitting JSON into records', () => {
     );
   });
 
-  it('loses to one wrong byte no record but the one it stands in', async () => {
+  it('loses only the record that contains a wrong byte', async () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const texts = names.map((name) =>
       record(name, '"title":"x, y {z} [1] \\"q\\"","n":{"reference_":1,"l":[{"id":2.5},null]},"ok":true'),

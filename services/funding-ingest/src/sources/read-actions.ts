@@ -24,8 +24,8 @@ const labelled = (value: unknown): unknown => (isObject(value) ? (value.abbrevia
 function actionOf(value: unknown, entry: Entry): { action: ActionObservation | null; problem: Wrong | undefined } {
   if (!isObject(value)) return { action: null, problem: wrong(value) };
   const parts: Parts = { types: (typesOfAction.read(value.types ?? [], entry) ?? []) as string[] };
-  const read = <Key extends keyof Parts>(key: Key, said: unknown, as: (given: unknown) => unknown): void => {
-    if (!isEmpty(said)) parts[key] = as(said) as Parts[Key];
+  const read = <Key extends keyof Parts>(key: Key, observed: unknown, as: (given: unknown) => unknown): void => {
+    if (!isEmpty(observed)) parts[key] = as(observed) as Parts[Key];
   };
   read('status', named(value.status), (given) => status.read(given, entry));
   read('openingDate', value.plannedOpeningDate, dateOf);

@@ -7,7 +7,7 @@ type Budget = NonNullable<TopicObservation['budget']>;
 /** An amount, where 0 and nothing mean that it is not stated. */
 function stated(value: unknown): number | null | Wrong {
   if (isEmpty(value)) return null;
-  const read = amount.read(value, { observedAt: null, said: {} }) as number | Wrong;
+  const read = amount.read(value, { observedAt: null, observed: {} }) as number | Wrong;
   return read === 0 ? null : read;
 }
 const wholeNumber = (value: number | null | Wrong): number | null | Wrong =>
@@ -57,8 +57,8 @@ function ownLines(overview: unknown, identifier: string): Readonly<Record<string
   const lines = isObject(map) ? Object.values(map).flat() : [];
   const own = lines.filter(isObject).filter(({ action }) => {
     if (typeof action !== 'string') return false;
-    const said = action.trim().replaceAll('/', '-').toLowerCase();
-    return said === identifier || said.startsWith(`${identifier} `);
+    const observed = action.trim().replaceAll('/', '-').toLowerCase();
+    return observed === identifier || observed.startsWith(`${identifier} `);
   });
   return [...new Map(own.map((line) => [JSON.stringify(line), line])).values()];
 }
@@ -69,10 +69,10 @@ const sum = (values: readonly (number | null)[]): number | null => {
 
 export const budgetOverview: Reading = {
   says: 'the lines whose action begins with this identifier: amounts by year and their sum, number of grants, least and most; 0 is not stated',
-  read: (value, { said }) => {
+  read: (value, { observed }) => {
     const years = new Map<string, number>();
     const read: Record<'grants' | 'least' | 'most', (number | null)[]> = { grants: [], least: [], most: [] };
-    for (const line of ownLines(unpacked(first(value)), (said.identifier ?? '').toLowerCase())) {
+    for (const line of ownLines(unpacked(first(value)), (observed.identifier ?? '').toLowerCase())) {
       const numbers = [
         wholeNumber(stated(line.expectedGrants)),
         stated(line.minContribution),

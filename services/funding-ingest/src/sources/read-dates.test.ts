@@ -44,7 +44,7 @@ describe('dates', () => {
   });
 
   it('instants keep their time', () => {
-    const entry = { observedAt: null, said: {} };
+    const entry = { observedAt: null, observed: {} };
     expect(instantOf.read('2026-04-28T06:15:46.000Z', entry)).toBe('2026-04-28T06:15:46.000Z');
     expect(instantOf.read('yesterday', entry)).toEqual({ wrong: '"yesterday"' });
   });

@@ -91,13 +91,13 @@ function clockOf(value: unknown, isInstant: boolean): string | undefined {
 /** Kinds whose deadlines have a time of their own; those of grant topics are dates. */
 export const deadlineTime: Reading = {
   says: 'time of the last date, of cascade calls as it is written, of calls for proposals in Brussels; other kinds and times before 06:00 say nothing',
-  read: (value, { said }) => {
-    if (said.topicKind !== 'cascade' && said.topicKind !== 'call for proposals') return undefined;
+  read: (value, { observed }) => {
+    if (observed.topicKind !== 'cascade' && observed.topicKind !== 'call for proposals') return undefined;
     const times = listOf(unpacked(value)).filter((one) => !isEmpty(one));
     const last = times
       .toSorted((one, other) => Number(new Date(one as string)) - Number(new Date(other as string)))
       .at(-1);
-    const clock = clockOf(last, said.topicKind === 'call for proposals');
+    const clock = clockOf(last, observed.topicKind === 'call for proposals');
     return clock && clock >= earliestClosing ? clock : undefined;
   },
 };

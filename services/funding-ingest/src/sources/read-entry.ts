@@ -49,9 +49,9 @@ export function readEntry(
 ): SourceRecord {
   const refused = (reason: string): SourceRecord => ({ ok: false, name: nameOf(record, otherwise), reason });
   if (!isObject(record)) return refused(messages.recordNoObject);
-  const said: Record<string, unknown> =
+  const observed: Record<string, unknown> =
     source === 'projects' ? { kind: 'project', keywords: [], participants: 0 } : { kind: 'topic' };
-  const entry: Entry = { observedAt, said };
+  const entry: Entry = { observedAt, observed };
   const name = nameOf(record, otherwise);
   const refusedFields: Refused[] = [];
   /** Leaves a field out and notes why; false where the record cannot do without it. */
@@ -65,20 +65,20 @@ export function readEntry(
     if (isWrong(value)) {
       const reason = messages.fieldNotUnderstood(path, value.wrong);
       if (!leaveOut(field, reason)) return refused(reason);
-      if (value.sound !== undefined) said[field] = value.sound;
+      if (value.sound !== undefined) observed[field] = value.sound;
       continue;
     }
     if (value === undefined && cell.needed) return refused(messages.fieldNotGiven(path));
-    if (value !== undefined) said[field] = value;
+    if (value !== undefined) observed[field] = value;
   }
   for (;;) {
-    const checked = observation.safeParse(said);
+    const checked = observation.safeParse(observed);
     if (checked.success)
       return { ok: true, observation: checked.data, ...(refusedFields.length > 0 && { refusedFields }) };
     const [issue] = checked.error.issues;
     const field = String(issue?.path[0] ?? 'kind');
     const reason = messages.fieldNotFitting(issue?.path.join('.') || 'kind', issue?.message ?? '');
-    if (!Object.hasOwn(said, field) || field === 'kind' || !leaveOut(field, reason)) return refused(reason);
-    delete said[field];
+    if (!Object.hasOwn(observed, field) || field === 'kind' || !leaveOut(field, reason)) return refused(reason);
+    delete observed[field];
   }
 }

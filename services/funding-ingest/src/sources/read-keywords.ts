@@ -47,8 +47,8 @@ function listedWords(value: unknown): string[] {
 }
 export const keywords: Reading = {
   says: 'words of a list, of JSON in a text or with commas between; each once, without the ids of topic and call and without overlong ones',
-  read: (value, { said }) => {
-    const own = [said.identifier, said.callIdentifier].map((one) => one?.toLowerCase());
+  read: (value, { observed }) => {
+    const own = [observed.identifier, observed.callIdentifier].map((one) => one?.toLowerCase());
     const found = listedWords(value).filter((word) => !own.includes(word.toLowerCase().replaceAll('/', '-')));
     return found.length > 0 ? found.slice(0, maxKeywords) : undefined;
   },

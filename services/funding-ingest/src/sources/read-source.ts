@@ -2,10 +2,11 @@ import { basename } from 'node:path';
 import { messages } from '@consortia/proto/messages';
 import { splitRows } from './csv-rows.ts';
 import { type Format, formatOf } from './formats.ts';
-import { type Piece, splitRecords } from './json-records.ts';
+import { splitRecords } from './json-records.ts';
 import { type ByteSource, openBytes } from './read-bytes.ts';
 import { readEntry, type SourceRecord } from './read-entry.ts';
 import { isObject } from './readings.ts';
+import type { Piece } from './record-splitter.ts';
 import { repairTexts } from './repair-encoding.ts';
 
 export type { SourceRecord } from './read-entry.ts';

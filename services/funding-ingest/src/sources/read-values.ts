@@ -116,15 +116,15 @@ export const deadlineModel = coded('single-stage, two-stage or multiple cut-off'
 
 export const ownTitle: Reading = {
   says: 'text; a cascade call, whose first field is the title of its parent, goes by the second',
-  read: (value, { said }) => {
+  read: (value, { observed }) => {
     const [title, own, ...others] = value as unknown[];
-    const order = said.topicKind === 'cascade' ? [own, title, ...others] : [title, ...others];
+    const order = observed.topicKind === 'cascade' ? [own, title, ...others] : [title, ...others];
     return wordsOf(order.find((one) => !isEmpty(one)));
   },
 };
 export const umbrellaTitle: Reading = {
   says: 'text; of a cascade call it is its own title and says nothing here',
-  read: (value, { said }) => (said.topicKind === 'cascade' ? undefined : wordsOf(value)),
+  read: (value, { observed }) => (observed.topicKind === 'cascade' ? undefined : wordsOf(value)),
 };
 
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
@@ -145,9 +145,9 @@ export const link: Reading = {
 };
 export const linkOfTopic: Reading = {
   says: 'the page of the portal for a grant; other kinds say nothing',
-  read: (value, { said }) => {
+  read: (value, { observed }) => {
     const text = textOrNothing(value);
-    return said.topicKind === 'grant' && text && !text.includes('/') ? portalPage(text) : undefined;
+    return observed.topicKind === 'grant' && text && !text.includes('/') ? portalPage(text) : undefined;
   },
 };
 

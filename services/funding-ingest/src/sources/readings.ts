@@ -7,7 +7,7 @@ export type Wrong = { readonly wrong: string; readonly sound?: unknown };
 /** The record that is read and what was read of it so far; rows of the table are read in their order. */
 export type Entry = {
   observedAt: string | null;
-  said: Partial<TopicObservation> & Partial<ProjectObservation>;
+  observed: Partial<TopicObservation> & Partial<ProjectObservation>;
 };
 /** How a value of a source becomes one of ours. `undefined`: it says nothing. */
 export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };

@@ -70,8 +70,8 @@ describe('the time of a deadline', () => {
     ['2', '2027-01-12T11:00:05.000+0000', '12:00'],
     ['1', '2027-07-12T12:00:00.000+0000', undefined],
   ])('of kind %s at %s is %s', (kind, date, time) => {
-    const said = topic(row({ type: [kind], deadlineDate: [date] }));
-    expect([said.deadlines, said.deadlineTime]).toEqual([[date.slice(0, 10)], time]);
+    const observed = topic(row({ type: [kind], deadlineDate: [date] }));
+    expect([observed.deadlines, observed.deadlineTime]).toEqual([[date.slice(0, 10)], time]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the end of a programme', () => {
 });
 
 describe('keywords in one text', () => {
-  const read = (text: string) => keywords.read(text, { observedAt: null, said: { identifier: 'A-2027-01' } });
+  const read = (text: string) => keywords.read(text, { observedAt: null, observed: { identifier: 'A-2027-01' } });
   it.each([
     [
       'A-2027-01, Hydrology, water and soil pollution, Marine Conservation',

@@ -52,7 +52,7 @@ describe('trap 1: absence is not closure', () => {
     });
   });
 
-  it('an entry of which nobody knows when it was said is refused', async () => {
+  it('an entry without a date of observation is refused', async () => {
     const [record] = await read(
       JSON.stringify({ upserts: [{ id: '1TOPICSen', identifier: 'A-1' }], generatedAt: 'x' }),
     );
@@ -102,7 +102,7 @@ describe('trap 2: an identifier is not unique', () => {
 });
 
 describe('trap 3: a status can be stale', () => {
-  it('it is passed on as it was said, beside the deadline that proves it wrong', () => {
+  it('it is published as stated, next to the deadline that contradicts it', () => {
     const { status, deadlines, openingDate } = searched({
       status: ['31094501'],
       startDate: ['2023-10-04T00:00:00.000+0000'],
@@ -123,13 +123,13 @@ describe('trap 4: there are many deadlines', () => {
       submissionProcedure: { abbreviation: 'multiple cut-off' },
       deadlineDates: ['2027-09-14', '2027-04-08', '2027-09-14', '2027-12-01'],
     };
-    const said = searched({
+    const observed = searched({
       deadlineDate: ['2027-09-14T00:00:00.000+0000', '2027-04-08T00:00:00.000+0000', '2027-04-08T17:00:00.000+0200'],
       deadlineModel: ['two-stage'],
       actions: [JSON.stringify([action])],
     });
-    expect(said.deadlines).toEqual(['2027-04-08', '2027-09-14']);
-    expect(said.actions).toEqual([
+    expect(observed.deadlines).toEqual(['2027-04-08', '2027-09-14']);
+    expect(observed.actions).toEqual([
       {
         types: ['HORIZON Research and Innovation Actions'],
         status: 'open',
@@ -208,7 +208,7 @@ describe('trap 6: the budget lists siblings', () => {
   });
 
   it('only the lines of this topic count, not those of one whose id is longer, and 0 is not stated', () => {
-    const said = searched(
+    const observed = searched(
       overview(
         line('HORIZON-TEST-2027-01-02 - HORIZON-RIA HORIZON Actions', { 2027: '99000000' }, 9),
         line('HORIZON-TEST-2027-011 - HORIZON-RIA HORIZON Actions', { 2027: '98000000' }, 9),
@@ -216,7 +216,7 @@ describe('trap 6: the budget lists siblings', () => {
         line('HORIZON-TEST-2027-01 - HORIZON-CSA HORIZON Actions', { 2027: '1000000.5' }),
       ),
     );
-    expect(said.budget).toEqual({
+    expect(observed.budget).toEqual({
       total: 30_000_000.5,
       expectedGrants: 2,
       minContribution: null,
@@ -274,10 +274,10 @@ describe('trap 7: descriptions are HTML of others', () => {
 
 describe('trap 8: times are unreliable', () => {
   it('only the date that is written counts', () => {
-    const said = searched({
+    const observed = searched({
       startDate: ['2023-12-07T01:00:00+0100'],
       deadlineDate: ['2024-04-18T19:00:00.000+0200', '2024-06-30T22:30:00.000+0000'],
     });
-    expect([said.openingDate, ...(said.deadlines ?? [])]).toEqual(['2023-12-07', '2024-04-18', '2024-06-30']);
+    expect([observed.openingDate, ...(observed.deadlines ?? [])]).toEqual(['2023-12-07', '2024-04-18', '2024-06-30']);
   });
 });

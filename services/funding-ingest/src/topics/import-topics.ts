@@ -12,21 +12,21 @@ import { lifeOf } from './topic-life.ts';
 import { identifierKey, type Topic } from './topic-model.ts';
 
 export type ImportCounts = { new: number; changed: number; unchanged: number };
-/** Others may write the same topics at the same time; each round they win takes longer than this one. */
-const ROUNDS = 8;
+/** Attempts at topics that another instance changed between the read and the write. */
+const maxRounds = 8;
 
 type Draft = { topic: Topic; before: Topic | null; touched: boolean };
 
 /**
- * Takes what a source says of topics: merges it into what is known, derives status and Helixes, and writes what changed with
- * its event. What changes nothing is not written and tells nobody anything.
+ * Merges observations of topics into the stored ones, derives status and Helixes, and writes each changed topic with its
+ * event. An observation that changes nothing causes neither a write nor an event.
  */
 export async function importTopics(
   parts: Pick<FundingIngest, 'topics' | 'helixes' | 'clock' | 'newId'>,
   observations: readonly TopicObservation[],
 ): Promise<ImportCounts> {
   const relationOf = createHelixRelation(await readHelixes(parts));
-  const taken: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
+  const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
   let waiting = observations.map((observation) => ({ id: topicIdOf(observation), observation }));
   for (let round = 1; waiting.length > 0; round += 1) {
     const now = parts.clock();
@@ -44,13 +44,13 @@ export async function importTopics(
       ),
       parts,
     );
-    if (refused.length > 0 && round === ROUNDS)
+    if (refused.length > 0 && round === maxRounds)
       throw new Error(`${refused.length} topics are being written by others.`);
     const again = new Set(refused);
-    for (const [index, { id }] of waiting.entries()) if (!again.has(id)) taken[outcome[index]!] += 1;
+    for (const [index, { id }] of waiting.entries()) if (!again.has(id)) counts[outcome[index]!] += 1;
     waiting = waiting.filter(({ id }) => again.has(id));
   }
-  return taken;
+  return counts;
 }
 
 async function load({ topics }: Pick<FundingIngest, 'topics'>, ids: string[]): Promise<Map<string, Draft>> {
@@ -62,7 +62,7 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
   const draft = drafts.get(id);
   const facts = mergeTopic(draft?.topic ?? null, observation, now);
   if (!facts) return 'unchanged';
-  const saidAt = observation.observedAt ? new Date(observation.observedAt) : now;
+  const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
   if (!draft) {
     const derived = {
       identifierKey: '',
@@ -71,13 +71,14 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
       nextDeadline: null,
       changesAt: null,
     } as const;
-    const dates = { observedAt: saidAt, createdAt: now, updatedAt: now };
+    const dates = { observedAt, createdAt: now, updatedAt: now };
     const topic = { _id: id, version: 1, deletedAt: null, ...facts, ...derived, ...dates } as unknown as Topic;
     drafts.set(id, { topic, before: null, touched: true });
     return 'new';
   }
-  const observedAt = new Date(Math.max(saidAt.getTime(), draft.topic.observedAt.getTime()));
-  drafts.set(id, { ...draft, topic: { ...draft.topic, ...facts, observedAt, updatedAt: now }, touched: true });
+  const newest = new Date(Math.max(observedAt.getTime(), draft.topic.observedAt.getTime()));
+  const topic = { ...draft.topic, ...facts, observedAt: newest, updatedAt: now };
+  drafts.set(id, { ...draft, topic, touched: true });
   return 'changed';
 }
 

@@ -2,7 +2,7 @@ import type { ActionObservation, TopicObservation } from '@consortia/proto/fundi
 import type { FieldHistory } from './field-history.ts';
 import type { StoredAction } from './topic-model.ts';
 
-type Said = ActionObservation & {
+type ObservedAction = ActionObservation & {
   deadlineTime?: string;
   /** One date of a source that has room for one only: it may stand for several. */
   oneOfSeveral: boolean;
@@ -16,7 +16,7 @@ const keyOf = (types: readonly string[]): string =>
     .join('|');
 const compose = (dates: readonly string[]): string[] => [...new Set(dates)].sort();
 
-function saidActions(observation: TopicObservation): Said[] {
+function observedActions(observation: TopicObservation): ObservedAction[] {
   const { actions, typesOfAction, status, openingDate, deadlines, deadlineTime, deadlineModel } = observation;
   if (actions && actions.length > 0) {
     const alone = actions.length === 1;
@@ -45,9 +45,9 @@ function saidActions(observation: TopicObservation): Said[] {
 }
 
 /** The stored action that is meant: the same types in the same place among equals, or the only one there is. */
-function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, said: Said, total: number) {
+function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, observed: ObservedAction, total: number) {
   const free = known.filter(({ n }) => !taken.has(n));
-  const same = free.find(({ types }) => keyOf(types) === keyOf(said.types));
+  const same = free.find(({ types }) => keyOf(types) === keyOf(observed.types));
   return same ?? (known.length === 1 && total === 1 ? free[0] : undefined);
 }
 
@@ -55,18 +55,22 @@ function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, said:
  * A single date that is not among several known ones has taken the place of the nearest. Where the known date had passed long
  * before the new one, that is the next of several and the old one stays; a deadline put off after it had passed moves by days.
  */
-const CUT_OFFS_APART_DAYS = 30;
+const minDaysBetweenCutOffs = 30;
 const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
-function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: Said, saidOn: string): string[] {
+function mergedDeadlines(
+  known: readonly string[],
+  { deadlines, oneOfSeveral }: ObservedAction,
+  observedOn: string,
+): string[] {
   if (!deadlines || deadlines.length === 0) return [...known];
   const [date] = deadlines;
   if (!oneOfSeveral || known.length === 0) return compose(deadlines);
   if (known.includes(date!)) return [...known];
-  const ahead = known.filter((one) => one >= saidOn);
+  const ahead = known.filter((one) => one >= observedOn);
   const last = known.at(-1)!;
   if (ahead.length === 0) {
-    const isNext = daysBetween(last, date!) > CUT_OFFS_APART_DAYS;
+    const isNext = daysBetween(last, date!) > minDaysBetweenCutOffs;
     return compose([...(isNext ? known : known.slice(0, -1)), date!]);
   }
   const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(date!));
@@ -74,36 +78,40 @@ function mergedDeadlines(known: readonly string[], { deadlines, oneOfSeveral }: 
   return compose(known.map((one) => (one === moved ? date! : one)));
 }
 
-/** A known action after what was said of it, each field by the later word. */
-function merged(known: StoredAction, said: Said, { chronicle: { take }, saidOn }: MergeActions): StoredAction {
+/** A known action after an observation of it; each field has its latest value. */
+function merged(
+  known: StoredAction,
+  observed: ObservedAction,
+  { history: { latest }, observedOn }: MergeActions,
+): StoredAction {
   const field = (name: string): string => `action.${known.n}.${name}`;
   const none = (list: readonly string[]): boolean => list.length === 0;
-  const deadlineTime = take<string | null>(field('deadlineTime'), known.deadlineTime ?? null, said.deadlineTime);
+  const deadlineTime = latest<string | null>(field('deadlineTime'), known.deadlineTime ?? null, observed.deadlineTime);
   return {
     ...known,
     ...(deadlineTime !== null && { deadlineTime }),
-    types: take(field('types'), known.types, none(said.types) ? null : said.types, none(known.types)),
+    types: latest(field('types'), known.types, none(observed.types) ? null : observed.types, none(known.types)),
     // What a source has closed is never opened again (G94).
     sourceStatus:
-      known.sourceStatus === 'closed' ? 'closed' : take(field('sourceStatus'), known.sourceStatus, said.status),
-    openingDate: take(field('openingDate'), known.openingDate, said.openingDate),
-    deadlines: take(
+      known.sourceStatus === 'closed' ? 'closed' : latest(field('sourceStatus'), known.sourceStatus, observed.status),
+    openingDate: latest(field('openingDate'), known.openingDate, observed.openingDate),
+    deadlines: latest(
       field('deadlines'),
       known.deadlines,
-      mergedDeadlines(known.deadlines, said, saidOn),
+      mergedDeadlines(known.deadlines, observed, observedOn),
       none(known.deadlines),
     ),
-    deadlineModel: take(field('deadlineModel'), known.deadlineModel, said.deadlineModel),
+    deadlineModel: latest(field('deadlineModel'), known.deadlineModel, observed.deadlineModel),
   };
 }
 
 export type MergeActions = {
-  chronicle: FieldHistory;
-  /** The source said it before what was said last of the topic. */
+  history: FieldHistory;
+  /** The observation is older than the newest one of the topic. */
   outdated: boolean;
-  /** The calendar date on which it was said. */
-  saidOn: string;
-  /** ISO instant at which an action comes to be known. */
+  /** The calendar date of the observation. */
+  observedOn: string;
+  /** ISO instant that a new action gets. */
   createdAt: string;
 };
 
@@ -116,16 +124,16 @@ export function mergeActions(
   observation: TopicObservation,
   options: MergeActions,
 ): StoredAction[] {
-  const said = saidActions(observation);
+  const observed = observedActions(observation);
   const after = [...known];
   const taken = new Set<number>();
-  for (const one of said) {
-    const found = meant(known, taken, one, said.length);
+  for (const one of observed) {
+    const found = meant(known, taken, one, observed.length);
     if (!found && known.length > 0 && (options.outdated || !observation.actions)) continue;
     const n = found?.n ?? Math.max(0, ...after.map((action) => action.n)) + 1;
     taken.add(n);
-    const held = found ?? { ...empty, n, createdAt: options.createdAt };
-    const action = merged(held, one, options);
+    const stored = found ?? { ...empty, n, createdAt: options.createdAt };
+    const action = merged(stored, one, options);
     if (found) after[after.findIndex((other) => other.n === n)] = action;
     else after.push(action);
   }

@@ -13,20 +13,20 @@ const nothingStated: Budget = {
 
 /** Each amount by itself: a source that states the amounts of a grant may not state the total. */
 export function mergeBudget(
-  { take }: FieldHistory,
-  held: TopicFacts['budget'],
-  said: TopicObservation['budget'],
+  { latest }: FieldHistory,
+  stored: TopicFacts['budget'],
+  observed: TopicObservation['budget'],
 ): TopicFacts['budget'] {
-  if (!said) return held;
-  const known = held ?? nothingStated;
-  const amount = (name: Exclude<keyof Budget, 'years'>) => take(`budget.${name}`, known[name], said[name]);
-  const years = said.years.length > 0 ? said.years : null;
+  if (!observed) return stored;
+  const known = stored ?? nothingStated;
+  const amount = (name: Exclude<keyof Budget, 'years'>) => latest(`budget.${name}`, known[name], observed[name]);
+  const years = observed.years.length > 0 ? observed.years : null;
   const merged: Budget = {
     total: amount('total'),
     expectedGrants: amount('expectedGrants'),
     minContribution: amount('minContribution'),
     maxContribution: amount('maxContribution'),
-    years: take(
+    years: latest(
       'budget.years',
       known.years.map(({ year, amount: money }) => ({ year, amount: money })),
       years,
@@ -34,5 +34,5 @@ export function mergeBudget(
     ),
   };
   const isSilent = merged.years.length === 0 && Object.values({ ...merged, years: null }).every((one) => one === null);
-  return isSilent ? held : merged;
+  return isSilent ? stored : merged;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TopicObservation, textQualities } from '@consortia/proto/funding-ingest/observations';
 import { type PortalLanguage, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
-import type { FieldHistory, SaidAt } from './field-history.ts';
+import type { FieldHistory, FieldObservedAt } from './field-history.ts';
 import type { StoredText, TopicTexts, Translations } from './topic-model.ts';
 
 const noTexts: TopicTexts = {
@@ -22,40 +22,56 @@ const rankOf = (text: StoredText): number => (text ? textQualities.indexOf(text.
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A text of better quality replaces one of lower quality whenever it was observed, never the other way round. */
-function mergedText({ take }: FieldHistory, field: string, held: StoredText, said: StoredText | undefined): StoredText {
-  if (!said || said.sections.length === 0 || rankOf(said) < rankOf(held)) return held;
-  return take(field, plain(held), said, rankOf(said) > rankOf(held));
+function mergedText(
+  { latest }: FieldHistory,
+  field: string,
+  stored: StoredText,
+  observed: StoredText | undefined,
+): StoredText {
+  if (!observed || observed.sections.length === 0 || rankOf(observed) < rankOf(stored)) return stored;
+  return latest(field, plain(stored), observed, rankOf(observed) > rankOf(stored));
 }
 
 const written = (words: readonly string[]): string => words.join(', ').toLowerCase();
 /** The same words cut at other commas: the list with fewer cuts has its phrases whole. */
-function mergedKeywords({ take }: FieldHistory, field: string, held: string[], said: string[] | undefined): string[] {
-  if (!said || said.length === 0) return held;
-  if (written(held) === written(said) && held.length !== said.length) return held.length < said.length ? held : said;
-  return take(field, held, [...new Set(said)], held.length === 0);
+function mergedKeywords(
+  { latest }: FieldHistory,
+  field: string,
+  stored: string[],
+  observed: string[] | undefined,
+): string[] {
+  if (!observed || observed.length === 0) return stored;
+  if (written(stored) === written(observed) && stored.length !== observed.length)
+    return stored.length < observed.length ? stored : observed;
+  return latest(field, stored, [...new Set(observed)], stored.length === 0);
 }
 
-/** Texts of one language after an observation in it; `prefix` names them in the chronicle. */
-function mergedTexts(chronicle: FieldHistory, prefix: string, held: TopicTexts, said: TopicObservation): TopicTexts {
-  const { take } = chronicle;
+/** Texts of one language after an observation in it; `prefix` names them in the history. */
+function mergedTexts(
+  history: FieldHistory,
+  prefix: string,
+  stored: TopicTexts,
+  observed: TopicObservation,
+): TopicTexts {
+  const { latest } = history;
   const field = (name: keyof TopicTexts): string => `${prefix}${name}`;
   const text = (name: 'description' | 'conditions' | 'supportInfo') =>
-    mergedText(chronicle, field(name), held[name], said[name]);
+    mergedText(history, field(name), stored[name], observed[name]);
   return {
-    title: take(field('title'), held.title, said.title),
-    callTitle: take(field('callTitle'), held.callTitle, said.callTitle),
-    destination: take(field('destination'), held.destination, said.destination),
-    keywords: mergedKeywords(chronicle, field('keywords'), held.keywords, said.keywords),
+    title: latest(field('title'), stored.title, observed.title),
+    callTitle: latest(field('callTitle'), stored.callTitle, observed.callTitle),
+    destination: latest(field('destination'), stored.destination, observed.destination),
+    keywords: mergedKeywords(history, field('keywords'), stored.keywords, observed.keywords),
     description: text('description'),
     conditions: text('conditions'),
     supportInfo: text('supportInfo'),
   };
 }
 
-/** The English texts among those of a topic: what only stands in from another language has no instant in the chronicle. */
-const englishTexts = (held: TopicTexts, saidAt: SaidAt): TopicTexts =>
+/** The English texts among those of a topic: what only stands in from another language has no instant in the history. */
+const englishTexts = (stored: TopicTexts, fieldObservedAt: FieldObservedAt): TopicTexts =>
   Object.fromEntries(
-    textFields.map((field) => [field, saidAt[field] === undefined ? noTexts[field] : held[field]]),
+    textFields.map((field) => [field, fieldObservedAt[field] === undefined ? noTexts[field] : stored[field]]),
   ) as TopicTexts;
 
 /** Where no English text is known, that of the first other language stands in for it. */
@@ -73,19 +89,19 @@ function withSubstitutes(english: TopicTexts, translations: Translations): Topic
  * languages are kept as translations and never replace them.
  */
 export function mergeLanguages(
-  chronicle: FieldHistory,
-  saidAt: SaidAt,
+  history: FieldHistory,
+  fieldObservedAt: FieldObservedAt,
   known: TopicTexts & { translations: Translations },
-  said: TopicObservation,
+  observed: TopicObservation,
 ): { texts: TopicTexts; translations: Translations } {
-  const language: PortalLanguage = said.language ?? 'en';
-  const english = englishTexts(known, saidAt);
+  const language: PortalLanguage = observed.language ?? 'en';
+  const english = englishTexts(known, fieldObservedAt);
   if (language === 'en') {
-    const texts = mergedTexts(chronicle, '', english, said);
+    const texts = mergedTexts(history, '', english, observed);
     return { texts: withSubstitutes(texts, known.translations), translations: known.translations };
   }
-  const held = known.translations[language] ?? noTexts;
-  const merged = mergedTexts(chronicle, `translations.${language}.`, held, said);
+  const stored = known.translations[language] ?? noTexts;
+  const merged = mergedTexts(history, `translations.${language}.`, stored, observed);
   const translations = isDeepStrictEqual(merged, noTexts)
     ? known.translations
     : { ...known.translations, [language]: merged };

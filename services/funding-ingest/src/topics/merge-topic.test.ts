@@ -3,7 +3,7 @@ import { mergeTopic } from './merge-topic.ts';
 import type { Topic, TopicFacts } from './topic-model.ts';
 
 const now = new Date('2026-06-01T08:00:00Z');
-const said = (changes: Partial<TopicObservation> = {}): TopicObservation => ({
+const observed = (changes: Partial<TopicObservation> = {}): TopicObservation => ({
   kind: 'topic',
   observedAt: '2026-05-01T00:00:00.000Z',
   reference: '50132976TOPICSen',
@@ -19,7 +19,7 @@ function after(...observations: TopicObservation[]): Known {
     const latest = before && before.observedAt > observedAt ? before.observedAt : observedAt;
     return facts ? { ...facts, observedAt: latest } : before;
   }, null);
-  if (!known) throw new Error('Nothing was said.');
+  if (!known) throw new Error('There was no observation.');
   return known;
 }
 const paragraph = (text: string) => [
@@ -35,32 +35,33 @@ const paragraph = (text: string) => [
 describe('what is known of a topic', () => {
   it('is never erased by a field that is absent', () => {
     const known = after(
-      said({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'], deadlines: ['2027-01-01'] }),
-      said({ observedAt: '2026-05-02T00:00:00.000Z', keywords: [] }),
+      observed({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'], deadlines: ['2027-01-01'] }),
+      observed({ observedAt: '2026-05-02T00:00:00.000Z', keywords: [] }),
     );
     expect(known).toMatchObject({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'] });
     expect(known.actions[0]!.deadlines).toEqual(['2027-01-01']);
   });
 
-  it('does not change when the same is said again, in whatever order of fields', () => {
-    const first = said({ title: 'A title', typesOfAction: ['RIA'], deadlines: ['2027-01-01'], status: 'open' });
+  it('does not change when an observation is repeated, in any order of fields', () => {
+    const first = observed({ title: 'A title', typesOfAction: ['RIA'], deadlines: ['2027-01-01'], status: 'open' });
     const again = Object.fromEntries(Object.entries(first).reverse()) as TopicObservation;
     expect(mergeTopic(after(first), again, now)).toBeNull();
   });
 
-  it('follows the latest word, and lets an older one only fill gaps', () => {
-    const latest = said({ title: 'New title', deadlines: ['2027-03-01'] });
-    const older = said({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
+  it('follows the latest observation, and lets an older one only fill gaps', () => {
+    const latest = observed({ title: 'New title', deadlines: ['2027-03-01'] });
+    const older = observed({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
     expect(after(latest, older)).toMatchObject({ title: 'New title', destination: 'Somewhere' });
     expect(after(latest, { ...older, deadlines: ['2026-01-01'] }).actions[0]!.deadlines).toEqual(['2027-03-01']);
   });
 
   it('comes out the same in whatever order sources are read', () => {
-    const on = (day: string, more: Partial<TopicObservation>) => said({ observedAt: `${day}T00:00:00.000Z`, ...more });
+    const on = (day: string, more: Partial<TopicObservation>) =>
+      observed({ observedAt: `${day}T00:00:00.000Z`, ...more });
     const first = on('2026-03-01', { openingDate: '2026-03-24', divisions: ['Energy'], destination: 'Old' });
     const second = on('2026-04-01', { openingDate: '2026-04-23', divisions: ['Climate'] });
     const third = on('2026-05-01', { title: 'Latest', destination: 'New' });
-    const facts = ({ saidAt: _, observedAt: __, ...known }: Known) => known;
+    const facts = ({ fieldObservedAt: _, observedAt: __, ...known }: Known) => known;
     const expected = facts(after(first, second, third));
     expect(expected).toMatchObject({ title: 'Latest', divisions: ['Climate'], destination: 'New' });
     expect(expected.actions[0]!.openingDate).toBe('2026-04-23');
@@ -79,16 +80,16 @@ describe('what is known of a topic', () => {
     const flat = { quality: 'flat' as const, sections: paragraph('Glued together') };
     const later = '2026-05-09T00:00:00.000Z';
     expect(
-      after(said({ description: structured }), said({ observedAt: later, description: flat })).description,
+      after(observed({ description: structured }), observed({ observedAt: later, description: flat })).description,
     ).toEqual(structured);
     expect(
-      after(said({ description: flat }), said({ observedAt: later, description: structured })).description,
+      after(observed({ description: flat }), observed({ observedAt: later, description: structured })).description,
     ).toEqual(structured);
   });
 
   it('moves a deadline that was put off, and keeps one that has passed when the next cut-off is named', () => {
     const one = (observedAt: string, date: string) =>
-      said({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
+      observed({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
     expect(after(one('2026-05-01', '2026-09-01'), one('2026-05-20', '2026-10-01')).actions[0]!.deadlines).toEqual([
       '2026-10-01',
     ]);
@@ -100,7 +101,7 @@ describe('what is known of a topic', () => {
 
   it('moves a deadline that was put off by days after it had passed', async () => {
     const one = (observedAt: string, date: string) =>
-      said({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
+      observed({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
     const known = after(
       one('2026-04-01', '2026-04-15'),
       one('2026-04-16', '2026-04-16'),
@@ -110,20 +111,20 @@ describe('what is known of a topic', () => {
   });
 
   it('does not lose the second date of two stages to a source that has room for one', () => {
-    const both = said({ actions: [{ types: ['RIA'], deadlines: ['2026-09-01', '2027-03-01'] }] });
-    const single = (date: string) => said({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: [date] });
+    const both = observed({ actions: [{ types: ['RIA'], deadlines: ['2026-09-01', '2027-03-01'] }] });
+    const single = (date: string) => observed({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: [date] });
     expect(after(both, single('2026-09-01')).actions[0]!.deadlines).toEqual(['2026-09-01', '2027-03-01']);
     expect(after(both, single('2026-09-15')).actions[0]!.deadlines).toEqual(['2026-09-15', '2027-03-01']);
   });
 
   it('tells actions apart by their types, and keeps one that is not mentioned any more', () => {
-    const two = said({
+    const two = observed({
       actions: [
         { types: ['HORIZON Innovation Actions'], deadlines: ['2026-09-01'] },
         { types: ['HORIZON  Research and Innovation Actions'], deadlines: ['2026-10-01'] },
       ],
     });
-    const one = said({
+    const one = observed({
       observedAt: '2026-05-20T00:00:00.000Z',
       actions: [{ types: ['HORIZON Research and Innovation Actions'], deadlines: ['2026-12-01'] }],
     });
@@ -134,15 +135,17 @@ describe('what is known of a topic', () => {
   });
 
   it('stays closed where its source closed it, although dates and status change later', () => {
-    const closed = said({ status: 'closed', deadlines: ['2027-01-01'] });
-    const reopened = said({ observedAt: '2026-05-20T00:00:00.000Z', status: 'open', deadlines: ['2027-06-01'] });
+    const closed = observed({ status: 'closed', deadlines: ['2027-01-01'] });
+    const reopened = observed({ observedAt: '2026-05-20T00:00:00.000Z', status: 'open', deadlines: ['2027-06-01'] });
     expect(after(closed, reopened).actions[0]).toMatchObject({ sourceStatus: 'closed' });
   });
 
   it('keeps each amount of a budget that a later source does not state', () => {
     const none = { total: null, expectedGrants: null, minContribution: null, maxContribution: null, years: [] };
-    const whole = said({ budget: { ...none, total: 9e6, expectedGrants: 3, years: [{ year: '2027', amount: 9e6 }] } });
-    const part = said({
+    const whole = observed({
+      budget: { ...none, total: 9e6, expectedGrants: 3, years: [{ year: '2027', amount: 9e6 }] },
+    });
+    const part = observed({
       observedAt: '2026-05-20T00:00:00.000Z',
       budget: { ...none, expectedGrants: 4, minContribution: 1e6 },
     });
@@ -160,22 +163,25 @@ describe('what is known of a topic', () => {
   it('never takes a text of lower quality for a better one: excerpt, flat, plain, structured', () => {
     const qualities = ['excerpt', 'flat', 'plain', 'structured'] as const;
     const texts = qualities.map((quality, day) =>
-      said({ observedAt: `2026-05-0${5 - day}T00:00:00.000Z`, description: { quality, sections: paragraph(quality) } }),
+      observed({
+        observedAt: `2026-05-0${5 - day}T00:00:00.000Z`,
+        description: { quality, sections: paragraph(quality) },
+      }),
     );
     expect(after(...texts).description?.quality).toBe('structured');
     expect(after(...texts.toReversed()).description?.quality).toBe('structured');
   });
 
   it('keeps the phrases of keywords whole when another source cut them at their commas', () => {
-    const whole = said({ keywords: ['Hydrology, water', 'Heat'] });
-    const cut = said({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
+    const whole = observed({ keywords: ['Hydrology, water', 'Heat'] });
+    const cut = observed({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
     expect(after(whole, cut).keywords).toEqual(['Hydrology, water', 'Heat']);
     expect(after(cut, whole).keywords).toEqual(['Hydrology, water', 'Heat']);
   });
 
   it('keeps the time of a deadline when a source with dates alone comes later', () => {
-    const timed = said({ deadlines: ['2027-01-01'], deadlineTime: '23:59' });
-    const dated = said({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: ['2027-01-01'] });
+    const timed = observed({ deadlines: ['2027-01-01'], deadlineTime: '23:59' });
+    const dated = observed({ observedAt: '2026-05-20T00:00:00.000Z', deadlines: ['2027-01-01'] });
     expect(after(timed, dated).actions[0]?.deadlineTime).toBe('23:59');
     expect(after(dated, timed).actions[0]?.deadlineTime).toBe('23:59');
   });

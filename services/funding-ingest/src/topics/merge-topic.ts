@@ -33,41 +33,41 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   conditions: null,
   supportInfo: null,
   translations: {},
-  saidAt: {},
+  fieldObservedAt: {},
 });
 
 /** What is known of a topic after an observation, or null where nothing changed (O19). */
 export function mergeTopic(known: Known | null, observation: TopicObservation, now: Date): TopicFacts | null {
-  const saidAt = observation.observedAt ? new Date(observation.observedAt) : now;
+  const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
   const before = known ?? nothingKnown(observation);
-  const chronicle = openFieldHistory(before.saidAt, saidAt);
-  const { take } = chronicle;
-  const many = (field: string, held: string[], said: string[] | undefined): string[] =>
-    said && said.length > 0 ? take(field, held, [...new Set(said)], held.length === 0) : held;
-  const { texts, translations } = mergeLanguages(chronicle, before.saidAt, before, observation);
+  const history = openFieldHistory(before.fieldObservedAt, observedAt);
+  const { latest } = history;
+  const many = (field: string, stored: string[], observed: string[] | undefined): string[] =>
+    observed && observed.length > 0 ? latest(field, stored, [...new Set(observed)], stored.length === 0) : stored;
+  const { texts, translations } = mergeLanguages(history, before.fieldObservedAt, before, observation);
   const merged = {
     reference: before.reference,
     ccm2Id: before.ccm2Id,
-    identifier: take('identifier', before.identifier, observation.identifier, false),
-    kind: take('kind', before.kind, observation.topicKind, known === null),
+    identifier: latest('identifier', before.identifier, observation.identifier, false),
+    kind: latest('kind', before.kind, observation.topicKind, known === null),
     ...texts,
     title: texts.title ?? observation.identifier,
-    link: take('link', before.link, observation.link),
-    callIdentifier: take('callIdentifier', before.callIdentifier, observation.callIdentifier),
-    programme: take('programme', before.programme, observation.programme),
-    programmeEnd: take('programmeEnd', before.programmeEnd, observation.programmeEnd),
+    link: latest('link', before.link, observation.link),
+    callIdentifier: latest('callIdentifier', before.callIdentifier, observation.callIdentifier),
+    programme: latest('programme', before.programme, observation.programme),
+    programmeEnd: latest('programmeEnd', before.programmeEnd, observation.programmeEnd),
     divisions: many('divisions', before.divisions, observation.divisions),
     actions: mergeActions(before.actions, observation, {
-      chronicle,
-      outdated: known !== null && saidAt < known.observedAt,
-      saidOn: saidAt.toISOString().slice(0, 10),
+      history,
+      outdated: known !== null && observedAt < known.observedAt,
+      observedOn: observedAt.toISOString().slice(0, 10),
       createdAt: now.toISOString(),
     }),
-    budget: mergeBudget(chronicle, plain(before.budget) as TopicFacts['budget'], observation.budget),
+    budget: mergeBudget(history, plain(before.budget) as TopicFacts['budget'], observation.budget),
     translations,
   };
-  const after = { ...merged, saidAt: chronicle.next };
+  const after = { ...merged, fieldObservedAt: history.next };
   if (!known) return after;
-  const held = Object.fromEntries(Object.keys(merged).map((key) => [key, known[key as keyof TopicFacts]]));
-  return isDeepStrictEqual(plain(held), plain(merged)) ? null : after;
+  const stored = Object.fromEntries(Object.keys(merged).map((key) => [key, known[key as keyof TopicFacts]]));
+  return isDeepStrictEqual(plain(stored), plain(merged)) ? null : after;
 }

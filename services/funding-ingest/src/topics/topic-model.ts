@@ -9,13 +9,13 @@ import type {
   topicKinds,
 } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { SaidAt } from './field-history.ts';
+import type { FieldObservedAt } from './field-history.ts';
 
 export type StoredAction = {
-  /** Ordinal within the topic, from 1; never given again. */
+  /** Ordinal within the topic, from 1; never reused. */
   n: number;
   types: string[];
-  /** The source's own word; what counts is derived from the dates as well. */
+  /** As the source states it; the published status is derived from the dates as well. */
   sourceStatus: CallStatus | null;
   openingDate: string | null;
   /** Calendar dates in order. */
@@ -27,7 +27,7 @@ export type StoredAction = {
 };
 export type StoredText = { quality: (typeof textQualities)[number]; sections: TextSection[] } | null;
 
-/** What a source writes in a language. */
+/** The texts of a topic in one language. */
 export type TopicTexts = {
   title: string | null;
   callTitle: string | null;
@@ -39,7 +39,7 @@ export type TopicTexts = {
 };
 export type Translations = { [Language in PortalLanguage]?: TopicTexts };
 
-/** What sources say of a topic, merged. Texts are English; where none is known, those of another language. */
+/** The merged observations of a topic. Texts are English, or of another language when no English one is known. */
 export type TopicFacts = Omit<TopicTexts, 'title'> & {
   reference: string;
   ccm2Id: string | null;
@@ -55,7 +55,7 @@ export type TopicFacts = Omit<TopicTexts, 'title'> & {
   actions: StoredAction[];
   budget: FundingCall['budget'];
   translations: Translations;
-  saidAt: SaidAt;
+  fieldObservedAt: FieldObservedAt;
 };
 export type Topic = Aggregate &
   TopicFacts & {
@@ -67,7 +67,7 @@ export type Topic = Aggregate &
     nextDeadline: string | null;
     /** When the next date passes that changes `status` or `nextDeadline`. */
     changesAt: Date | null;
-    /** When the source said what was last changed. */
+    /** Instant of the newest observation that changed the topic. */
     observedAt: Date;
     createdAt: Date;
     updatedAt: Date;
@@ -99,7 +99,7 @@ const schema = new Schema<Topic>(
     conditions: mixed,
     supportInfo: mixed,
     translations: { type: Schema.Types.Mixed, default: {} } as never,
-    saidAt: { type: Schema.Types.Mixed, default: {} } as never,
+    fieldObservedAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
     helixIds: { type: [String], required: true },
     status: required,
