@@ -1,10 +1,10 @@
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
-import { type ApiCall, api } from './base-api.ts';
+import { type ApiRequest, api } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 import { createStore } from './store.ts';
 
-type Quiet = ApiCall['quiet'];
+type Quiet = ApiRequest['quiet'];
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
     probe: build.mutation<unknown, { quiet: Quiet; access: Route['access'] }>({

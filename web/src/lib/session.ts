@@ -1,13 +1,12 @@
 import { sessionApi } from '@consortia/proto/identity/session-api';
 import type { Session } from '@consortia/proto/identity/shapes';
-import { api } from './base-api.ts';
+import { api, queryOf, request } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<Session, void>({
-      query: () => ({ route: sessionApi.readSession, quiet: 'all' }),
-      transformResponse: (session: Session) => {
+    session: queryOf(build, () => request(sessionApi.readSession, undefined, { quiet: 'all' }), {
+      transformResponse: (session) => {
         setCsrfToken(session.csrfToken);
         return session;
       },

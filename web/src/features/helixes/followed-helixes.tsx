@@ -3,17 +3,18 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './followed-helixes.module.css';
 import { HelixChooser } from './helix-chooser.tsx';
-import { useAllHelixesQuery, useFollowedQuery } from './helixes-api.ts';
+import { useFollowedQuery } from './helixes-api.ts';
 
 /** The Helixes that the reader follows, and under them what `children` makes of their ids; a choice where there are none. */
 export function FollowedHelixes({ children }: { children: (ids: string[]) => ReactNode }) {
-  const all = useAllHelixesQuery();
+  const all = useHelixesQuery();
   const followed = useFollowedQuery(undefined, { refetchOnMountOrArgChange: true });
   if (all.data && followed.data) {
     if (followed.data.length === 0) return <HelixChooser helixes={all.data} />;

@@ -4,18 +4,19 @@ import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { HelixCard } from './helix-card.tsx';
-import { useAllHelixesQuery, useFollowedQuery } from './helixes-api.ts';
+import { useFollowedQuery } from './helixes-api.ts';
 import styles from './helixes-page.module.css';
 
 /** All Helixes; people who are signed in follow them here. */
 export function HelixesPage() {
-  const { data, isError, isFetching, refetch } = useAllHelixesQuery();
+  const { data, isError, isFetching, refetch } = useHelixesQuery();
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
+import { useHelixesQuery } from '../../../lib/shared-queries.ts';
 import type { OpportunityPage } from '../posts-api.ts';
-import { useHelixesQuery } from '../writing/writing-api.ts';
 import type { HelixOption } from './helix-modal.tsx';
 
 /** All Helixes by name, with how many Opportunities each has under the other filters of this answer. */
