@@ -15,10 +15,10 @@ export const kindLabels: Record<CallCard['kind'], string> = {
   tender: words.kindTender,
 };
 
-/** A date as it is written, or the dash that stands for a missing one (G97). */
+/** The formatted date, or a dash for a missing one (G97). */
 export const dateOrDash = (date: string | null): string => (date === null ? messages.missingValue : longDate(date));
 
-/** The sentence of the banner; where a forthcoming call has no opening date, its first deadline is the date that is known. */
+/** Text of the banner; a forthcoming call without an opening date shows its first deadline. */
 export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'action'>): string {
   if (status === 'open') return messages.callOpen;
   if (status === 'closed') return messages.callClosed;
@@ -36,6 +36,6 @@ export function nextDeadline(
   return ahead ?? (status === 'closed' ? (deadlines.at(-1) ?? null) : null);
 }
 
-/** How many calls match: "20,000+" where counting stopped there. */
-export const matchesWords = ({ matches, matchesCapped }: { matches: number; matchesCapped: boolean }): string =>
+/** Number of matching calls: "20,000+" where counting stopped there. */
+export const formatMatches = ({ matches, matchesCapped }: { matches: number; matchesCapped: boolean }): string =>
   `${matches.toLocaleString('en-GB')}${matchesCapped ? '+' : ''}`;
