@@ -5,8 +5,6 @@ import {
   type BaseQueryFn,
   createApi,
   type EndpointBuilder,
-  type InfiniteQueryDefinition,
-  type InfiniteQueryExtraOptions,
   type MutationDefinition,
   type MutationExtraOptions,
   type QueryDefinition,
@@ -36,7 +34,7 @@ type ToRequest = (arg: never) => ApiRequest;
 type ArgOf<F extends ToRequest> = Parameters<F> extends [infer A] ? A : void;
 /** Body of a successful response to any of the requests that `F` makes. */
 type DataOf<F extends ToRequest> = ResponseOf<ReturnType<F>>;
-type ResponseOf<C> = C extends { route: infer R extends Route } ? Answer<R> : never;
+export type ResponseOf<C> = C extends { route: infer R extends Route } ? Answer<R> : never;
 
 /** A request to a route; its input is checked against the route, its response has the type that the route declares. */
 export const request = <R extends Route>(
@@ -57,7 +55,7 @@ const shows = (quiet: RequestOptions['quiet'], { status, fields }: ApiError): bo
 
 const goTo = (path: string): void => window.location.assign(path);
 
-type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.unavailable }, api) => {
   const needsSession = route.access === 'signed-in' || route.access === 'admin';
   try {
@@ -87,12 +85,12 @@ const tagTypes = [
   'Matches',
   'Followed',
 ] as const;
-type Tag = (typeof tagTypes)[number];
+export type Tag = (typeof tagTypes)[number];
 
 /** The requests of the application; features add theirs with `injectEndpoints`. */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
-type Build = EndpointBuilder<BaseQuery, Tag, 'api'>;
+export type Build = EndpointBuilder<BaseQuery, Tag, 'api'>;
 type QueryExtras<Arg, Data> = Partial<Omit<QueryExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>> & {
   /** Seconds that unused data stays in the cache. */
   keepUnusedDataFor?: number;
@@ -125,14 +123,3 @@ export const mutationOf = <F extends ToRequest>(
   extras: MutationExtras<ArgOf<F>, DataOf<F>> = {},
 ): MutationDefinition<ArgOf<F>, BaseQuery, Tag, DataOf<F>, 'api'> =>
   build.mutation({ ...extras, query: toRequest } as never);
-
-/** A query endpoint that is loaded in parts: each part's response names the parameter of the next. */
-export const infiniteQueryOf = <Arg, PageParam, C extends ApiRequest>(
-  build: Build,
-  toRequest: (arg: { queryArg: Arg; pageParam: PageParam }) => C,
-  extras: Pick<
-    InfiniteQueryExtraOptions<Tag, ResponseOf<C>, Arg, PageParam, BaseQuery, 'api'>,
-    'infiniteQueryOptions' | 'providesTags'
-  >,
-): InfiniteQueryDefinition<Arg, PageParam, BaseQuery, Tag, ResponseOf<C>, 'api'> =>
-  build.infiniteQuery({ ...extras, query: toRequest } as never);

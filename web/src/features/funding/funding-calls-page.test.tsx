@@ -35,9 +35,9 @@ describe('the list of funding calls', () => {
     show(`${path}?filters[q]=soil&filters[status][]=open&filters[helix][]=c1&filters[deadline]=30&sort=newest&page=2`);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     expect([...product.sent[0]!.query]).toEqual([
+      ['filters[q]', 'soil'],
       ['filters[status][]', 'open'],
       ['filters[helix][]', 'c1'],
-      ['filters[q]', 'soil'],
       ['filters[deadline]', '30'],
       ['sort', 'newest'],
       ['page', '2'],

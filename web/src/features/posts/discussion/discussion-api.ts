@@ -1,7 +1,8 @@
 import type { Answer, CallInput } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import { api, infiniteQueryOf, mutationOf, request } from '../../../lib/base-api.ts';
+import { api, mutationOf, request } from '../../../lib/base-api.ts';
+import { infiniteQueryOf } from '../../../lib/infinite-query.ts';
 import { opportunityEndpoints } from '../posts-api.ts';
 
 export type CommentsPage = Answer<typeof commentsApi.listComments>;
