@@ -47,7 +47,7 @@ export const request = <R extends Route>(
   input: input as CallInput<R> | undefined,
 });
 
-/** Statuses of a page's own read that the page answers with its not-found page. */
+/** Statuses for which a page shows its not-found page. */
 export const notFoundStatuses: readonly number[] = [400, 404, 422];
 
 const shows = (quiet: RequestOptions['quiet'], { status, fields }: ApiError): boolean =>
@@ -65,7 +65,7 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.u
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const problem = apiErrorOf(error, fallback);
-    // A public page answers 401 only while a second factor is outstanding.
+    // A public route responds with 401 only while a second factor is outstanding.
     if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone') goTo(paths.secondFactor);
     const ended = problem.status === 401 && needsSession;
     if (ended) api.dispatch(sessionEnded());

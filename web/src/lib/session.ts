@@ -17,9 +17,9 @@ const endpoints = api.injectEndpoints({
 });
 export const { useSessionQuery } = endpoints;
 
-/** Who is signed in, or null. Inside the shell, which waits for the session. */
+/** The signed-in user, or null. For use inside the shell, which waits for the session. */
 export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;
-/** What is switched on in this installation. */
+/** Features that this installation has enabled. */
 export const useFeatures = (): Partial<Session['features']> => useSessionQuery().data?.features ?? {};
-/** The token as the forms' own field carries it. */
+/** CSRF token for the hidden field of native forms. */
 export const useCsrfToken = (): string => useSessionQuery().data?.csrfToken ?? '';

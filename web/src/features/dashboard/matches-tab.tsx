@@ -58,7 +58,7 @@ export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCard
   );
 }
 
-/** `null`: not requested for. */
+/** `null`: not requested. */
 function Halves({
   userId,
   cards,

@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallCard, CallStatus, FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { brusselsDeadline, longDate } from '../../ui/time.ts';
@@ -9,10 +9,10 @@ export const statusLabels: Record<CallStatus, string> = {
   closed: messages.statusClosed,
 };
 export const kindLabels: Record<CallCard['kind'], string> = {
-  grant: words.kindGrant,
-  'call for proposals': words.kindCall,
-  cascade: words.kindCascade,
-  tender: words.kindTender,
+  grant: labels.kindGrant,
+  'call for proposals': labels.kindCall,
+  cascade: labels.kindCascade,
+  tender: labels.kindTender,
 };
 
 /** The formatted date, or a dash for a missing one (G97). */
@@ -24,10 +24,10 @@ export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'actio
   if (status === 'closed') return messages.callClosed;
   if (action.openingDate) return messages.callOpensOn(longDate(action.openingDate));
   const [deadline] = action.deadlines;
-  return deadline ? words.callForthcomingUntil(longDate(deadline)) : words.callForthcoming;
+  return deadline ? labels.callForthcomingUntil(longDate(deadline)) : labels.callForthcoming;
 }
 
-/** The first deadline that is still ahead, or else the last of a closed call: an open one may have further ones. */
+/** The next deadline, or the last one of a closed call; null for an open call without a known next deadline. */
 export function nextDeadline(
   { status, deadlines, deadlineTime }: Pick<TopicAction, 'status' | 'deadlines' | 'deadlineTime'>,
   now: number,

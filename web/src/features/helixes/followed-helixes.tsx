@@ -1,4 +1,4 @@
-import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import styles from './followed-helixes.module.css';
 import { HelixChooser } from './helix-chooser.tsx';
 import { useFollowedQuery } from './helixes-api.ts';
 
-/** The Helixes that the reader follows, and under them what `children` makes of their ids; a choice where there are none. */
+/** Followed Helixes with `children` rendered from their ids; a chooser while there are none. */
 export function FollowedHelixes({ children }: { children: (ids: string[]) => ReactNode }) {
   const all = useHelixesQuery();
   const followed = useFollowedQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -26,11 +26,11 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
     );
   }
   const failed = [all, followed].filter(({ isError, isFetching }) => isError && !isFetching);
-  if (failed.length === 0) return <CardSkeletons count={2} label={words.loading} />;
+  if (failed.length === 0) return <CardSkeletons count={2} label={labels.loading} />;
   return (
     <EmptyState
       alert
-      title={words.failed}
+      title={labels.failed}
       action={<TryAgain look="main" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
     />
   );
@@ -39,15 +39,15 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
 function Names({ helixes }: { helixes: readonly Helix[] }) {
   return (
     <div className={styles.followed}>
-      <ul aria-label={words.youFollow} className={styles.names}>
+      <ul aria-label={labels.youFollow} className={styles.names}>
         {helixes.map(({ id, name, hue }) => (
           <li key={id}>
             <HelixMarker name={name} hue={hue} />
           </li>
         ))}
       </ul>
-      <Link to={paths.helixes} aria-label={words.changeWhat}>
-        {words.change}
+      <Link to={paths.helixes} aria-label={labels.changeWhat}>
+        {labels.change}
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
 import type { FacetName, FoundQuery } from './found-query.ts';
@@ -16,6 +16,6 @@ export function useLabels(query: FoundQuery, facets: Facets | undefined): LabelO
   const missing = facets !== undefined && query.helix.some((value) => counted('helix', value) === undefined);
   const { data: helixes } = useHelixesQuery(undefined, { skip: !missing });
   const helixName = (value: string) =>
-    helixes ? (helixes.find(({ id }) => id === value)?.name ?? words.helixUnknown) : words.helix;
+    helixes ? (helixes.find(({ id }) => id === value)?.name ?? labels.helixUnknown) : labels.helix;
   return (name, value) => counted(name, value) ?? (name === 'country' ? countryName(value) : helixName(value));
 }
