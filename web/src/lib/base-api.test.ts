@@ -1,10 +1,10 @@
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
-import { type ApiCall, api } from './base-api.ts';
+import { type ApiRequest, api } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 import { createStore } from './store.ts';
 
-type Quiet = ApiCall['quiet'];
+type Quiet = ApiRequest['quiet'];
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
     probe: build.mutation<unknown, { quiet: Quiet; access: Route['access'] }>({
@@ -37,14 +37,14 @@ async function flashesAfter(status: number, body: unknown, headers?: Record<stri
   return store.getState().flashes.map(({ kind, message, durationMs }) => ({ kind, message, durationMs }));
 }
 
-describe('failed calls', () => {
+describe('failed requests', () => {
   beforeEach(() => sent.splice(0));
   afterEach(() => {
     globalThis.fetch = usualFetch;
     setCsrfToken('');
   });
 
-  it('say that the session has expired where the token was refused, whatever else is said [E01]', async () => {
+  it('report an expired session when the token is rejected, before any other message [E01]', async () => {
     const body = { message: 'No.', errors: ['First.'] };
     expect(await flashesAfter(403, body, { 'x-error-type': 'csrf-invalid' })).toEqual([
       {
@@ -68,25 +68,25 @@ describe('failed calls', () => {
     ]);
   });
 
-  it('show the message as danger where there is no list [E06, K26]', async () => {
+  it('show the message as danger without a list of errors [E06, K26]', async () => {
     expect(await flashesAfter(500, { message: 'Something went wrong.' })).toEqual([
       { kind: 'danger', message: 'Something went wrong.', durationMs: 10_000 },
     ]);
   });
 
-  it('leave sentences of fields to the form that shows them', async () => {
+  it('leave field errors to the form that shows them', async () => {
     const body = { message: 'Please check.', errors: ['Blank.'], fields: { email: ['Blank.'] } };
     expect(await flashesAfter(422, body, {}, 'fields')).toEqual([]);
     expect(await flashesAfter(401, { message: 'Invalid credentials.' }, {}, 'fields')).toHaveLength(1);
   });
 
-  it('are left to the page that answers their status itself, and to the field that looks things up', async () => {
+  it('raise no flash for a status that the page handles itself, nor for a quiet request', async () => {
     expect(await flashesAfter(404, { message: 'Not here.' }, {}, [404])).toEqual([]);
     expect(await flashesAfter(500, { message: 'Not now.' }, {}, [404])).toHaveLength(1);
     expect(await flashesAfter(500, { message: 'Not now.' }, {}, 'all')).toEqual([]);
   });
 
-  it('for want of a session are never quiet, and the session counts as ended until a call is accepted [E01, E02]', async () => {
+  it('without a session always raise a flash, and the session has ended until a request succeeds [E01, E02]', async () => {
     respondWith(401, { message: 'Please sign in to continue.' });
     const store = await storeAfter('all', 'signed-in');
     expect(store.getState()).toMatchObject({
@@ -98,18 +98,18 @@ describe('failed calls', () => {
     expect(await flashesAfter(403, {}, { 'x-error-type': 'csrf-invalid' }, 'all')).toHaveLength(1);
   });
 
-  it('with a wrong password are no end of a session', async () => {
+  it('with a wrong password do not end the session', async () => {
     respondWith(401, { message: 'Invalid credentials.' });
     expect((await storeAfter(undefined)).getState().sessionEnd).toBe(false);
   });
 
-  it('never show the inside of an answer that is not ours', async () => {
+  it('never show the body of an unknown response', async () => {
     const [flash] = await flashesAfter(502, '<html>proxy</html>', { 'content-type': 'text/html' });
     expect(flash?.message).toBe('This part of Consortia is not available right now. Please try again in a moment.');
   });
 });
 
-describe('calls that change something', () => {
+describe('requests that change something', () => {
   afterEach(() => {
     globalThis.fetch = usualFetch;
     setCsrfToken('');

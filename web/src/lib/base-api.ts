@@ -1,45 +1,71 @@
-import { CallError, type CallInput } from '@consortia/proto/client';
+import { type Answer, CallError, type CallInput } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
-import type { Route } from '@consortia/proto/route';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { Input, Route } from '@consortia/proto/route';
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type MutationExtraOptions,
+  type QueryDefinition,
+  type QueryExtraOptions,
+} from '@reduxjs/toolkit/query/react';
 import { type ApiError, apiErrorOf, client } from './client.ts';
 import { flashed, flashesOf } from './flashes.ts';
 import { paths } from './paths.ts';
 import { sessionEnded, sessionResumed } from './session-end.ts';
 
-export type ApiCall = {
-  route: Route;
-  input?: { params?: unknown; query?: unknown; body?: unknown };
+type RequestOptions = {
   /**
-   * What the caller shows itself, so that no flash does: the sentences of its fields, answers of these statuses, or everything,
-   * as a field does that looks things up while one types. An ended session is always flashed.
+   * Failures that the caller shows itself and that raise no flash: those of form fields, those with one of these statuses, or all.
+   * The end of the session always raises a flash.
    */
   quiet?: 'fields' | 'all' | readonly number[];
-  /** What is said where the answer brings no sentence of its own. */
+  /** Message of a failure whose response carries none. */
   fallback?: string;
 };
+/** Input of a route as a page sends it: the parameters of the path are required, schemas with defaults make the rest optional. */
+type RequestInput<R extends Route> = Omit<CallInput<R>, 'params'> &
+  (R['params'] extends object ? { params: Input<R>['params'] } : { params?: never });
+export type ApiRequest<R extends Route = Route> = RequestOptions & { route: R; input?: CallInput<R> };
+/** Makes the request of an endpoint from the endpoint's argument. */
+type ToRequest = (arg: never) => ApiRequest;
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's argument type of endpoints that take none
+type ArgOf<F extends ToRequest> = Parameters<F> extends [infer A] ? A : void;
+/** Body of a successful response to any of the requests that `F` makes. */
+type DataOf<F extends ToRequest> = ResponseOf<ReturnType<F>>;
+export type ResponseOf<C> = C extends { route: infer R extends Route } ? Answer<R> : never;
 
-/** Statuses of a page's own read that the page answers with its not-found page. */
+/** A request to a route; its input is checked against the route, its response has the type that the route declares. */
+export const request = <R extends Route>(
+  route: R,
+  input?: RequestInput<R>,
+  options?: RequestOptions,
+): ApiRequest<R> => ({
+  ...options,
+  route,
+  input: input as CallInput<R> | undefined,
+});
+
+/** Statuses for which a page shows its not-found page. */
 export const notFoundStatuses: readonly number[] = [400, 404, 422];
 
-const shows = (quiet: ApiCall['quiet'], { status, fields }: ApiError): boolean =>
+const shows = (quiet: RequestOptions['quiet'], { status, fields }: ApiError): boolean =>
   quiet === 'fields' ? Object.keys(fields).length > 0 : quiet === 'all' || (quiet?.includes(status) ?? false);
 
 const goTo = (path: string): void => window.location.assign(path);
 
-const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (
-  { route, input, quiet, fallback = messages.unavailable },
-  api,
-) => {
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.unavailable }, api) => {
   const needsSession = route.access === 'signed-in' || route.access === 'admin';
   try {
-    const data = await client.call(route, input as CallInput<Route>, { signal: api.signal });
+    const data = await client.call(route, input, { signal: api.signal });
     if (needsSession) api.dispatch(sessionResumed());
     return { data };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const problem = apiErrorOf(error, fallback);
-    // What everybody may read is refused only to somebody halfway through a sign-in: there they have to go on.
+    // A public route responds with 401 only while a second factor is outstanding.
     if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone') goTo(paths.secondFactor);
     const ended = problem.status === 401 && needsSession;
     if (ended) api.dispatch(sessionEnded());
@@ -49,10 +75,51 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (
   }
 };
 
-/** Every call of the application; features add theirs with `injectEndpoints`. */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Session', 'Opportunities', 'FundingCalls', 'FundingRuns', 'Comments', 'Queues', 'Matches', 'Followed'],
-  endpoints: () => ({}),
-});
+const tagTypes = [
+  'Session',
+  'Opportunities',
+  'FundingCalls',
+  'FundingRuns',
+  'Comments',
+  'Queues',
+  'Matches',
+  'Followed',
+] as const;
+export type Tag = (typeof tagTypes)[number];
+
+/** The requests of the application; features add theirs with `injectEndpoints`. */
+export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
+
+export type Build = EndpointBuilder<BaseQuery, Tag, 'api'>;
+type QueryExtras<Arg, Data> = Partial<Omit<QueryExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>> & {
+  /** Seconds that unused data stays in the cache. */
+  keepUnusedDataFor?: number;
+};
+type QueryOf<Arg, Data> = QueryDefinition<Arg, BaseQuery, Tag, Data, 'api'>;
+type MutationExtras<Arg, Data> = Partial<Omit<MutationExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>>;
+
+/**
+ * A query endpoint whose argument is that of `toRequest` and whose data is the response of the requested route, converted by
+ * `transformResponse` where that is set.
+ */
+export function queryOf<F extends ToRequest, Data>(
+  build: Build,
+  toRequest: F,
+  extras: QueryExtras<ArgOf<F>, NoInfer<Data>> & { transformResponse: (data: DataOf<F>) => Data },
+): QueryOf<ArgOf<F>, Data>;
+export function queryOf<F extends ToRequest>(
+  build: Build,
+  toRequest: F,
+  extras?: QueryExtras<ArgOf<F>, DataOf<F>>,
+): QueryOf<ArgOf<F>, DataOf<F>>;
+export function queryOf(build: Build, toRequest: ToRequest, extras = {}): unknown {
+  return build.query<unknown, never>({ ...extras, query: toRequest });
+}
+
+/** A mutation endpoint, typed like those of `queryOf`. */
+export const mutationOf = <F extends ToRequest>(
+  build: Build,
+  toRequest: F,
+  extras: MutationExtras<ArgOf<F>, DataOf<F>> = {},
+): MutationDefinition<ArgOf<F>, BaseQuery, Tag, DataOf<F>, 'api'> =>
+  build.mutation({ ...extras, query: toRequest } as never);

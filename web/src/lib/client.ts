@@ -1,19 +1,19 @@
 import { type CallError, createClient } from '@consortia/proto/client';
 
-/** CSRF token of the session; the application sets it when it has read the session. */
+/** CSRF token of the session; set when the session has been loaded. */
 let token = '';
 export const setCsrfToken = (value: string): void => {
   token = value;
 };
 
-/** Calls to the product. */
+/** Client of the product's API. */
 export const client = createClient({
   baseUrl: '',
   fetch: (...request) => globalThis.fetch(...request),
   token: () => token,
 });
 
-/** What is kept of a failed call: plain data, so that it can stand in the store. */
+/** A failed request as plain data, so that the store can hold it. */
 export type ApiError = {
   status: number;
   message: string;

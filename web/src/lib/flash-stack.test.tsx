@@ -37,7 +37,7 @@ describe('flashes', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('wait while they are pointed at, and go on with the time that was left', () => {
+  it('pause while hovered and resume with the remaining time', () => {
     stackWith('success');
     act(() => jest.advanceTimersByTime(4000));
     fireEvent.pointerEnter(screen.getByRole('listitem'));
@@ -50,7 +50,7 @@ describe('flashes', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('wait while the focus is on them', () => {
+  it('pause while focused', () => {
     stackWith('success');
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     act(() => jest.advanceTimersByTime(60_000));
@@ -64,9 +64,9 @@ describe('flashes', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('are taken once from the cookie that a native form left', () => {
+  it('are read once from the cookie of a native form', () => {
     const cookie = encodeURIComponent(JSON.stringify({ kind: 'success', message: 'You are signed out.' }));
-    // biome-ignore lint/suspicious/noDocumentCookie: what a 303 answer does in a browser
+    // biome-ignore lint/suspicious/noDocumentCookie: what a 303 response does in a browser
     document.cookie = `consortia-flash=${cookie}`;
     expect(consumeFlashCookie(document)).toEqual({ kind: 'success', message: 'You are signed out.' });
     expect(consumeFlashCookie(document)).toBeNull();

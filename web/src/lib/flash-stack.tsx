@@ -33,7 +33,7 @@ function OneFlash({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
   );
 }
 
-/** What just happened, bottom left: read aloud, held while pointed at, gone by itself. */
+/** Flashes in the bottom left corner: announced to screen readers, paused while hovered, removed after their time. */
 export function FlashStack() {
   const flashes = useAppSelector((state) => state.flashes);
   const dispatch = useAppDispatch();

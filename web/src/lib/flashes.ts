@@ -28,7 +28,7 @@ const flashes = createSlice({
 export const { flashed, flashEnded } = flashes.actions;
 export const flashesReducer = flashes.reducer;
 
-/** How a failed call is told: an expired session first, then 401 and lists as warnings, everything else as danger. */
+/** Flashes for a failed request: an expired session first, then 401 and lists as warnings, everything else as danger. */
 export function flashesOf({ status, message, errors, errorType }: ApiError): NewFlash[] {
   if (errorType === 'csrf-invalid') return [{ kind: 'warning', message: messages.sessionExpired }];
   if (status === 401) return [{ kind: 'warning', message }];
@@ -38,7 +38,7 @@ export function flashesOf({ status, message, errors, errorType }: ApiError): New
 
 const kinds: readonly string[] = ['success', 'warning', 'danger'];
 
-/** Takes the flash that an answer to a native form has left in a cookie; it is shown once. */
+/** Reads and deletes the flash that the response to a native form left in a cookie, so that it is shown once. */
 export function consumeFlashCookie(document: { cookie: string }): NewFlash | null {
   const entry = document.cookie.split('; ').find((part) => /^(?:__Host-)?consortia-flash=/.test(part));
   if (!entry) return null;

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 import { paths } from './paths.ts';
 import styles from './plain-page.module.css';
 
-/** What does not exist and what the reader may not see look alike. */
+/** Shown alike for pages that do not exist and pages that the reader may not see. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** State of a navigation that gives the place where somebody is writing another address and must not take their focus. */
+/** Navigation state for a change of address while the reader is typing, which must not move the focus. */
 export const keepScroll = { keepScroll: true };
 export const keepsScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state;
 
-/** The one heading of a page and its title in the browser; it takes the focus after a navigation, also where it comes late. */
+/** Heading of level 1 and document title; the heading receives the focus after a navigation, also when it is rendered late. */
 export function PageTitle({ title, children, className }: { title: string; children?: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, state } = useLocation();

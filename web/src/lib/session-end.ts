@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** True from the first call that is refused for want of a session until one is accepted again. */
+/** True from the first request rejected without a session until one succeeds. */
 const sessionEnd = createSlice({
   name: 'sessionEnd',
   initialState: false,

@@ -1,13 +1,12 @@
 import { sessionApi } from '@consortia/proto/identity/session-api';
 import type { Session } from '@consortia/proto/identity/shapes';
-import { api } from './base-api.ts';
+import { api, queryOf, request } from './base-api.ts';
 import { setCsrfToken } from './client.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<Session, void>({
-      query: () => ({ route: sessionApi.readSession, quiet: 'all' }),
-      transformResponse: (session: Session) => {
+    session: queryOf(build, () => request(sessionApi.readSession, undefined, { quiet: 'all' }), {
+      transformResponse: (session) => {
         setCsrfToken(session.csrfToken);
         return session;
       },
@@ -18,9 +17,9 @@ const endpoints = api.injectEndpoints({
 });
 export const { useSessionQuery } = endpoints;
 
-/** Who is signed in, or null. Inside the shell, which waits for the session. */
+/** The signed-in user, or null. For use inside the shell, which waits for the session. */
 export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;
-/** What is switched on in this installation. */
+/** Features that this installation has enabled. */
 export const useFeatures = (): Partial<Session['features']> => useSessionQuery().data?.features ?? {};
-/** The token as the forms' own field carries it. */
+/** CSRF token for the hidden field of native forms. */
 export const useCsrfToken = (): string => useSessionQuery().data?.csrfToken ?? '';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { AnchorButton } from '../ui/button.tsx';
 import { signInThen } from './paths.ts';
 
-/** Leads to the sign-in page and back to this address. It loads a new document, so that nothing of the old session stays. */
+/** Link to the sign-in page that returns to this address. It loads a new document, so that no data of the old session remains. */
 export function SignInAgain(props: Pick<ComponentProps<typeof AnchorButton>, 'look' | 'size' | 'onClick'>) {
   const { pathname, search, hash } = useLocation();
   return (

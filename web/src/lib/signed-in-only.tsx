@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { signInThen } from './paths.ts';
 import { useUser } from './session.ts';
 
-/** Sends visitors to sign in and back here. */
+/** Redirects visitors to the sign-in page, which returns to this address. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname, search } = useLocation();

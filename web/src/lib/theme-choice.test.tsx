@@ -10,7 +10,7 @@ describe('the choice of a theme', () => {
     localStorage.clear();
   });
 
-  it('is applied at once, kept, and shown wherever the choice stands', async () => {
+  it('is applied, stored, and shown by every instance of the control', async () => {
     render(
       <>
         <ThemeChoice />
@@ -22,7 +22,7 @@ describe('the choice of a theme', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
   });
 
-  it('can be left to the system again', async () => {
+  it('can be reset to the theme of the system', async () => {
     root.dataset.theme = 'light';
     localStorage.setItem('theme', 'light');
     render(<ThemeChoice named />);

@@ -7,7 +7,7 @@ import styles from './theme-choice.module.css';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or whatever the system has; `named` writes the names beside the pictures. */
+/** Choice of a light theme, a dark theme or the system's; `named` shows the names next to the icons. */
 export function ThemeChoice({ named = false }: { named?: boolean }) {
   const theme = useTheme();
   const group = useId();

@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
-const KEY = 'theme';
+const storageKey = 'theme';
 
 export const themes: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: messages.themeOfSystem },
@@ -10,7 +10,7 @@ export const themes: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: messages.themeDark },
 ];
 
-/** The root element says which theme was chosen; whoever shows the choice is told when it changes. */
+/** The root element holds the chosen theme; subscribers are notified when it changes. */
 const listeners = new Set<() => void>();
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -22,15 +22,15 @@ function chosenTheme(): Theme {
 }
 export const useTheme = (): Theme => useSyncExternalStore(listen, chosenTheme);
 
-/** Applies a theme at once and remembers it for the next visit where the browser lets us. */
+/** Applies a theme and stores it for the next visit if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage is switched off: the theme lasts for this page.
+    // Without storage the theme lasts for this page.
   }
   for (const listener of listeners) listener();
 }

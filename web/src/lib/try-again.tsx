@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useAppSelector } from './store.ts';
 
-/** Repeats a load that failed. Once the session has ended that cannot succeed, so signing in is offered instead. */
+/** Button that repeats a failed request; after the end of the session, a link to the sign-in page. */
 export function TryAgain({
   retry,
   ...looks

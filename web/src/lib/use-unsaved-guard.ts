@@ -7,8 +7,8 @@ export const hasUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsav
 
 /**
  * Warns before a page with unsaved changes is left: the browser on leaving the document, a question on leaving the page within
- * the application (S20). `isUnsaved` is asked once more at that moment, since a form may navigate before it is drawn again.
- * Once the session has ended, leaving to sign in is what is wanted, and what was typed is kept.
+ * the application (S20). `isUnsaved` is called again at that moment, since a form may navigate before it is rendered again.
+ * After the end of the session, leaving to sign in raises no question, and the typed text stays stored.
  */
 export function useUnsavedGuard(unsaved: boolean, isUnsaved: () => boolean = () => true): void {
   const ended = useAppSelector((state) => state.sessionEnd);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Sets the clock and leaves timers as they are; `jest.useRealTimers()` gives it back. */
+/** Sets the clock without faking timers; `jest.useRealTimers()` restores it. */
 export function setDate(now: string): void {
   jest.useFakeTimers({
     now: Date.parse(now),

@@ -1,4 +1,4 @@
-/** What a router with blockers reads of a request. Browsers have the whole of it, jsdom does not. */
+/** The parts of `Request` that a router with blockers reads; jsdom has no `Request`. */
 class RoutedRequest {
   readonly url: string;
   readonly signal: AbortSignal | null;

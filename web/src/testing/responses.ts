@@ -1,8 +1,8 @@
-/** A call as the application made it; `body` is undefined where it held nothing but the token. */
+/** A recorded request; `body` is undefined where it held only the token. */
 export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
 type Answer = { status?: number; body: unknown };
 
-/** Stands where the product would be: every call is kept and answered by `answer`. `stop` gives the place back. */
+/** Replaces `fetch`: records every request and responds with `answer`. `stop` restores it. */
 export function mockResponses(answer: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
   const usual = globalThis.fetch;
   const sent: Sent[] = [];

@@ -20,7 +20,7 @@ function Address() {
   );
 }
 
-/** A page at an address, with a store of its own; the address and the way back stand beside it. */
+/** Renders a page at an address with its own store, next to the current address and a back button. */
 export function showPage(page: ReactElement, { at, path }: { at: string; path: string }) {
   return render(
     <Provider store={createStore()}>
@@ -36,7 +36,7 @@ export function showPage(page: ReactElement, { at, path }: { at: string; path: s
 }
 
 export const visitor = { user: null, csrfToken: 'token', features: { reviewIq: false } };
-/** What the product answers about the session of somebody with these roles. */
+/** The session response for a user with these roles. */
 export const sessionOf = (roles: SessionUser['roles']) => ({
   ...visitor,
   user: {

@@ -1,4 +1,4 @@
 import { TextEncoder as NodeTextEncoder } from 'node:util';
 
-// Browsers have it, jsdom does not; the router asks for it as it is loaded.
+// The router needs it at import; jsdom lacks it.
 globalThis.TextEncoder ??= NodeTextEncoder as typeof TextEncoder;

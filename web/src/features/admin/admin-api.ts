@@ -1,24 +1,22 @@
+import type { Answer } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { moderationApi, type postQueues, type queuedComment, type queuedPost } from '@consortia/proto/posts/moderation';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { z } from 'zod';
-import { api } from '../../lib/base-api.ts';
+import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 
 export type QueueName = (typeof postQueues)[number];
 export type QueuedPost = z.output<typeof queuedPost>;
 export type QueuedComment = z.output<typeof queuedComment>;
-type PageOf<T> = { items: T[]; page: number; pages: number; total: number; totalCapped: boolean };
-export type PostQueue = PageOf<QueuedPost> & { counts: { submitted: number; edited: number; comments: number } };
-export type Decision = z.output<(typeof moderationApi.readHistory)['output']>['items'][number];
-export type Outcome = { message: string; done: string[]; refused: { id: string; reason: string }[] };
+export type Decision = Answer<typeof moderationApi.readHistory>['items'][number];
+export type Outcome = Answer<typeof moderationApi.approvePosts>;
 
-/** What was looked at, at which version: where it has changed since, it is not decided on. */
+/** A post or comment at the version that was shown; a decision on one that has changed since is refused. */
 export type ExpectedVersion = { id: string; version: number };
-const severalOf = (looked: readonly ExpectedVersion[]) => ({
-  ids: looked.map(({ id }) => id),
-  versions: Object.fromEntries(looked.map(({ id, version }) => [id, version])),
+const bodyOf = (expected: readonly ExpectedVersion[]) => ({
+  ids: expected.map(({ id }) => id),
+  versions: Object.fromEntries(expected.map(({ id, version }) => [id, version])),
 });
 
 const setAsideRoutes = {
@@ -29,35 +27,32 @@ const setAsideRoutes = {
 
 const queues = api.injectEndpoints({
   endpoints: (build) => ({
-    postQueue: build.query<PostQueue, { queue: QueueName; page: number }>({
-      query: (query) => ({ route: moderationApi.listQueue, input: { query } }),
+    postQueue: queryOf(
+      build,
+      (query: { queue: QueueName; page: number }) => request(moderationApi.listQueue, { query }),
+      { providesTags: ['Queues'] },
+    ),
+    commentQueue: queryOf(build, (page: number) => request(moderationApi.listCommentQueue, { query: { page } }), {
       providesTags: ['Queues'],
     }),
-    commentQueue: build.query<PageOf<QueuedComment>, number>({
-      query: (page) => ({ route: moderationApi.listCommentQueue, input: { query: { page } } }),
-      providesTags: ['Queues'],
-    }),
-    setAside: build.query<{ items: SetAsideDocument[] }, keyof typeof setAsideRoutes>({
-      query: (owner) => ({ route: setAsideRoutes[owner], quiet: 'all' }),
-      providesTags: ['Queues'],
-    }),
-    history: build.query<PageOf<Decision>, { id: string; page: number }>({
-      query: ({ id, page }) => ({
-        route: moderationApi.readHistory,
-        input: { params: { id }, query: { page } },
-      }),
-      providesTags: ['Queues'],
-    }),
+    setAside: queryOf(
+      build,
+      (owner: keyof typeof setAsideRoutes) => request(setAsideRoutes[owner], undefined, { quiet: 'all' }),
+      { providesTags: ['Queues'] },
+    ),
+    history: queryOf(
+      build,
+      ({ id, page }: { id: string; page: number }) =>
+        request(moderationApi.readHistory, { params: { id }, query: { page } }),
+      { providesTags: ['Queues'] },
+    ),
   }),
 });
 
 type State = Parameters<typeof queues.util.selectCachedArgsForQuery>[0];
 type Api = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => unknown };
-/**
- * Takes what has been decided out of the queues that are loaded and out of their counts, so that no count says more than its list
- * shows until both are loaded again.
- */
-function takeOut(kind: 'post' | 'comment', ids: readonly string[], { dispatch, getState }: Api): void {
+/** Subtracts decided items from the counts of the loaded queues, so that counts match the lists until both are reloaded. */
+function removeDecided(kind: 'post' | 'comment', ids: readonly string[], { dispatch, getState }: Api): void {
   const state = getState() as State;
   const loaded = queues.util.selectCachedArgsForQuery(state, 'postQueue');
   const gone = { submitted: new Set<string>(), edited: new Set<string>(), comments: new Set<string>() };
@@ -75,56 +70,49 @@ function takeOut(kind: 'post' | 'comment', ids: readonly string[], { dispatch, g
       }),
     );
 }
-/** For a mutation that decides on what `idsOf` names, given what it was called with and what the service answered. */
-const takesOut =
-  <Arg, Result>(kind: 'post' | 'comment', idsOf: (arg: Arg, result: Result) => readonly string[]) =>
-  async (arg: Arg, api: Api & { queryFulfilled: Promise<{ data: Result }> }): Promise<void> => {
-    const answer = await api.queryFulfilled.catch(() => null);
-    if (answer) takeOut(kind, idsOf(arg, answer.data), api);
+/** Removes the items named by `idsOf`, given the argument of the mutation and its response, once it has succeeded. */
+const removes =
+  <Arg, Data>(kind: 'post' | 'comment', idsOf: (arg: Arg, data: Data) => readonly string[]) =>
+  async (arg: Arg, api: Api & { queryFulfilled: Promise<{ data: Data }> }): Promise<void> => {
+    const response = await api.queryFulfilled.catch(() => null);
+    if (response) removeDecided(kind, idsOf(arg, response.data), api);
   };
 
 const endpoints = queues.injectEndpoints({
   endpoints: (build) => ({
-    approvePost: build.mutation<{ message: string }, ExpectedVersion>({
-      query: ({ id, version }) => ({ route: moderationApi.approvePost, input: { params: { id }, body: { version } } }),
-      invalidatesTags: ['Queues', 'Opportunities'],
-      onQueryStarted: takesOut('post', ({ id }) => [id]),
-    }),
-    approvePosts: build.mutation<Outcome, ExpectedVersion[]>({
-      query: (looked) => ({ route: moderationApi.approvePosts, input: { body: severalOf(looked) } }),
-      invalidatesTags: ['Queues', 'Opportunities'],
-      onQueryStarted: takesOut('post', (_looked, { done }) => done),
-    }),
-    sendBack: build.mutation<{ message: string }, { id: string; reason: string }>({
-      query: ({ id, reason }) => ({
-        route: moderationApi.sendBack,
-        input: { params: { id }, body: { reason } },
-        quiet: 'fields',
-      }),
-      invalidatesTags: ['Queues', 'Opportunities'],
-      onQueryStarted: takesOut('post', ({ id }) => [id]),
-    }),
-    bumpPost: build.mutation<{ message: string }, string>({
-      query: (id) => ({ route: moderationApi.bumpPost, input: { params: { id } } }),
+    approvePost: mutationOf(
+      build,
+      ({ id, version }: ExpectedVersion) => request(moderationApi.approvePost, { params: { id }, body: { version } }),
+      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
+    ),
+    approvePosts: mutationOf(
+      build,
+      (expected: ExpectedVersion[]) => request(moderationApi.approvePosts, { body: bodyOf(expected) }),
+      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', (_expected, { done }) => done) },
+    ),
+    sendBack: mutationOf(
+      build,
+      ({ id, reason }: { id: string; reason: string }) =>
+        request(moderationApi.sendBack, { params: { id }, body: { reason } }, { quiet: 'fields' }),
+      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
+    ),
+    bumpPost: mutationOf(build, (id: string) => request(moderationApi.bumpPost, { params: { id } }), {
       invalidatesTags: ['Queues', 'Opportunities'],
     }),
-    approveComment: build.mutation<{ message: string }, ExpectedVersion>({
-      query: ({ id, version }) => ({
-        route: moderationApi.approveComment,
-        input: { params: { id }, body: { version } },
-      }),
+    approveComment: mutationOf(
+      build,
+      ({ id, version }: ExpectedVersion) =>
+        request(moderationApi.approveComment, { params: { id }, body: { version } }),
+      { invalidatesTags: ['Queues', 'Comments'], onQueryStarted: removes('comment', ({ id }) => [id]) },
+    ),
+    approveComments: mutationOf(
+      build,
+      (expected: ExpectedVersion[]) => request(moderationApi.approveComments, { body: bodyOf(expected) }),
+      { invalidatesTags: ['Queues', 'Comments'], onQueryStarted: removes('comment', (_expected, { done }) => done) },
+    ),
+    removeComment: mutationOf(build, (id: string) => request(moderationApi.removeComment, { params: { id } }), {
       invalidatesTags: ['Queues', 'Comments'],
-      onQueryStarted: takesOut('comment', ({ id }) => [id]),
-    }),
-    approveComments: build.mutation<Outcome, ExpectedVersion[]>({
-      query: (looked) => ({ route: moderationApi.approveComments, input: { body: severalOf(looked) } }),
-      invalidatesTags: ['Queues', 'Comments'],
-      onQueryStarted: takesOut('comment', (_looked, { done }) => done),
-    }),
-    removeComment: build.mutation<{ message: string }, string>({
-      query: (id) => ({ route: moderationApi.removeComment, input: { params: { id } } }),
-      invalidatesTags: ['Queues', 'Comments'],
-      onQueryStarted: takesOut('comment', (id) => [id]),
+      onQueryStarted: removes('comment', (id) => [id]),
     }),
   }),
 });

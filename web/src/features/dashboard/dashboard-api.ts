@@ -1,57 +1,53 @@
+import type { Answer } from '@consortia/proto/client';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
-import type { ListedOpportunity, OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
-import { api } from '../../lib/base-api.ts';
+import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 
 /**
- * `dismissed`: taken out of the list a moment ago, so that it can still be brought back; `restored`: brought back a moment ago,
- * which an answer that is under way does not know yet.
+ * `dismissed`: dismissed in this session, so that it can still be brought back; `restored`: brought back in this session, which
+ * a pending response may not contain yet.
  */
 export type ShownMatch = Match & { dismissed?: boolean; restored?: boolean };
 /** One of the reader's own Opportunities. */
-export type OwnPost = OpportunityCard & {
-  submittedAt: string | null;
-  sentBackReason: string | null;
-  permissions: PostPermission[];
-};
+export type OwnPost = Answer<typeof authoringApi.listMyPosts>['items'][number];
 type OwnTab = (typeof myPostsTabs)[number];
-type OwnPosts = { items: OwnPost[]; total: number; counts: { created: number; drafts: number } };
-type InHelixes = { items: ListedOpportunity[]; total: number; totalCapped: boolean };
 
 const idOf = ({ post, funding_topic }: Match): string | undefined => (post ?? funding_topic)?.id;
-/** Matches as they are now; those that were dismissed or brought back here a moment ago stay where they are. */
-function withDismissed(before: readonly ShownMatch[], now: readonly ShownMatch[]): ShownMatch[] {
-  const told = new Set(now.map(idOf));
-  const kept = before.filter((match) => match.dismissed || (match.restored && !told.has(idOf(match))));
-  const ids = new Set(kept.map(idOf));
-  return [...now.filter((match) => !ids.has(idOf(match))), ...kept];
+/** The loaded matches; those that were dismissed or restored in this session keep their state. */
+function withDismissed(before: readonly ShownMatch[], loaded: readonly ShownMatch[]): ShownMatch[] {
+  const loadedIds = new Set(loaded.map(idOf));
+  const retained = before.filter((match) => match.dismissed || (match.restored && !loadedIds.has(idOf(match))));
+  const ids = new Set(retained.map(idOf));
+  return [...loaded.filter((match) => !ids.has(idOf(match))), ...retained];
 }
 
-const dataOf = ({ data }: { data: Match[] }): ShownMatch[] => data;
+const shownMatches = {
+  transformResponse: ({ data }: { data: Match[] }): ShownMatch[] => data,
+  merge: withDismissed,
+  providesTags: ['Matches' as const],
+};
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    postMatches: build.query<ShownMatch[], string>({
-      query: (userId) => ({ route: recommendationsApi.listPostMatches, input: { params: { userId } } }),
-      transformResponse: dataOf,
-      merge: withDismissed,
-      providesTags: ['Matches'],
-    }),
-    fundingMatches: build.query<ShownMatch[], string>({
-      query: (userId) => ({ route: recommendationsApi.listFundingMatches, input: { params: { userId } } }),
-      transformResponse: dataOf,
-      merge: withDismissed,
-      providesTags: ['Matches'],
-    }),
-    postsInHelixes: build.query<InHelixes, string[]>({
-      query: (c) => ({ route: postsApi.listOpportunities, input: { query: { filters: { c } } } }),
-      providesTags: ['Opportunities'],
-    }),
-    ownPosts: build.query<OwnPosts, OwnTab>({
-      query: (tab) => ({ route: authoringApi.listMyPosts, input: { query: { tab } } }),
+    postMatches: queryOf(
+      build,
+      (userId: string) => request(recommendationsApi.listPostMatches, { params: { userId } }),
+      shownMatches,
+    ),
+    fundingMatches: queryOf(
+      build,
+      (userId: string) => request(recommendationsApi.listFundingMatches, { params: { userId } }),
+      shownMatches,
+    ),
+    postsInHelixes: queryOf(
+      build,
+      (c: string[]) => request(postsApi.listOpportunities, { query: { filters: { c } } }),
+      { providesTags: ['Opportunities'] },
+    ),
+    ownPosts: queryOf(build, (tab: OwnTab) => request(authoringApi.listMyPosts, { query: { tab } }), {
       providesTags: ['Opportunities'],
     }),
   }),
@@ -60,34 +56,37 @@ const endpoints = api.injectEndpoints({
 type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
 const dismissal = endpoints.injectEndpoints({
   endpoints: (build) => ({
-    setDismissed: build.mutation<{ message: string }, Dismissing>({
-      query: ({ userId, kind, id, dismissed }) =>
+    setDismissed: mutationOf(
+      build,
+      ({ userId, kind, id, dismissed }: Dismissing) =>
         dismissed
-          ? { route: recommendationsApi.dismissMatch, input: { params: { userId }, body: { kind, id } } }
-          : { route: recommendationsApi.restoreMatch, input: { params: { userId, kind, id } } },
-      // Seen at once and taken back where the service refuses; why it did, the flash says.
-      async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, getState, queryFulfilled }) {
-        const name = kind === 'post' ? 'postMatches' : 'fundingMatches';
-        const show = (so: boolean) =>
-          dispatch(
-            endpoints.util.updateQueryData(name, userId, (matches) => {
-              const match = matches.find((one) => idOf(one) === id);
-              if (match) Object.assign(match, { dismissed: so, restored: !so });
-            }),
-          );
-        show(dismissed);
-        try {
-          await queryFulfilled;
-        } catch {
-          show(!dismissed);
-          return;
-        }
-        // The next best have moved up meanwhile.
-        const { data = [] } = endpoints.endpoints[name].select(userId)(getState());
-        if (dismissed && data.filter((match) => !match.dismissed).length < limits.matchesInitially)
-          dispatch(endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }));
+          ? request(recommendationsApi.dismissMatch, { params: { userId }, body: { kind, id } })
+          : request(recommendationsApi.restoreMatch, { params: { userId, kind, id } }),
+      {
+        // Shown at once and undone when the service refuses; the flash says why.
+        async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, getState, queryFulfilled }) {
+          const name = kind === 'post' ? 'postMatches' : 'fundingMatches';
+          const show = (so: boolean) =>
+            dispatch(
+              endpoints.util.updateQueryData(name, userId, (matches) => {
+                const match = matches.find((one) => idOf(one) === id);
+                if (match) Object.assign(match, { dismissed: so, restored: !so });
+              }),
+            );
+          show(dismissed);
+          try {
+            await queryFulfilled;
+          } catch {
+            show(!dismissed);
+            return;
+          }
+          // The next matches fill the gap.
+          const { data = [] } = endpoints.endpoints[name].select(userId)(getState());
+          if (dismissed && data.filter((match) => !match.dismissed).length < limits.matchesInitially)
+            dispatch(endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }));
+        },
       },
-    }),
+    ),
   }),
 });
 export const { usePostMatchesQuery, useFundingMatchesQuery, usePostsInHelixesQuery, useOwnPostsQuery } = endpoints;

@@ -27,7 +27,7 @@ const currentTab = () =>
   screen.getByRole('navigation', { name: 'Your dashboard' }).querySelector('[aria-current]')?.textContent;
 
 describe('the left column', () => {
-  it('has Settings and User Guide, and the Back Office for administrators alone [U92, U93, P04]', async () => {
+  it('has Settings and User Guide, and the Back Office only for administrators [U92, U93, P04]', async () => {
     await open({});
     expect(linksOf('You')).toEqual(['Settings /account/profile', 'User Guide /guide']);
     await open({ user: { roles: ['ROLE_USER', 'ROLE_ADMIN'] } });
@@ -43,7 +43,7 @@ describe('the left column', () => {
     ]);
   });
 
-  it('has a link to the form for suggestions that is configured, and none without one [U96]', async () => {
+  it('links to the configured form for suggestions, if any [U96]', async () => {
     await open({});
     expect(screen.queryByRole('link', { name: /^Feature Suggestion/ })).toBeNull();
     await open({ suggestionUrl: 'https://forms.example/ideas' });
@@ -54,7 +54,7 @@ describe('the left column', () => {
 });
 
 describe('the tabs', () => {
-  it('are Matches, Following and Created; the address says which, an unknown one is Matches [U97, R51, R52]', async () => {
+  it('are Matches, Following and Created; the address selects one, an unknown one selects Matches [U97, R51, R52]', async () => {
     await open({ posts: [postMatch(1)], own: [ownPost(7)], listed: [listed(5)] });
     expect(tabs()).toEqual(['Matches', 'Following', 'Created']);
     expect(currentTab()).toBe('Matches');
@@ -68,7 +68,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(cards()).toEqual(['Opportunity 1']));
   });
 
-  it('have Drafts only where there are drafts [U98]', async () => {
+  it('include Drafts only when there are drafts [U98]', async () => {
     await open({ counts: { created: 0, drafts: 2 }, own: [ownPost(1)] });
     await waitFor(() => expect(tabs()).toEqual(['Matches', 'Following', 'Created', 'Drafts (2)']));
     await open({ counts: { created: 0, drafts: 2 }, own: [ownPost(1)] }, '/?tab=drafts');
@@ -79,7 +79,7 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(['Matches', 'Following', 'Created']);
   });
 
-  it('Following: approved posts of the followed Helixes, three at first, and the way to all', async () => {
+  it('Following: approved posts of the followed Helixes, three at first, and a link to all', async () => {
     await open({ listed: [1, 2, 3, 4].map(listed) }, '/?tab=following');
     await waitFor(() => expect(cards()).toHaveLength(3));
     const asked = product!.sent.find(({ path }) => path === '/api/v1/opportunities')!;
@@ -91,7 +91,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('Nothing in your Helixes yet')).toBeTruthy();
   });
 
-  it('Created: says what it is for where it is empty; trial members read why they cannot post', async () => {
+  it('Created: explains an empty list; trial members see why they cannot post', async () => {
     await open({}, '/?tab=created');
     expect(await screen.findByText('You have not posted anything yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create Opportunity' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the right column', () => {
     );
   });
 
-  it('has the banner Start Innovating with Contact for trial members and non-member organisations alone [U108]', async () => {
+  it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108]', async () => {
     await open({ user: { trial: true } });
     const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
     expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^mailto:contact@/);

@@ -14,7 +14,7 @@ import { MatchesTab } from './matches-tab.tsx';
 import { OwnPostsTab } from './own-posts-tab.tsx';
 import { hasRightColumn, RightColumn } from './right-column.tsx';
 
-/** What other features show here; features know nothing of each other. */
+/** Components of other features, passed in because features do not import each other. */
 export type DashboardParts = MatchCards & {
   OwnPostCard: ComponentType<{ post: OwnPost }>;
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
@@ -23,12 +23,12 @@ type Tab = 'matches' | 'following' | 'created' | 'drafts';
 const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
 const addressOf = (tab: Tab): string => (tab === usual[0] ? paths.home : `${paths.home}?tab=${tab}`);
 
-/** The start page of everybody who is signed in. */
+/** Start page of signed-in users. */
 export function DashboardPage({ parts }: { parts: DashboardParts }) {
   const user = useUser();
   const { data, isError } = useOwnPostsQuery('created', { refetchOnMountOrArgChange: true });
   const drafts = data?.counts.drafts;
-  // Until they are counted nobody is sent away from the drafts that their address names.
+  // The drafts tab of an address stays selected until the drafts are counted.
   const named = useTab<Tab>([...usual, 'drafts']);
   const hasDrafts = drafts === undefined ? named === 'drafts' : drafts > 0;
   const tab = named === 'drafts' && !hasDrafts ? usual[0] : named;

@@ -1,15 +1,15 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import { Link } from 'react-router';
 import { opportunitiesIn, paths } from '../../lib/paths.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { usePostsInHelixesQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import type { MatchCards } from './match-item.tsx';
-import { TabFailed } from './tab-failed.tsx';
 
 /** The newest approved Opportunities of these Helixes; the list of Opportunities has all of them. */
 export function FollowingTab({
@@ -22,31 +22,43 @@ export function FollowingTab({
   const { currentData, isError, isFetching, refetch } = usePostsInHelixesQuery(helixes, {
     refetchOnMountOrArgChange: true,
   });
-  if (!currentData)
-    return isError && !isFetching ? (
-      <TabFailed title={words.followingFailed} retry={refetch} />
-    ) : (
-      <CardSkeletons count={3} label={words.followingLoading} />
-    );
-  const { items, total, totalCapped } = currentData;
-  if (items.length === 0)
-    return (
-      <EmptyState title={words.followingNone} action={<LinkButton to={paths.helixes}>{words.otherHelixes}</LinkButton>}>
-        {words.followingNoneWhy}
-      </EmptyState>
-    );
   return (
-    <>
-      <ItemList name="following" label={words.followingList} items={items.map((card) => ({ ...card, key: card.id }))}>
-        {(card) => <OpportunityCard card={card} />}
-      </ItemList>
-      <p className={styles.all}>
-        <Link to={opportunitiesIn(helixes)}>
-          {total > 1
-            ? words.followingAll(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)
-            : messages.allOpportunities}
-        </Link>
-      </p>
-    </>
+    <QueryState
+      data={currentData}
+      isError={isError}
+      isFetching={isFetching}
+      loading={labels.followingLoading}
+      skeletons={3}
+      failed={labels.followingFailed}
+      retry={<TryAgain look="main" retry={refetch} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          title={labels.followingNone}
+          action={<LinkButton to={paths.helixes}>{labels.otherHelixes}</LinkButton>}
+        >
+          {labels.followingNoneWhy}
+        </EmptyState>
+      }
+    >
+      {({ items, total, totalCapped }) => (
+        <>
+          <ItemList
+            name="following"
+            label={labels.followingList}
+            items={items.map((card) => ({ ...card, key: card.id }))}
+          >
+            {(card) => <OpportunityCard card={card} />}
+          </ItemList>
+          <p className={styles.all}>
+            <Link to={opportunitiesIn(helixes)}>
+              {total > 1
+                ? labels.followingAll(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)
+                : messages.allOpportunities}
+            </Link>
+          </p>
+        </>
+      )}
+    </QueryState>
   );
 }

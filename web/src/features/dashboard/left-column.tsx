@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
 
 type Entry = { label: string; to: string; icon: LucideIcon };
-/** An entry stands here once its page exists. */
+/** Entries whose pages exist. */
 const quickLinks: readonly Entry[] = [
   { label: messages.helixes, to: paths.helixes, icon: Orbit },
   { label: messages.opportunities, to: paths.opportunities, icon: Megaphone },
@@ -28,17 +28,17 @@ export function LeftColumn({ user }: { user: SessionUser }) {
   }
   return (
     <div className={styles.column}>
-      <nav aria-label={words.you}>
+      <nav aria-label={labels.you}>
         <Links entries={own} />
       </nav>
       <nav aria-labelledby="quick-links">
-        <h2 id="quick-links">{words.quickLinks}</h2>
+        <h2 id="quick-links">{labels.quickLinks}</h2>
         <Links entries={quickLinks} />
       </nav>
       {suggestions ? (
         <a className={styles.suggest} href={suggestions} target="_blank" rel="noopener noreferrer">
           <Lightbulb size={18} aria-hidden /> {messages.featureSuggestion}{' '}
-          <VisuallyHidden>{words.newTab}</VisuallyHidden>
+          <VisuallyHidden>{labels.newTab}</VisuallyHidden>
         </a>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ export const shows = ['all', 'opportunities', 'calls'] as const;
 export type Show = (typeof shows)[number];
 export const sorts = ['score', 'score-up', 'newest', 'oldest'] as const;
 export type MatchSort = (typeof sorts)[number];
-/** What is shown of the matches and in which order; it stands in the address. The first of each is what is usual. */
+/** Filter and order of the matches, stored in the address. The first value of each is the default. */
 export type MatchChoice = { show: Show; sort: MatchSort };
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | null): T =>
@@ -16,13 +16,13 @@ export const readChoice = (address: URLSearchParams): MatchChoice => ({
   sort: oneOf(sorts, address.get('sort')),
 });
 
-/** The dashboard's address with this choice; what is usual is left out. */
+/** Address of the dashboard with this choice; defaults are left out. */
 export function choiceAddress({ show, sort }: MatchChoice): string {
   const query = new URLSearchParams({ ...(show !== shows[0] && { show }), ...(sort !== sorts[0] && { sort }) });
   return query.size > 0 ? `${paths.home}?${query}` : paths.home;
 }
 
-/** When something came up: an Opportunity when it was bumped, or else approved; a funding call when it was created. */
+/** Date of a match: the bump or else the approval of an Opportunity, the creation of a funding call. */
 const dateOf = ({ post, funding_topic }: ShownMatch): string =>
   (post ? (post.bumpedAt ?? post.approvedAt) : funding_topic?.createdAt) ?? '';
 const byScore = (one: ShownMatch, other: ShownMatch) => other.recommender_score - one.recommender_score;

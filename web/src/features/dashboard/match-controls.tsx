@@ -19,7 +19,7 @@ const sortLabels: Record<MatchSort, string> = {
 const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Which matches, and in which order; each can be cleared, which brings back what is usual. */
+/** Filter and order of the matches; clearing either restores its default. */
 export function MatchControls({ choice, onChange }: { choice: MatchChoice; onChange: (choice: MatchChoice) => void }) {
   const { show, sort } = choice;
   return (
@@ -58,7 +58,7 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
       aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {
-        // It goes with what it clears: the focus stays with the selection beside it.
+        // The button disappears with the choice it clears, so the focus moves to the selection next to it.
         currentTarget.parentElement?.querySelector('select')?.focus();
         onClear();
       }}

@@ -1,5 +1,5 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { Undo2, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -10,13 +10,13 @@ import type { ShownMatch } from './dashboard-api.ts';
 import styles from './match-item.module.css';
 import { formatReason } from './reason-labels.ts';
 
-/** How other features show what was matched. */
+/** Cards of other features for matched items. */
 export type MatchCards = {
   OpportunityCard: ComponentType<{ card: OpportunityCard }>;
   CallCard: ComponentType<{ topic: MatchedTopic }>;
 };
 
-/** What was matched with why, or in its place the way back where it was dismissed. */
+/** A matched item with its reasons, or a button that restores it after it was dismissed. */
 export function MatchItem({
   match,
   cards: { OpportunityCard, CallCard },
@@ -29,7 +29,7 @@ export function MatchItem({
   const { post, funding_topic: topic, dismissed = false } = match;
   const item = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // The pressed button gives way to its opposite: the focus goes there.
+  // The pressed button is replaced by its opposite, which receives the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one gives way to the other
   useEffect(() => {
     if (pressed.current) item.current?.querySelector<HTMLElement>('button[data-turn]')?.focus();
@@ -43,9 +43,9 @@ export function MatchItem({
   if (dismissed)
     return (
       <div ref={item} className={styles.dismissed}>
-        <p>{words.dismissed(name)}</p>
-        <Button size="small" data-turn aria-label={words.undoWhat(name)} onClick={turn}>
-          <Undo2 size={16} aria-hidden /> {words.undo}
+        <p>{labels.dismissed(name)}</p>
+        <Button size="small" data-turn aria-label={labels.undoWhat(name)} onClick={turn}>
+          <Undo2 size={16} aria-hidden /> {labels.undo}
         </Button>
       </div>
     );
@@ -55,8 +55,8 @@ export function MatchItem({
       {topic ? <CallCard topic={topic} /> : null}
       <div className={styles.why}>
         <Reasons match={match} />
-        <Button size="small" look="quiet" data-turn aria-label={words.dismissWhat(name)} onClick={turn}>
-          <X size={16} aria-hidden /> {words.dismiss}
+        <Button size="small" look="quiet" data-turn aria-label={labels.dismissWhat(name)} onClick={turn}>
+          <X size={16} aria-hidden /> {labels.dismiss}
         </Button>
       </div>
     </div>
@@ -69,11 +69,11 @@ const countsDown = ({ post, funding_topic: topic }: ShownMatch): boolean =>
 
 function Reasons({ match }: { match: ShownMatch }) {
   const { reasons, recommender_score } = match;
-  // The card says to the hour what the reason tells in whole days: two numbers for one deadline would contradict each other.
+  // The card counts down in hours and the reason in days; both together would seem to contradict each other.
   const told = countsDown(match) ? reasons.filter(({ kind }) => kind !== 'deadline') : reasons;
   return (
-    <ul aria-label={words.why} className={styles.reasons}>
-      <li className={styles.score}>{words.score(Math.round(recommender_score * 100))}</li>
+    <ul aria-label={labels.why} className={styles.reasons}>
+      <li className={styles.score}>{labels.score(Math.round(recommender_score * 100))}</li>
       {told.map((reason) => {
         const { shown, spoken } = formatReason(reason);
         return (

@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
@@ -18,25 +18,24 @@ import styles from './dashboard-page.module.css';
 import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
 import { MatchControls } from './match-controls.tsx';
 import { type MatchCards, MatchItem } from './match-item.tsx';
-import { TabFailed } from './tab-failed.tsx';
 
 type Half = { matches: ShownMatch[] | undefined; loading: boolean; failed: boolean; retry: () => void };
-type Answer = { data?: ShownMatch[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
-const halfOf = ({ data, isError, isFetching, refetch }: Answer): Half => ({
+type Result = { data?: ShownMatch[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
+const halfOf = ({ data, isError, isFetching, refetch }: Result): Half => ({
   matches: data,
   loading: !data && (isFetching || !isError),
   failed: isError && !data && !isFetching,
   retry: () => void refetch(),
 });
-const anew = { refetchOnMountOrArgChange: true };
+const refetchOnMount = { refetchOnMountOrArgChange: true };
 
-/** What a person is matched with. Opportunities and funding calls come apart: each stands there as soon as it is known. */
+/** Matches of a person. Opportunities and funding calls load separately; each kind is shown as soon as it is loaded. */
 export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCards }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const choice = readChoice(address);
-  const posts = halfOf(usePostMatchesQuery(userId, anew));
-  const calls = halfOf(useFundingMatchesQuery(userId, anew));
+  const posts = halfOf(usePostMatchesQuery(userId, refetchOnMount));
+  const calls = halfOf(useFundingMatchesQuery(userId, refetchOnMount));
   const change = (next: MatchChoice) => navigate(choiceAddress(next), { preventScrollReset: true });
   return (
     <>
@@ -59,7 +58,7 @@ export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCard
   );
 }
 
-/** `null`: not asked for. */
+/** `null`: not requested. */
 function Halves({
   userId,
   cards,
@@ -74,24 +73,30 @@ function Halves({
   calls: Half | null;
 }) {
   const [setDismissed] = useSetDismissedMutation();
-  const asked = [posts, calls].filter((half) => half !== null);
+  const requested = [posts, calls].filter((half) => half !== null);
   const matches = sorted(
-    asked.flatMap(({ matches: known = [] }) => known),
+    requested.flatMap(({ matches: known = [] }) => known),
     choice.sort,
   );
   const items = matches.map((match) => ({ ...match, key: `${match.post ? 'post' : 'topic'} ${idOf(match)}` }));
-  const failed = asked.filter((half) => half.failed);
+  const failed = requested.filter((half) => half.failed);
   const live = items.some(({ dismissed }) => !dismissed);
-  if (failed.length === asked.length)
-    return <TabFailed title={words.allFailed} retry={() => failed.forEach(({ retry }) => void retry())} />;
+  if (failed.length === requested.length)
+    return (
+      <EmptyState
+        alert
+        title={labels.allFailed}
+        action={<TryAgain look="main" retry={() => failed.forEach(({ retry }) => void retry())} />}
+      />
+    );
   return (
     <>
-      {posts?.failed ? <Failed text={words.opportunitiesFailed} retry={posts.retry} /> : null}
-      {calls?.failed ? <Failed text={words.callsFailed} retry={calls.retry} /> : null}
+      {posts?.failed ? <Failed text={labels.opportunitiesFailed} retry={posts.retry} /> : null}
+      {calls?.failed ? <Failed text={labels.callsFailed} retry={calls.retry} /> : null}
       {items.length > 0 ? (
         <ItemList
           name="matches"
-          label={words.matchList}
+          label={labels.matchList}
           items={items}
           initially={limits.matchesInitially}
           step={limits.matchesStep}
@@ -108,22 +113,22 @@ function Halves({
           )}
         </ItemList>
       ) : null}
-      {posts?.loading ? <CardSkeletons count={1} label={words.opportunitiesLoading} /> : null}
-      {calls?.loading ? <CardSkeletons count={1} label={words.callsLoading} /> : null}
-      {live || failed.length > 0 || asked.some(({ loading }) => loading) ? null : (
+      {posts?.loading ? <CardSkeletons count={1} label={labels.opportunitiesLoading} /> : null}
+      {calls?.loading ? <CardSkeletons count={1} label={labels.callsLoading} /> : null}
+      {live || failed.length > 0 || requested.some(({ loading }) => loading) ? null : (
         <EmptyState
           title={messages.noMatches}
           action={
             choice.show === 'all' ? (
-              <LinkButton to={paths.settings}>{words.checkProfile}</LinkButton>
+              <LinkButton to={paths.settings}>{labels.checkProfile}</LinkButton>
             ) : (
               <LinkButton to={choiceAddress({ ...choice, show: 'all' })} preventScrollReset>
-                {words.noneOfKind}
+                {labels.noneOfKind}
               </LinkButton>
             )
           }
         >
-          {words.noMatchesHint}
+          {labels.noMatchesHint}
         </EmptyState>
       )}
     </>

@@ -20,7 +20,7 @@ const choose = (label: string, option: string) => userEvent.selectOptions(select
 const chosen = (label: string) => select(label).selectedOptions[0]!.textContent;
 const optionsOf = (label: string) => [...select(label).options].map(({ textContent }) => textContent);
 const shown = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
-/** An answer that is given when it is told to. */
+/** A response that is sent on request. */
 function held<T>() {
   let give: (value: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {
@@ -72,7 +72,7 @@ describe('the filter and the order of matches', () => {
     await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
   });
 
-  it('are what is usual again once they are cleared, each by itself [S61]', async () => {
+  it('return to their defaults when they are cleared, each separately [S61]', async () => {
     await open(mixed, '/?show=calls&sort=oldest');
     await shown(['Call 3']);
     await userEvent.click(screen.getByRole('button', { name: 'Show everything again' }));
@@ -83,7 +83,7 @@ describe('the filter and the order of matches', () => {
     expect(document.activeElement).toBe(select('Sort by'));
   });
 
-  it('stand in the address; what it says that is unknown is what is usual', async () => {
+  it('are stored in the address; unknown values become the defaults', async () => {
     await open(mixed);
     await choose('Show', 'Opportunities');
     await choose('Sort by', 'Newest to oldest');
@@ -98,7 +98,7 @@ describe('the filter and the order of matches', () => {
 describe('the list of matches', () => {
   const eight = { posts: Array.from({ length: 8 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 })) };
 
-  it('shows five at first and one more each time, and remembers how many [K10]', async () => {
+  it('shows five at first and one more per request, and remembers their number [K10]', async () => {
     await open(eight);
     await waitFor(() => expect(cards()).toHaveLength(5));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -174,10 +174,10 @@ describe('the list of matches', () => {
 describe('loading matches', () => {
   const loading = () => screen.queryByText('Loading matches...') !== null;
 
-  it('is two calls, each shown as soon as it is answered; it says so while both are on their way [S57, S58]', async () => {
+  it('makes two requests and shows each response when it arrives; a message shows while both are pending [S57, S58]', async () => {
     const posts = held<object>();
     const calls = held<object>();
-    // The product's answers are given by hand, so the body waits.
+    // The responses are sent by hand, so the body is a promise.
     const later = (answer: Promise<object>) => () => ({ body: answer });
     await open({ posts: later(posts.answer), calls: later(calls.answer) });
     await waitFor(() => expect(loading()).toBe(true));
@@ -193,7 +193,7 @@ describe('loading matches', () => {
     expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
-  it('that fails is told by a danger flash with the message, and the other half stays [E23]', async () => {
+  it('shows a danger flash with the message of a failure and the other half of the matches [E23]', async () => {
     let asked = 0;
     const calls = () => {
       asked += 1;
@@ -208,7 +208,7 @@ describe('loading matches', () => {
     await shown(['Opportunity 1', 'Call 3']);
   });
 
-  it('that fails altogether leaves a way to try again and no empty list', async () => {
+  it('offers a retry instead of an empty list when both requests fail', async () => {
     const failing = () => ({ status: 503, body: { message: 'Away.' } });
     await open({ posts: failing, calls: failing });
     expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy();
@@ -216,13 +216,13 @@ describe('loading matches', () => {
   });
 });
 
-describe('a match that is dismissed', () => {
+describe('a dismissed match', () => {
   const six = { posts: Array.from({ length: 6 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 })) };
   const dismiss = (name: string) => userEvent.click(screen.getByRole('button', { name: `Not for me: ${name}` }));
   const changes = () =>
     product!.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 
-  it('is gone at once, the next one takes its place, and it can be brought back', async () => {
+  it('disappears, is replaced by the next one, and can be restored', async () => {
     await open(six);
     await waitFor(() => expect(cards()).toHaveLength(5));
     await dismiss('Opportunity 2');
@@ -238,7 +238,7 @@ describe('a match that is dismissed', () => {
     ]);
   });
 
-  it('lets the next best be fetched when few are left, and can still be brought back', async () => {
+  it('causes a new request when few matches are left, and can still be restored', async () => {
     const all = Array.from({ length: 9 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 }));
     const left = () => {
       const gone = product ? changes().map(({ body }) => (body as { id?: string } | undefined)?.id) : [];
@@ -252,7 +252,7 @@ describe('a match that is dismissed', () => {
     await waitFor(() => expect(cards()[0]).toBe('Opportunity 1'));
   });
 
-  it('stays, and keeps the focus, where it was brought back before the next best had come', async () => {
+  it('keeps its place and the focus when it is restored before the new response', async () => {
     const [one, two, three] = [0.9, 0.8, 0.7].map((score, index) => postMatch(index + 1, { score }));
     const rest = held<object>();
     let asked = 0;
@@ -270,7 +270,7 @@ describe('a match that is dismissed', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me: Opportunity 1' }));
   });
 
-  it('is there again where the service refuses, and the flash says why', async () => {
+  it('is restored when the service refuses, and the flash says why', async () => {
     await open({ calls: [callMatch(3)], dismissing: { status: 503, body: { message: 'Not now.' } } });
     await shown(['Call 3']);
     await dismiss('Call 3');
@@ -279,7 +279,7 @@ describe('a match that is dismissed', () => {
     expect(changes()).toMatchObject([{ body: { kind: 'funding_topic', id: 'e3' } }]);
   });
 
-  it('as the last of all leaves the hint beside the way back', async () => {
+  it('shows the hint next to the restore button when it was the last one', async () => {
     await open({ posts: [postMatch(1)] });
     await shown(['Opportunity 1']);
     await dismiss('Opportunity 1');

@@ -1,17 +1,17 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
-import { TabFailed } from './tab-failed.tsx';
 
-/** What the reader has posted, or their drafts; My posts has all of them. */
+/** The reader's newest Opportunities or drafts; My posts lists all of them. */
 export function OwnPostsTab({
   tab,
   trial,
@@ -22,45 +22,51 @@ export function OwnPostsTab({
   OwnPostCard: ComponentType<{ post: OwnPost }>;
 }) {
   const { currentData, isError, isFetching, refetch } = useOwnPostsQuery(tab, { refetchOnMountOrArgChange: true });
-  if (!currentData)
-    return isError && !isFetching ? (
-      <TabFailed title={words.ownFailed} retry={refetch} />
-    ) : (
-      <CardSkeletons count={3} label={words.ownLoading} />
-    );
-  const { items, total } = currentData;
-  if (items.length === 0) return <Nothing trial={trial} />;
   return (
-    <>
-      <ItemList
-        name={tab}
-        label={tab === 'drafts' ? words.draftList : words.createdList}
-        items={items.map((post) => ({ ...post, key: post.id }))}
-      >
-        {(post) => <OwnPostCard post={post} />}
-      </ItemList>
-      {total > items.length ? (
-        <p className={styles.all}>
-          <Link to={tab === 'drafts' ? `${paths.myPosts}?tab=drafts` : paths.myPosts}>{words.ownAll}</Link>
-        </p>
-      ) : null}
-    </>
+    <QueryState
+      data={currentData}
+      isError={isError}
+      isFetching={isFetching}
+      loading={labels.ownLoading}
+      skeletons={3}
+      failed={labels.ownFailed}
+      retry={<TryAgain look="main" retry={refetch} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NoPosts trial={trial} />}
+    >
+      {({ items, total }) => (
+        <>
+          <ItemList
+            name={tab}
+            label={tab === 'drafts' ? labels.draftList : labels.createdList}
+            items={items.map((post) => ({ ...post, key: post.id }))}
+          >
+            {(post) => <OwnPostCard post={post} />}
+          </ItemList>
+          {total > items.length ? (
+            <p className={styles.all}>
+              <Link to={tab === 'drafts' ? `${paths.myPosts}?tab=drafts` : paths.myPosts}>{labels.ownAll}</Link>
+            </p>
+          ) : null}
+        </>
+      )}
+    </QueryState>
   );
 }
 
-function Nothing({ trial }: { trial: boolean }) {
+function NoPosts({ trial }: { trial: boolean }) {
   return (
     <EmptyState
-      title={words.createdNone}
+      title={labels.createdNone}
       action={
         trial ? (
-          <LinkButton to={paths.opportunities}>{words.browse}</LinkButton>
+          <LinkButton to={paths.opportunities}>{labels.browse}</LinkButton>
         ) : (
           <LinkButton to={paths.createOpportunity}>{messages.createOpportunity}</LinkButton>
         )
       }
     >
-      {trial ? messages.trialCannotPost : words.createdNoneWhy}
+      {trial ? messages.trialCannotPost : labels.createdNoneWhy}
     </EmptyState>
   );
 }

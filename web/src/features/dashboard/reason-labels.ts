@@ -1,20 +1,20 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import type { MatchReason } from '@consortia/proto/recommendations/shapes';
 
-/** A reason as it is read, and as it is heard where signs stand for words. */
+/** Label of a reason, and its text for screen readers where the label has symbols. */
 export function formatReason(reason: MatchReason): { shown: string; spoken?: string } {
   switch (reason.kind) {
     case 'expertise': {
       const { yours, theirs } = reason;
-      if (yours.toLowerCase() === theirs.toLowerCase()) return { shown: words.expertiseBoth(yours) };
-      return { shown: words.expertise(yours, theirs), spoken: words.expertiseSpoken(yours, theirs) };
+      if (yours.toLowerCase() === theirs.toLowerCase()) return { shown: labels.expertiseBoth(yours) };
+      return { shown: labels.expertise(yours, theirs), spoken: labels.expertiseSpoken(yours, theirs) };
     }
     case 'helix':
-      return { shown: reason.followed ? words.followedHelix(reason.name) : words.sameHelix(reason.name) };
+      return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.sameHelix(reason.name) };
     case 'history':
-      return { shown: words.history(reason.project) };
+      return { shown: labels.history(reason.project) };
     case 'deadline':
-      return { shown: reason.days === 0 ? words.closesWithinADay : messages.closesInDays(reason.days) };
+      return { shown: reason.days === 0 ? labels.closesWithinADay : messages.closesInDays(reason.days) };
   }
 }

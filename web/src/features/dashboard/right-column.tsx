@@ -1,7 +1,7 @@
 import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesAbout } from '../../lib/paths.ts';
@@ -10,9 +10,9 @@ import { Card } from '../../ui/card.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import styles from './right-column.module.css';
 
-const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(words.contactSubject)}`;
+const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
 
-/** Whether there is anything to say beside the tabs. */
+/** Whether the column has any content. */
 export const hasRightColumn = ({ trial, administrableGroups, administrableOrganisations }: SessionUser): boolean =>
   trial || administrableGroups.length > 0 || administrableOrganisations.length > 0;
 
@@ -26,7 +26,7 @@ export function RightColumn({ user }: { user: SessionUser }) {
   );
 }
 
-/** What the reader administers, each with what it has posted. */
+/** Organisations and groups that the reader administers, with their Opportunities. */
 function Managed({
   name,
   title,
@@ -44,7 +44,7 @@ function Managed({
         <h2 id={headingId}>{title}</h2>
         <ItemList name={`managed ${name}`} label={title} items={items.map((item) => ({ ...item, key: item.id }))}>
           {(item) => (
-            <Link to={opportunitiesAbout(item.name)} aria-label={words.opportunitiesOf(item.name)}>
+            <Link to={opportunitiesAbout(item.name)} aria-label={labels.opportunitiesOf(item.name)}>
               {item.name}
             </Link>
           )}
@@ -59,9 +59,9 @@ function StartInnovating() {
   return (
     <section className={styles.banner} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.startInnovating}</h2>
-      <p>{words.startInnovatingText}</p>
+      <p>{labels.startInnovatingText}</p>
       <AnchorButton look="main" href={contact}>
-        {words.contact}
+        {labels.contact}
       </AnchorButton>
     </section>
   );

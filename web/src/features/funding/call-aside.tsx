@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -15,14 +15,14 @@ import styles from './call-aside.module.css';
 import { dateOrDash, nextDeadline, statusLabels } from './call-labels.ts';
 import { Until } from './until.tsx';
 
-/** Beside the text: until when, what to do, the facts. */
+/** Deadline, actions and facts of a call, next to its text. */
 export function CallAside({ call }: { call: FundingCall }) {
   return (
     <div className={styles.aside}>
       <Deadline call={call} />
       <Card as="section" labelledBy="key-facts">
         <h2 id="key-facts" className={styles.heading}>
-          {words.keyFacts}
+          {labels.keyFacts}
         </h2>
         <Facts call={call} />
       </Card>
@@ -39,7 +39,7 @@ function Deadline({ call }: { call: FundingCall }) {
   return (
     <Card as="section" labelledBy="deadline">
       <h2 id="deadline" className={styles.heading}>
-        {status === 'closed' ? words.lastDeadline : words.nextDeadline}
+        {status === 'closed' ? labels.lastDeadline : labels.nextDeadline}
       </h2>
       <p className={styles.deadline}>
         {deadline === null ? (
@@ -56,7 +56,7 @@ function Deadline({ call }: { call: FundingCall }) {
         )}
         {action.deadlines.length > 0 && status !== 'closed' ? (
           <AnchorButton href={calendarUrl} download>
-            <CalendarPlus size={18} aria-hidden /> {words.addToCalendar}
+            <CalendarPlus size={18} aria-hidden /> {labels.addToCalendar}
           </AnchorButton>
         ) : null}
         <ShareButton name={action.topic.title} url={url} />
@@ -72,10 +72,10 @@ function Facts({ call }: { call: FundingCall }) {
   const further = deadlines.slice(2);
   return (
     <dl className={styles.facts}>
-      <Fact term={words.call}>{topic.call?.title ?? messages.missingValue}</Fact>
-      <Fact term={words.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
+      <Fact term={labels.call}>{topic.call?.title ?? messages.missingValue}</Fact>
+      <Fact term={labels.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
       <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
-      <Fact short term={words.status}>
+      <Fact short term={labels.status}>
         {statusLabels[call.status]}
       </Fact>
       <Fact short term={messages.deadlineModel}>
@@ -90,7 +90,7 @@ function Facts({ call }: { call: FundingCall }) {
         </Fact>
       ) : null}
       {further.length > 0 ? (
-        <Fact short term={words.furtherDeadlines}>
+        <Fact short term={labels.furtherDeadlines}>
           <ul>
             {further.map((date) => (
               <li key={date}>{dateOrDash(date)}</li>
@@ -102,7 +102,7 @@ function Facts({ call }: { call: FundingCall }) {
         {dateOrDash(openingDate)}
       </Fact>
       {call.translations.length > 0 ? (
-        <Fact term={words.alsoAvailableIn}>
+        <Fact term={labels.alsoAvailableIn}>
           <ul>
             {call.translations.map(({ language, title }) => (
               <li key={language}>
@@ -112,7 +112,7 @@ function Facts({ call }: { call: FundingCall }) {
           </ul>
         </Fact>
       ) : null}
-      <Fact term={words.portalPage}>
+      <Fact term={labels.portalPage}>
         <PortalLink link={topic.link} />
       </Fact>
     </dl>
@@ -131,7 +131,7 @@ function PortalLink({ link }: { link: string | null }) {
   );
 }
 
-/** `short` ones stand side by side. */
+/** `short` facts share a row. */
 const Fact = ({ term, short = false, children }: { term: string; short?: boolean; children: ReactNode }) => (
   <div className={short ? undefined : styles.whole}>
     <dt>{term}</dt>

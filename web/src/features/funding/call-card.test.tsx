@@ -23,25 +23,25 @@ describe('the card of a funding call', () => {
     expect(screen.getByText('European Commission · Horizon Europe · Cascade call')).toBeTruthy();
   });
 
-  it('cuts its title at 128 characters and leads to the page of the call [V50]', () => {
+  it('truncates its title at 128 characters and links to the page of the call [V50]', () => {
     show({ title: 'x'.repeat(129) });
     const link = screen.getByRole('link', { name: `${'x'.repeat(128)}…` });
     expect(link.getAttribute('href')).toBe('/funding/call/HORIZON-1');
     expect(link.title).toHaveLength(129);
   });
 
-  it('keeps a title of 128 characters whole', () => {
+  it('shows a title of 128 characters in full', () => {
     show({ title: 'x'.repeat(128) });
     expect(screen.getByRole('link').textContent).toBe('x'.repeat(128));
   });
 
-  it('tells what it is, what it is worth and until when', () => {
+  it('shows type of action, budget and deadline', () => {
     const { container } = show();
     expect(container.textContent).toContain('HORIZON-1 · RIA · €12.5m budget');
     expect(container.textContent).toContain('5 March 2027 closes in 104 days');
   });
 
-  it('tells when a forthcoming call opens, and counts down for none that is forthcoming or closed', () => {
+  it('shows when a forthcoming call opens, and a countdown only for open calls', () => {
     const { container, unmount } = show({ status: 'forthcoming', openingDate: '2027-01-12' });
     expect(container.textContent).toContain('Opens on 12 January 2027Deadline 5 March 2027');
     expect(container.textContent).not.toContain('closes in');
@@ -51,7 +51,7 @@ describe('the card of a funding call', () => {
     expect(closed).not.toContain('closes in');
   });
 
-  it('marks what was found, as words and never as markup', () => {
+  it('highlights matches and never renders markup of the text', () => {
     const { container } = show({
       highlight: [
         { text: '<b>for ', marked: false },

@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -11,12 +11,12 @@ import styles from './call-card.module.css';
 import { dateOrDash, kindLabels, statusLabels } from './call-labels.ts';
 import { Until } from './until.tsx';
 
-/** One funding call of a list; `headingLevel` fits the page it stands on. */
+/** A funding call in a list; `headingLevel` follows the outline of the page. */
 export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; headingLevel?: 'h2' | 'h3' }) {
   const headingId = `call-${card.id}`;
   const title = topicTitle(card.title);
   const others = card.helixes.length - limits.proposalCardHelixes;
-  const facts = [card.typeOfAction, card.budgetTotal === null ? null : words.budgetOf(shortEuros(card.budgetTotal))];
+  const facts = [card.typeOfAction, card.budgetTotal === null ? null : labels.budgetOf(shortEuros(card.budgetTotal))];
   return (
     <Card labelledBy={headingId}>
       <div className={styles.card}>
@@ -62,13 +62,13 @@ function When({ card: { status, openingDate, nextDeadline, deadlineTime } }: { c
   if (status === 'closed') return `${messages.statusClosed} · ${dateOrDash(nextDeadline)}`;
   return (
     <>
-      {status === 'forthcoming' && openingDate ? <span>{words.opensOn(longDate(openingDate))}</span> : null}
+      {status === 'forthcoming' && openingDate ? <span>{labels.opensOn(longDate(openingDate))}</span> : null}
       {nextDeadline ? <Until status={status} deadline={nextDeadline} time={deadlineTime} labelled /> : null}
     </>
   );
 }
 
-/** The piece of text that was found, its words marked; of a longer text it says that it is a piece. */
+/** Excerpt with highlighted matches; an ellipsis marks where a longer text was truncated. */
 function Found({ card: { highlight, title } }: { card: Card_ }) {
   if (!highlight.some(({ marked }) => marked)) return null;
   const whole = highlight.map(({ text }) => text).join('') === title;
@@ -76,7 +76,7 @@ function Found({ card: { highlight, title } }: { card: Card_ }) {
     <p className={styles.found}>
       {whole ? null : '… '}
       {highlight.map(({ text, marked }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity besides their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
         marked ? <mark key={index}>{text}</mark> : text,
       )}
       {whole ? null : ' …'}

@@ -1,20 +1,20 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { ReactNode } from 'react';
 import { Tag } from '../../ui/card.tsx';
 import styles from './call-classification.module.css';
 
-/** Programme, division, destination and keywords, as far as the portal names them. */
+/** Programme, division, destination and keywords, where the portal has them. */
 export function CallClassification({ call }: { call: FundingCall }) {
   const { programme, divisions, destination, keywords } = call;
   if (!programme && !destination && divisions.length + keywords.length === 0) return null;
   return (
     <section className={styles.classification} aria-labelledby="classification">
-      <h2 id="classification">{words.classification}</h2>
+      <h2 id="classification">{labels.classification}</h2>
       <dl>
-        {programme ? <Entry term={words.programme}>{programme}</Entry> : null}
+        {programme ? <Entry term={labels.programme}>{programme}</Entry> : null}
         {divisions.length > 0 ? (
-          <Entry term={words.divisions}>
+          <Entry term={labels.divisions}>
             <ul>
               {divisions.map((division) => (
                 <li key={division}>{division}</li>
@@ -22,9 +22,9 @@ export function CallClassification({ call }: { call: FundingCall }) {
             </ul>
           </Entry>
         ) : null}
-        {destination ? <Entry term={words.destination}>{destination}</Entry> : null}
+        {destination ? <Entry term={labels.destination}>{destination}</Entry> : null}
         {keywords.length > 0 ? (
-          <Entry term={words.keywords}>
+          <Entry term={labels.keywords}>
             <ul className={styles.keywords}>
               {keywords.map((keyword) => (
                 <li key={keyword}>

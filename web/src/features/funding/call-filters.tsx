@@ -1,35 +1,29 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
-import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import { messages } from '@consortia/proto/messages';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './call-filters.module.css';
-import { matchesWords } from './call-labels.ts';
 import type { CallQuery } from './call-query.ts';
-import { chipsOf, type Facets, labelOf, listNames } from './chips-of.ts';
+import { type Facets, labelOf, listNames } from './chips-of.ts';
 
 type Filters = {
   query: CallQuery;
-  /** Undefined until the first answer; afterwards those of the latest. */
+  /** Facets of the latest response; undefined until the first. */
   facets: Facets | undefined;
   onChange: (change: Partial<CallQuery>) => void;
 };
 
 const titles = {
-  status: words.status,
-  programme: words.programme,
+  status: labels.status,
+  programme: labels.programme,
   type: messages.typeOfAction,
-  helix: words.helix,
+  helix: labels.helix,
 } as const;
 const daysAhead = [30, 90, 180];
 
 const statusOrder = ['open', 'forthcoming', 'closed'];
 
-/** What is counted, and what is chosen although nothing is left of it; statuses in the order of a call's life. */
+/** The counted choices, and the chosen ones without hits; statuses in the order of a call's life. */
 function choicesOf(list: keyof Facets, facets: Facets, chosen: readonly string[]): Choice[] {
   const counted = facets[list].map(({ value, count }) => ({ value, count, label: labelOf(list, value, facets) }));
   const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
@@ -40,11 +34,11 @@ function choicesOf(list: keyof Facets, facets: Facets, chosen: readonly string[]
 }
 
 export function CallFilters({ query, facets, onChange }: Filters) {
-  if (!facets) return <CardSkeletons count={2} label={words.fundingCallsLoading} />;
+  if (!facets) return <CardSkeletons count={2} label={labels.fundingCallsLoading} />;
   const own = query.deadline === null || daysAhead.includes(query.deadline) ? [] : [query.deadline];
   const deadlines = [
-    { value: '', label: words.deadlineAny },
-    ...[...daysAhead, ...own].map((days) => ({ value: String(days), label: words.deadlineWithin(days) })),
+    { value: '', label: labels.deadlineAny },
+    ...[...daysAhead, ...own].map((days) => ({ value: String(days), label: labels.deadlineWithin(days) })),
   ];
   const list = (name: keyof Facets) => (
     <FilterGroup
@@ -68,27 +62,5 @@ export function CallFilters({ query, facets, onChange }: Filters) {
       />
       {others.map(list)}
     </div>
-  );
-}
-
-/** The same filters behind a button, where there is no room for a rail. */
-export function NarrowFilters({ total, ...filters }: Filters & { total: CallPage | undefined }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <span className={styles.narrow}>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} aria-hidden />{' '}
-        {messages.filtersChosen(chipsOf({ ...filters.query, q: '' }, filters.facets).length)}
-      </Button>
-      <Modal look="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
-        <CallFilters {...filters} />
-        <div className={styles.done}>
-          <Button look="main" onClick={close}>
-            {total ? words.showCalls(matchesWords(total), total.matches === 1) : words.fundingCallsLoading}
-          </Button>
-        </div>
-      </Modal>
-    </span>
   );
 }

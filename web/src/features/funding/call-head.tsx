@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallStatus, FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { CalendarClock, CircleCheck, CircleX, ExternalLink } from 'lucide-react';
@@ -17,7 +17,7 @@ const icons: Record<CallStatus, typeof CircleCheck> = {
   closed: CircleX,
 };
 
-/** Banner, whose call it is, its title. */
+/** Banner, publisher and title of a call. */
 export function CallHead({ call }: { call: FundingCall }) {
   const { topic, createdAt } = call.action;
   const link = webAddress(topic.link);
@@ -40,7 +40,7 @@ export function CallHead({ call }: { call: FundingCall }) {
           )}
         </li>
         <li>
-          {words.listed} <RelativeTime at={createdAt} />
+          {labels.listed} <RelativeTime at={createdAt} />
         </li>
         <li>{messages.forEuropeanCommission}</li>
       </ul>

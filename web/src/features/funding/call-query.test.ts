@@ -2,14 +2,14 @@ import { callInput, callsAddress, narrowed, readCallQuery, sortOf, wholeList } f
 
 const read = (search: string) => readCallQuery(new URLSearchParams(search));
 
-describe('the state of the list of funding calls', () => {
+describe('the query of the list of funding calls', () => {
   it.each([
     '',
     'filters[q]=quantum',
     'filters[q]=a+%26+b&filters[programme][]=Horizon+Europe&filters[status][]=open&filters[status][]=closed',
     'filters[type][]=RIA&filters[helix][]=c1&filters[deadline]=30&sort=newest&page=2',
     'filters[q]=soil&sort=deadline',
-  ])('stands in the address and comes back from it: %s', (search) => {
+  ])('is the same after it was written to an address and read from it: %s', (search) => {
     expect(callsAddress(read(search))).toBe(`/funding/calls${search === '' ? '' : `?${search}`}`);
   });
 
@@ -27,17 +27,17 @@ describe('the state of the list of funding calls', () => {
     'filters[programme][]=',
     `filters[programme][]=${'x'.repeat(201)}`,
     '__proto__[]=x&constructor=y',
-  ])('leaves out what is none of it: %s', (search) => {
+  ])('leaves out values that the contract rejects: %s', (search) => {
     expect(read(search)).toEqual(wholeList);
   });
 
-  it('is sorted by the best match with a text, else by the next deadline', () => {
+  it('is sorted by relevance with a text, else by the next deadline', () => {
     expect(sortOf(read(''))).toBe('deadline');
     expect(sortOf(read('filters[q]=soil'))).toBe('relevance');
     expect(sortOf(read('filters[q]=soil&sort=newest'))).toBe('newest');
   });
 
-  it('begins at its first page again when it is narrowed', () => {
+  it('starts at its first page after it is narrowed', () => {
     expect(narrowed(read('page=7&sort=newest'), { status: ['open'] })).toEqual({
       ...wholeList,
       status: ['open'],
@@ -45,11 +45,11 @@ describe('the state of the list of funding calls', () => {
     });
   });
 
-  it('does not keep the best match without a text', () => {
+  it('loses the order by relevance with its text', () => {
     expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
   });
 
-  it('is sent without what is not set', () => {
+  it('is sent without unset filters', () => {
     const { q, deadline, ...filters } = callInput(wholeList).filters;
     expect([q, deadline]).toEqual([undefined, undefined]);
     expect(filters).toEqual({ programme: [], type: [], status: [], helix: [] });

@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { Link } from 'react-router';
 import { topicTitle } from '../../ui/topic-title.ts';
@@ -9,7 +9,7 @@ import styles from './call-siblings.module.css';
 export function CallSiblings({ siblings }: Pick<FundingCall, 'siblings'>) {
   return siblings.length > 0 ? (
     <section className={styles.siblings} aria-labelledby="siblings">
-      <h2 id="siblings">{words.siblingEntries}</h2>
+      <h2 id="siblings">{labels.siblingEntries}</h2>
       <ul>
         {siblings.map(({ title, kind, url, status }) => (
           <li key={url}>

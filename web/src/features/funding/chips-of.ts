@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import type { Chip } from '../../ui/chips.tsx';
 import { statusLabels } from './call-labels.ts';
@@ -8,26 +8,26 @@ export type Facets = CallPage['facets'];
 type ListName = keyof Facets;
 export const listNames = ['status', 'programme', 'type', 'helix'] as const satisfies readonly ListName[];
 
-/** The name of a choice; what is chosen in an address and counted nowhere is named by its own value. */
+/** Label of a choice; a chosen value without a count is its own label. */
 export function labelOf(list: ListName, value: string, facets: Facets | undefined): string {
   if (list === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
   return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
 }
 
-/** Everything that narrows the list, each with the list's address without it. */
+/** A chip for each active filter, with the list's address without it. */
 export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
   const chip = (label: string, change: Partial<CallQuery>): Chip => ({
     label,
     without: callsAddress(narrowed(query, change)),
   });
   const { q, deadline } = query;
-  const text = q === '' ? [] : [chip(words.textIs(q), { q: '' })];
+  const text = q === '' ? [] : [chip(labels.textIs(q), { q: '' })];
   const lists = listNames.flatMap((list) => {
     const values: readonly string[] = query[list];
     return values.map((value) =>
       chip(labelOf(list, value, facets), { [list]: values.filter((other) => other !== value) }),
     );
   });
-  const ahead = deadline === null ? [] : [chip(words.deadlineWithin(deadline), { deadline: null })];
+  const ahead = deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })];
   return [...text, ...lists, ...ahead];
 }

@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
 import { useFundedProjectsQuery } from './funding-api.ts';
 
-/** Projects that were funded under the topic; which page of them stands in the address beside what else it says. */
+/** Projects funded under the topic; their page number is stored in the address with its other parameters. */
 export function FundedProjects({ topic, total }: { topic: string; total: number }) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -27,8 +27,8 @@ export function FundedProjects({ topic, total }: { topic: string; total: number 
   };
   return (
     <section id="funded-projects" className={styles.projects} aria-labelledby="funded-projects-title">
-      <h2 id="funded-projects-title">{words.fundedProjects}</h2>
-      <p>{words.fundedProjectsCount(total.toLocaleString('en-GB'), total === 1)}</p>
+      <h2 id="funded-projects-title">{labels.fundedProjects}</h2>
+      <p>{labels.fundedProjectsCount(total.toLocaleString('en-GB'), total === 1)}</p>
       <Page topic={topic} page={page} hrefOf={hrefOf} />
     </section>
   );
@@ -38,9 +38,9 @@ function Page({ topic, page, hrefOf }: { topic: string; page: number; hrefOf: (p
   const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, page });
   if (isError && !currentData && !isFetching)
     return (
-      <EmptyState alert title={words.fundedProjectsFailed} headingLevel="h3" action={<TryAgain retry={refetch} />} />
+      <EmptyState alert title={labels.fundedProjectsFailed} headingLevel="h3" action={<TryAgain retry={refetch} />} />
     );
-  if (!currentData) return <CardSkeletons count={3} label={words.fundedProjectsLoading} />;
+  if (!currentData) return <CardSkeletons count={3} label={labels.fundedProjectsLoading} />;
   return (
     <>
       <ul className={styles.list}>
@@ -60,9 +60,9 @@ function Project({ project }: { project: FundedProject }) {
   const link = webAddress(project.link);
   const name = acronym ? `${acronym}: ${title}` : title;
   const facts = [
-    startDate || endDate ? words.projectPeriod(dateOrDash(startDate), dateOrDash(endDate)) : null,
+    startDate || endDate ? labels.projectPeriod(dateOrDash(startDate), dateOrDash(endDate)) : null,
     contribution === null ? null : shortEuros(contribution),
-    participants > 0 ? words.participants(participants) : null,
+    participants > 0 ? labels.participants(participants) : null,
     fundingScheme,
   ].filter((fact) => fact !== null);
   return (
@@ -71,7 +71,7 @@ function Project({ project }: { project: FundedProject }) {
         {link ? (
           <a href={link} rel="noopener" target="_blank">
             {name} <ExternalLink size={14} aria-hidden />
-            <VisuallyHidden> {words.opensProject}</VisuallyHidden>
+            <VisuallyHidden> {labels.opensProject}</VisuallyHidden>
           </a>
         ) : (
           name

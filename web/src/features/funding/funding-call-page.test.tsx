@@ -40,7 +40,7 @@ async function show(call: FundingCall, search = ''): Promise<void> {
   });
   await screen.findByRole('heading', { level: 1, name: topicTitle(call.action.topic.title) });
 }
-/** What stands beside a term of the facts. */
+/** Value of a term in the facts. */
 const fact = (term: string): string | null | undefined =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -51,7 +51,7 @@ describe('the page of a funding call', () => {
     jest.useRealTimers();
   });
 
-  it('says by a banner that an open call takes submissions [U01]', async () => {
+  it('shows a banner that an open call accepts submissions [U01]', async () => {
     await show(aCall());
     expect(screen.getByText('Funding call open for submissions')).toBeTruthy();
   });
@@ -69,20 +69,20 @@ describe('the page of a funding call', () => {
     expect(screen.getByText('closes in 5 hours')).toBeTruthy();
   });
 
-  it('says by a banner that a call is closed [U02]', async () => {
+  it('shows a banner that a call is closed [U02]', async () => {
     await show(aCall({ status: 'closed' }));
     expect(screen.getByText('Funding call is closed')).toBeTruthy();
     expect(screen.queryByText('Funding call open for submissions')).toBeNull();
   });
 
-  it('says by a banner when a call opens, also where that is not known', async () => {
+  it('shows a banner with the opening date of a call, or that it is unknown', async () => {
     await show(aCall({ status: 'forthcoming', action: { openingDate: '2027-01-12' } }));
     expect(screen.getByText('Funding call opens on 12 January 2027')).toBeTruthy();
     await show(aCall({ status: 'forthcoming', action: { openingDate: null } }));
     expect(screen.getByText('Funding call is forthcoming, with its deadline on 5 March 2027')).toBeTruthy();
   });
 
-  it('links the topic identifier to the portal, in a window of its own [U03]', async () => {
+  it('links the topic identifier to the portal in a new window [U03]', async () => {
     await show(aCall());
     const link = screen.getByRole('link', { name: `${identifier} (opens the funding portal in a new tab)` });
     expect(link.getAttribute('href')).toBe(
@@ -91,21 +91,21 @@ describe('the page of a funding call', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('shows the identifier without a link where the stored address is none', async () => {
+  it('shows the identifier without a link when the stored address is invalid', async () => {
     const { topic } = aCall().action;
     await show(aCall({ action: { topic: { ...topic, link: 'javascript:alert(1)' } } }));
     expect(screen.getByText(identifier).closest('a')).toBeNull();
     expect(fact('On the portal')).toBe('–');
   });
 
-  it('cuts the displayed link at 24 characters and leads to the whole [V51]', async () => {
+  it('truncates the displayed link at 24 characters and links to the full address [V51]', async () => {
     await show(aCall());
     const link = screen.getByRole('link', { name: /^ec\.europa/ });
     expect(link.firstChild?.textContent).toBe('ec.europa.eu/info/fundin…');
     expect(link.getAttribute('href')).toMatch(/\/topic-details\/quantum$/);
   });
 
-  it('tells how long ago it was created, and for whom it is [U04, U05]', async () => {
+  it('shows its age and its audience [U04, U05]', async () => {
     await show(aCall());
     expect(screen.getByText('3 days ago').getAttribute('datetime')).toBe('2026-11-18T09:00:00.000Z');
     expect(screen.getByText('for European Commission')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the page of a funding call', () => {
     expect(fact('Further deadlines')).toBe('4 March 2028');
   });
 
-  it('shows a dash for what is missing', async () => {
+  it('shows a dash for missing values', async () => {
     const missing = { openingDate: null, firstStageDeadline: null, deadlines: [], actionTypes: [] };
     const { topic } = aCall().action;
     await show(aCall({ action: { ...missing, topic: { ...topic, call: null } } }));
@@ -174,14 +174,14 @@ describe('the page of a funding call', () => {
     expect(within(next).getByText('closes in 5 days').className).toBe('urgent');
   });
 
-  it('cuts the title in its heading at 128 characters, with the whole of it as the tooltip [V50]', async () => {
+  it('truncates the title in its heading at 128 characters, with the full title as the tooltip [V50]', async () => {
     const title = 'q'.repeat(129);
     const { topic } = aCall().action;
     await show(aCall({ action: { topic: { ...topic, title } } }));
     expect(screen.getByTitle(title).textContent).toBe(`${'q'.repeat(128)}…`);
   });
 
-  it('gives the description its own headings and keeps conditions folded until they are asked for', async () => {
+  it('shows the headings of the description and folds the conditions', async () => {
     await show(aCall());
     expect(screen.getByRole('heading', { level: 3, name: 'Expected outcome' })).toBeTruthy();
     expect(screen.getByText('Who may apply.').closest('[hidden]')).not.toBeNull();
@@ -189,7 +189,7 @@ describe('the page of a funding call', () => {
     expect(screen.getByText('Who may apply.').closest('[hidden]')).toBeNull();
   });
 
-  it('tells the budget: total, grants, what a grant may hold, and years', async () => {
+  it('shows the budget: total, grants, amount of a grant, and years', async () => {
     const years = [
       { year: '2026', amount: 10_000_000 },
       { year: '2027', amount: 5_000_000 },
@@ -208,7 +208,7 @@ describe('the page of a funding call', () => {
     expect(screen.getByRole('row', { name: '2027 €5,000,000' })).toBeTruthy();
   });
 
-  it('leads to other entries under the identifier, their titles cut at 128 characters [V50]', async () => {
+  it('links to other entries under the identifier, their titles truncated at 128 characters [V50]', async () => {
     const title = 'x'.repeat(140);
     const url = `/funding/call/${identifier}?ref=2COMPETITIVE`;
     await show(aCall({ siblings: [{ title, kind: 'cascade', url, status: 'open' }] }));
@@ -216,13 +216,13 @@ describe('the page of a funding call', () => {
     expect(link.getAttribute('href')).toBe(url);
   });
 
-  it('passes on which entry of an identifier was asked for', async () => {
+  it('requests the entry of the identifier in the address', async () => {
     await show(aCall({ kind: 'cascade' }), '?ref=2COMPETITIVE');
     expect(product?.sent[0]?.path).toBe(`/api/v1/funding/calls/${identifier}`);
     expect(product?.sent[0]?.query.get('ref')).toBe('2COMPETITIVE');
   });
 
-  it('lists funded projects page by page where there are any', async () => {
+  it('lists funded projects page by page', async () => {
     await show(aCall({ projectsTotal: 13 }));
     expect(screen.getByText('13 projects were funded under this topic.')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 3, name: /^PROJ1: Project 1/ })).toBeTruthy();
@@ -231,19 +231,19 @@ describe('the page of a funding call', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/funding/call/${identifier}?projects=2`);
   });
 
-  it('does not ask for projects where there are none', async () => {
+  it('requests no projects when there are none', async () => {
     await show(aCall());
     expect(product?.sent.map(({ path }) => path)).toEqual([`/api/v1/funding/calls/${identifier}`]);
   });
 
-  it('hands on where an Opportunity begins: with the topic while it can be chosen, without it afterwards', async () => {
+  it('passes the path of the form for a new Opportunity, with the topic while it can be chosen', async () => {
     await show(aCall());
     expect(screen.getByText(/^Related to/).textContent).toContain(`/proposal-opportunities/create?callId=${topicId}`);
     await show(aCall({ status: 'closed' }));
     expect(screen.getAllByText(/^Related to/).at(-1)?.textContent).toMatch(/new at \/opportunities\/create$/);
   });
 
-  it('does not exist for an unknown identifier, and says so when it could not be asked', async () => {
+  it('shows the not-found page for an unknown identifier, and a failure with a retry otherwise', async () => {
     product = mockResponses(() => ({ status: 404, body: { message: 'We could not find that page.' } }));
     const { unmount } = showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();

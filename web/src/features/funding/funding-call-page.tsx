@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -17,7 +17,7 @@ import { FundedProjects } from './funded-projects.tsx';
 import { useFundingCallQuery } from './funding-api.ts';
 import styles from './funding-call-page.module.css';
 
-/** What the posts feature has to show of a call; `createPath` is where an Opportunity for it begins. */
+/** Components of the posts feature for a call; `createPath` is the form for a new Opportunity. */
 type Related = ComponentType<{ topic: string; createPath: string }>;
 
 export function FundingCallPage({ related }: { related: Related }) {
@@ -31,8 +31,8 @@ export function FundingCallPage({ related }: { related: Related }) {
   if (currentData && !error) return <Whole call={currentData} related={related} />;
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
-  if (error && !isFetching) return <LoadFailed title={words.fundingCallFailed} retry={refetch} />;
-  return <CardSkeletons count={2} label={words.fundingCallLoading} />;
+  if (error && !isFetching) return <LoadFailed title={labels.fundingCallFailed} retry={refetch} />;
+  return <CardSkeletons count={2} label={labels.fundingCallLoading} />;
 }
 
 function Whole({ call, related: Related }: { call: FundingCall; related: Related }) {
@@ -53,7 +53,7 @@ function Whole({ call, related: Related }: { call: FundingCall; related: Related
         />
         <p className={styles.back}>
           <Link to={paths.fundingCalls}>
-            <ArrowLeft size={18} aria-hidden /> {words.allFundingCalls}
+            <ArrowLeft size={18} aria-hidden /> {labels.allFundingCalls}
           </Link>
         </p>
       </div>

@@ -15,7 +15,7 @@ function show(at: string, page: (sent: Sent) => CallPage = () => aPage([aCard(1)
   return showPage(<FundingCallsPage />, { at, path });
 }
 const address = () => screen.getByTestId('address').textContent;
-/** The address once it has changed to this. */
+/** Waits until the address is the expected one. */
 const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const choice = (name: RegExp) => rail().findByRole<HTMLInputElement>('checkbox', { name });
@@ -23,7 +23,7 @@ const choice = (name: RegExp) => rail().findByRole<HTMLInputElement>('checkbox',
 describe('the list of funding calls', () => {
   afterEach(() => product.stop());
 
-  it('asks for all calls, next deadline first, without any hidden filter', async () => {
+  it('requests all calls by the next deadline, without a hidden filter', async () => {
     show(path);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     expect(product.sent.map(({ query }) => query.toString())).toEqual(['page=1']);
@@ -31,13 +31,13 @@ describe('the list of funding calls', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the state in the address', async () => {
     show(`${path}?filters[q]=soil&filters[status][]=open&filters[helix][]=c1&filters[deadline]=30&sort=newest&page=2`);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     expect([...product.sent[0]!.query]).toEqual([
+      ['filters[q]', 'soil'],
       ['filters[status][]', 'open'],
       ['filters[helix][]', 'c1'],
-      ['filters[q]', 'soil'],
       ['filters[deadline]', '30'],
       ['sort', 'newest'],
       ['page', '2'],
@@ -46,7 +46,7 @@ describe('the list of funding calls', () => {
     expect((await choice(/^Open for Submission/)).checked).toBe(true);
   });
 
-  it('puts a filter into the address, from the first page on, and the way back takes it out', async () => {
+  it('writes a filter to the address at its first page; going back removes it', async () => {
     show(`${path}?page=3`);
     await userEvent.click(await choice(/^Open for Submission/));
     await leadsTo(`${path}?filters[status][]=open`);
@@ -58,7 +58,7 @@ describe('the list of funding calls', () => {
     expect((await choice(/^Open for Submission/)).checked).toBe(true);
   });
 
-  it('shows with each choice how many calls it leaves, statuses in the order of a life', async () => {
+  it('shows the number of calls of each choice, statuses in the order of the lifecycle', async () => {
     show(path);
     const group = within(await rail().findByRole('group', { name: 'Status' }));
     expect(group.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('the list of funding calls', () => {
     await leadsTo(path);
   });
 
-  it('searches on Enter, sorted by the best match, and clears the search', async () => {
+  it('searches on Enter, sorted by relevance, and clears the search', async () => {
     show(`${path}?sort=newest`);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Search funding calls' }), ' quantum sensors {Enter}');
@@ -86,7 +86,7 @@ describe('the list of funding calls', () => {
     expect(screen.queryByRole('link', { name: 'Best match' })).toBeNull();
   });
 
-  it('names what narrows the list; each part is taken away by itself, or all at once', async () => {
+  it('shows a chip for each filter; each can be removed, or all together', async () => {
     show(`${path}?filters[q]=soil&filters[status][]=open&filters[programme][]=horizon&sort=newest`);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     const chips = screen.getByRole('list', { name: 'Active filters' });
@@ -101,7 +101,7 @@ describe('the list of funding calls', () => {
     await leadsTo(`${path}?sort=newest`);
   });
 
-  it('keeps filters and order from page to page', async () => {
+  it('preserves filters and order across pages', async () => {
     show(`${path}?filters[status][]=open&sort=newest`, () => aPage([aCard(1)], { pages: 9, total: 100 }));
     await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
     await leadsTo(`${path}?filters[status][]=open&sort=newest&page=2`);
@@ -117,14 +117,14 @@ describe('the list of funding calls', () => {
     expect(await screen.findByText(words, { selector: '[role=status]' })).toBeTruthy();
   });
 
-  it('says that similar words were taken where nothing matched', async () => {
+  it('says when only similar spellings were found', async () => {
     show(`${path}?filters[q]=quantm`, () => aPage([aCard(1)], { fuzzy: true }));
     expect(
       await screen.findByText('Nothing matched your words, so words of similar spelling were taken instead.'),
     ).toBeTruthy();
   });
 
-  it('says what to do where nothing fits, nothing is there, or the page is past the end', async () => {
+  it('offers an action for no matches, an empty list and a page after the last', async () => {
     const { unmount } = show(`${path}?filters[q]=xyz`, () => aPage([]));
     expect(await screen.findByRole('heading', { level: 2, name: 'No funding call fits' })).toBeTruthy();
     unmount();
@@ -138,7 +138,7 @@ describe('the list of funding calls', () => {
     await leadsTo(`${path}?filters[status][]=open`);
   });
 
-  it('says that it could not be loaded, keeps the filters and tries again', async () => {
+  it('reports a failure, preserves the filters and retries', async () => {
     let answered = false;
     product = mockResponses(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
     showPage(<FundingCallsPage />, { at: `${path}?filters[status][]=open`, path });
@@ -149,7 +149,7 @@ describe('the list of funding calls', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Call 1' })).toBeTruthy();
   });
 
-  it('has the same filters in a dialog, for narrow screens', async () => {
+  it('has the same filters in a sheet for narrow screens', async () => {
     show(path);
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));

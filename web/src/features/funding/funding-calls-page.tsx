@@ -1,71 +1,90 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
-import { CallFilters, NarrowFilters } from './call-filters.tsx';
-import { matchesWords } from './call-labels.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { CallFilters } from './call-filters.tsx';
+import { formatMatches } from './call-labels.ts';
 import { CallList } from './call-list.tsx';
-import { type CallQuery, callsAddress, narrowed, readCallQuery, wholeList } from './call-query.ts';
+import {
+  type CallQuery,
+  type CallSort,
+  callsAddress,
+  narrowed,
+  readCallQuery,
+  sortOf,
+  wholeList,
+} from './call-query.ts';
 import { chipsOf } from './chips-of.ts';
 import { useFundingCallsQuery } from './funding-api.ts';
-import styles from './funding-calls-page.module.css';
-import { SortLinks } from './sort-links.tsx';
 
 export function FundingCallsPage() {
   const [address] = useSearchParams();
   const query = readCallQuery(address);
   const navigate = useNavigate();
-  const answer = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });
-  const { data, currentData, isError, isFetching, refetch } = answer;
+  const result = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });
+  const { data, currentData, isError, isFetching, refetch } = result;
   const change = (part: Partial<CallQuery>) =>
     navigate(callsAddress(narrowed(query, part)), { preventScrollReset: true });
-  const filters = { query, facets: data?.facets, onChange: change };
-  const failed = isError && !isFetching && !currentData;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle title={query.page > 1 ? words.fundingCallsPage(query.page) : messages.fundingCalls}>
+    <ListPage
+      heading={
+        <PageTitle title={query.page > 1 ? labels.fundingCallsPage(query.page) : messages.fundingCalls}>
           {messages.fundingCalls}
         </PageTitle>
-        <p>{words.fundingCallsLead}</p>
-        <div className={styles.search}>
-          <SearchField
-            label={words.searchFundingCalls}
-            help={words.searchFundingCallsHelp}
-            value={query.q}
-            onSearch={(q) => change({ q, sort: null })}
-          />
-        </div>
-      </header>
-      <aside className={styles.rail} aria-label={messages.filters}>
-        <CallFilters {...filters} />
-      </aside>
-      <div className={styles.results} aria-busy={isFetching}>
-        <div className={styles.bar}>
-          <NarrowFilters {...filters} total={currentData} />
-          <p className={styles.count} role="status">
-            {currentData ? countOf(currentData) : ''}
-          </p>
-          <SortLinks query={query} />
-        </div>
-        <Chips chips={chipsOf(query, data?.facets)} clearTo={callsAddress({ ...wholeList, sort: query.sort })} />
-        {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fundingCallsFuzzy}</p> : null}
-        {failed ? (
-          <EmptyState alert title={words.fundingCallsFailed} action={<TryAgain look="main" retry={refetch} />} />
-        ) : currentData ? (
-          <CallList page={currentData} query={query} />
-        ) : (
-          <CardSkeletons count={6} label={words.fundingCallsLoading} />
-        )}
-      </div>
-    </div>
+      }
+      lead={labels.fundingCallsLead}
+      search={{
+        label: labels.searchFundingCalls,
+        help: labels.searchFundingCallsHelp,
+        value: query.q,
+        onSearch: (q) => change({ q, sort: null }),
+      }}
+      filters={<CallFilters query={query} facets={data?.facets} onChange={change} />}
+      sheet={{
+        chosen: chipsOf({ ...query, q: '' }, data?.facets).length,
+        closeLabel: currentData
+          ? labels.showCalls(formatMatches(currentData), currentData.matches === 1)
+          : labels.fundingCallsLoading,
+      }}
+      count={currentData ? countOf(currentData) : ''}
+      orders={ordersOf(query)}
+      chips={chipsOf(query, data?.facets)}
+      clearTo={callsAddress({ ...wholeList, sort: query.sort })}
+      notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
+      busy={isFetching}
+    >
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.fundingCallsLoading}
+        skeletons={6}
+        failed={labels.fundingCallsFailed}
+        retry={<TryAgain look="main" retry={refetch} />}
+      >
+        {(page) => <CallList page={page} query={query} />}
+      </QueryState>
+    </ListPage>
   );
 }
 
-const countOf = (page: CallPage): string => words.fundingCallsCount(matchesWords(page), page.matches === 1);
+const countOf = (page: CallPage): string => labels.fundingCallsCount(formatMatches(page), page.matches === 1);
+
+const sortLabels: Record<CallSort, string> = {
+  relevance: labels.sortRelevance,
+  deadline: labels.sortDeadline,
+  newest: labels.sortNewest,
+};
+/** The order by relevance is offered only with a text. */
+function ordersOf(query: CallQuery) {
+  const sorts: CallSort[] = query.q === '' ? ['deadline', 'newest'] : ['relevance', 'deadline', 'newest'];
+  return sorts.map((sort) => ({
+    label: sortLabels[sort],
+    to: callsAddress(narrowed(query, { sort })),
+    current: sort === sortOf(query),
+  }));
+}

@@ -60,7 +60,7 @@ describe('imports of funding calls', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });
 
-  it('are a table: what, when, state and counts', async () => {
+  it('are a table of source, time, state and counts', async () => {
     runs = [aRun(1, { counts: { new: 1200, changed: 3, unchanged: 40, refused: 2 } })];
     show();
     const table = within(await screen.findByRole('table', { name: 'Imports of funding calls' }));
@@ -83,13 +83,13 @@ describe('imports of funding calls', () => {
     expect(row.textContent).toContain('took 1 min 5 s');
   });
 
-  it('tell why one has failed', async () => {
+  it('show why one failed', async () => {
     runs = [aRun(1, { state: 'failed', error: 'The portal did not answer.' })];
     show();
     expect(await screen.findByText('The portal did not answer.')).toBeTruthy();
   });
 
-  it('tell how much waits to be passed on and what that means', async () => {
+  it('show the backlog and what it means', async () => {
     standing = { backlog: 1234 };
     show();
     const region = await screen.findByRole('region', { name: 'Waiting to be passed on' });
@@ -97,7 +97,7 @@ describe('imports of funding calls', () => {
     expect(region.textContent).toContain('have not reached search, Opportunities and matches yet');
   });
 
-  it('can be started, and not twice', async () => {
+  it('can be started, but not twice', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
     await waitFor(() => {
@@ -109,7 +109,7 @@ describe('imports of funding calls', () => {
     ]);
   });
 
-  it('are asked for again until the run of a fetch is there, which may take a while to begin', async () => {
+  it('are polled until the run of a requested fetch appears', async () => {
     onStart = () => {};
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
@@ -119,7 +119,7 @@ describe('imports of funding calls', () => {
     expect(await screen.findByText('The portal did not answer.', {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('cannot be started where no portal is set up, and say so', async () => {
+  it('cannot be started without a configured portal, and say so', async () => {
     standing = { portal: null };
     show();
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fetch now' });
@@ -129,7 +129,7 @@ describe('imports of funding calls', () => {
     );
   });
 
-  it('are asked for again while one runs, and no longer once it is done', async () => {
+  it('are polled while one runs', async () => {
     runs = [aRun(1, { state: 'running', endedAt: null })];
     show();
     expect(await screen.findByText('Running')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('imports of funding calls', () => {
     expect(screen.queryByText('Running')).toBeNull();
   });
 
-  it('lead to what was refused and why, at an address of its own', async () => {
+  it('link to the refused records and their reasons at an address', async () => {
     runs = [aRun(1, { counts: { new: 0, changed: 0, unchanged: 0, refused: 1 } })];
     show();
     await userEvent.click(await screen.findByRole('link', { name: '1 refused of calls-1.jsonl: show why' }));
@@ -149,7 +149,7 @@ describe('imports of funding calls', () => {
     expect(screen.getByTestId('address').textContent).toBe(path);
   });
 
-  it('say what the place is for while there is none', async () => {
+  it('explain the page while there are none', async () => {
     runs = [];
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing has been imported yet' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,10 +16,10 @@ import styles from './ingest-runs-page.module.css';
 import { RefusedRecords } from './refused-records.tsx';
 import { RunTable } from './run-table.tsx';
 
-/** While something runs or waits, how often the page asks again. */
-const AGAIN_MS = 2000;
-/** How long a fetch that was asked for may take until its run is in the list. */
-const APPEARS_MS = 60_000;
+/** Polling interval in milliseconds while an import runs or is pending. */
+const pollingIntervalMs = 2000;
+/** Time in milliseconds within which the run of a requested fetch must appear in the list. */
+const maxPendingMs = 60_000;
 
 const wholeNumber = (text: string | null): number => {
   const number = Number(text);
@@ -44,14 +44,14 @@ export function IngestRunsPage() {
   const [asked, setPending] = useState<{ latest: string | undefined } | null>(null);
   const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: moving ? AGAIN_MS : 0,
+    pollingInterval: moving ? pollingIntervalMs : 0,
     skipPollingIfUnfocused: true,
   });
   const awaited = asked !== null && currentData?.items[0]?.id === asked.latest;
   useEffect(() => setMoving(awaited || (currentData ? isMoving(currentData) : false)), [awaited, currentData]);
   useEffect(() => {
     if (!asked) return;
-    const timer = setTimeout(() => setPending(null), APPEARS_MS);
+    const timer = setTimeout(() => setPending(null), maxPendingMs);
     return () => clearTimeout(timer);
   }, [asked]);
   const started = () => {
@@ -61,8 +61,8 @@ export function IngestRunsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageTitle title={page > 1 ? words.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
-        <p>{words.importsLead}</p>
+        <PageTitle title={page > 1 ? labels.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
+        <p>{labels.importsLead}</p>
       </header>
       {currentData ? (
         <>
@@ -70,9 +70,9 @@ export function IngestRunsPage() {
           <Runs runs={currentData} page={page} />
         </>
       ) : isError && !isFetching ? (
-        <EmptyState alert title={words.importsFailed} action={<TryAgain look="main" retry={refetch} />} />
+        <EmptyState alert title={labels.importsFailed} action={<TryAgain look="main" retry={refetch} />} />
       ) : (
-        <CardSkeletons count={3} label={words.importsLoading} />
+        <CardSkeletons count={3} label={labels.importsLoading} />
       )}
       {run ? (
         <RefusedRecords
@@ -86,7 +86,7 @@ export function IngestRunsPage() {
   );
 }
 
-/** What waits, and the way to fetch now. */
+/** Backlog of events and the button that starts a fetch. */
 function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: RunPage; onStarted: () => void }) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartFetchMutation();
@@ -96,13 +96,13 @@ function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: Ru
     dispatch(flashed({ kind: 'success', message: answer.data.message }));
     onStarted();
   };
-  const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : words.fetchesFrom(portal);
+  const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : labels.fetchesFrom(portal);
   return (
-    <section className={styles.standing} aria-label={words.backlog}>
+    <section className={styles.standing} aria-label={labels.backlog}>
       <dl>
-        <dt>{words.backlog}</dt>
+        <dt>{labels.backlog}</dt>
         <dd className={styles.number}>{backlog.toLocaleString('en-GB')}</dd>
-        <dd className={styles.soft}>{words.backlogMeaning(backlog)}</dd>
+        <dd className={styles.soft}>{labels.backlogMeaning(backlog)}</dd>
       </dl>
       <div className={styles.fetch}>
         <Button
@@ -112,7 +112,7 @@ function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: Ru
           aria-describedby="fetch-why"
           onClick={fetchNow}
         >
-          {words.fetchNow}
+          {labels.fetchNow}
         </Button>
         <p id="fetch-why" className={styles.soft}>
           {why}
@@ -126,11 +126,11 @@ function Runs({ runs, page }: { runs: RunPage; page: number }) {
   if (runs.items.length === 0)
     return page > 1 ? (
       <EmptyState
-        title={words.fundingCallsPastEnd}
+        title={labels.fundingCallsPastEnd}
         action={<LinkButton to={paths.ingestRuns}>{messages.toFirstPage}</LinkButton>}
       />
     ) : (
-      <EmptyState title={words.importsNone}>{words.importsNoneYet}</EmptyState>
+      <EmptyState title={labels.importsNone}>{labels.importsNoneYet}</EmptyState>
     );
   return (
     <>

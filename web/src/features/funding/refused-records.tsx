@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +7,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
-/** What one import refused, each with the reason. */
+/** Records that an import refused, with the reasons. */
 export function RefusedRecords({
   id,
   page,
@@ -26,31 +26,31 @@ export function RefusedRecords({
   return (
     <section id="refused" className={styles.refused} aria-labelledby="refused-title">
       <div className={styles.head}>
-        <h2 id="refused-title">{words.refusedOf(currentData?.run.name ?? id)}</h2>
+        <h2 id="refused-title">{labels.refusedOf(currentData?.run.name ?? id)}</h2>
         <LinkButton to={closeTo} preventScrollReset size="small">
-          {words.closeRefused}
+          {labels.closeRefused}
         </LinkButton>
       </div>
       {currentData ? (
         <Records records={currentData} hrefOf={hrefOf} />
       ) : isError && !isFetching ? (
-        <EmptyState alert headingLevel="h3" title={words.refusedFailed} action={<TryAgain retry={refetch} />} />
+        <EmptyState alert headingLevel="h3" title={labels.refusedFailed} action={<TryAgain retry={refetch} />} />
       ) : (
-        <CardSkeletons count={2} label={words.refusedLoading} />
+        <CardSkeletons count={2} label={labels.refusedLoading} />
       )}
     </section>
   );
 }
 
 function Records({ records, hrefOf }: { records: RefusedPage; hrefOf: (page: number) => string }) {
-  if (records.items.length === 0) return <p>{words.refusedNone}</p>;
+  if (records.items.length === 0) return <p>{labels.refusedNone}</p>;
   return (
     <>
       <table className={styles.table} aria-labelledby="refused-title">
         <thead>
           <tr>
-            <th scope="col">{words.refusedName}</th>
-            <th scope="col">{words.refusedReason}</th>
+            <th scope="col">{labels.refusedName}</th>
+            <th scope="col">{labels.refusedReason}</th>
           </tr>
         </thead>
         <tbody>

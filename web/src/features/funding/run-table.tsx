@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Link } from 'react-router';
@@ -6,29 +6,29 @@ import { RelativeTime } from '../../ui/dates.tsx';
 import styles from './run-table.module.css';
 
 const states: Record<IngestRun['state'], string> = {
-  running: words.runRunning,
-  done: words.runDone,
-  failed: words.runFailed,
-  interrupted: words.runInterrupted,
+  running: labels.runRunning,
+  done: labels.runDone,
+  failed: labels.runFailed,
+  interrupted: labels.runInterrupted,
 };
 const counted = ['new', 'changed', 'unchanged', 'refused'] as const;
 const names: Record<(typeof counted)[number], string> = {
-  new: words.importNew,
-  changed: words.importChanged,
-  unchanged: words.importUnchanged,
-  refused: words.importRefused,
+  new: labels.importNew,
+  changed: labels.importChanged,
+  unchanged: labels.importUnchanged,
+  refused: labels.importRefused,
 };
-const sources = { file: words.fromFile, portal: words.fromPortal } as const;
+const sources = { file: labels.fromFile, portal: labels.fromPortal } as const;
 
-/** One row for each import; on narrow screens a row becomes a block and names its numbers. */
+/** A row for each import; on narrow screens a block with labelled numbers. */
 export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refusedOf: (id: string) => string }) {
   return (
     <table className={styles.table} aria-label={messages.imports}>
       <thead>
         <tr>
-          <th scope="col">{words.importWhat}</th>
-          <th scope="col">{words.importWhen}</th>
-          <th scope="col">{words.importState}</th>
+          <th scope="col">{labels.importWhat}</th>
+          <th scope="col">{labels.importWhen}</th>
+          <th scope="col">{labels.importState}</th>
           {counted.map((count) => (
             <th key={count} scope="col" className={styles.number}>
               {names[count]}
@@ -58,7 +58,7 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
       </th>
       <td>
         <RelativeTime at={startedAt} />
-        {seconds === null ? null : <span className={styles.soft}>{words.importTook(seconds)}</span>}
+        {seconds === null ? null : <span className={styles.soft}>{labels.importTook(seconds)}</span>}
       </td>
       <td>
         <span className={styles.state} data-state={state}>
@@ -69,7 +69,7 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
       {counted.map((count) => (
         <td key={count} className={styles.number} data-label={names[count]}>
           {count === 'refused' && counts.refused > 0 ? (
-            <Link to={refusedTo} aria-label={words.showRefused(counts.refused.toLocaleString('en-GB'), name)}>
+            <Link to={refusedTo} aria-label={labels.showRefused(counts.refused.toLocaleString('en-GB'), name)}>
               {counts.refused.toLocaleString('en-GB')}
             </Link>
           ) : (

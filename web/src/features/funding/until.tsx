@@ -4,7 +4,7 @@ import { DeadlineCountdown, DeadlineDate } from '../../ui/dates.tsx';
 
 /**
  * A deadline of a call, counted down unless the call has yet to open: "Forthcoming" and "closes in 4 days" would contradict each
- * other. `labelled` where no heading says what the date is.
+ * other. `labelled` where no heading names the date.
  */
 export function Until({
   status,

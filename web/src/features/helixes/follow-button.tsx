@@ -1,4 +1,4 @@
-import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check, Plus } from 'lucide-react';
@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useSetFollowedMutation } from './helixes-api.ts';
 import styles from './helixes-page.module.css';
 
-/** Opens the question that fits: whether to follow a Helix, or whether to follow it no longer. */
+/** Opens the confirmation to follow or to unfollow a Helix. */
 export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscribed: boolean }) {
   const { id, name } = helix;
   const [open, setOpen] = useState(false);
@@ -27,29 +27,29 @@ export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscrib
         size="small"
         busy={isLoading}
         aria-haspopup="dialog"
-        aria-label={isSubscribed ? words.followingName(name) : words.followName(name)}
+        aria-label={isSubscribed ? labels.followingName(name) : labels.followName(name)}
         onClick={() => setOpen(true)}
       >
         {isSubscribed ? (
           <>
-            <Check size={16} aria-hidden /> {words.following}
+            <Check size={16} aria-hidden /> {labels.following}
           </>
         ) : (
           <>
-            <Plus size={16} aria-hidden /> {words.follow}
+            <Plus size={16} aria-hidden /> {labels.follow}
           </>
         )}
       </Button>
       <Modal
-        title={isSubscribed ? words.unfollowTitle(name) : words.followTitle(name)}
+        title={isSubscribed ? labels.unfollowTitle(name) : labels.followTitle(name)}
         closeLabel={messages.cancel}
         open={open}
         onClose={() => setOpen(false)}
       >
-        <p className={styles.question}>{isSubscribed ? words.unfollowText : words.followText}</p>
+        <p className={styles.question}>{isSubscribed ? labels.unfollowText : labels.followText}</p>
         <div className={styles.answers}>
           <Button look="main" onClick={() => void confirm()}>
-            {isSubscribed ? words.unfollow : words.follow}
+            {isSubscribed ? labels.unfollow : labels.follow}
           </Button>
           <Button onClick={() => setOpen(false)}>{messages.cancel}</Button>
         </div>

@@ -1,19 +1,20 @@
-import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './followed-helixes.module.css';
 import { HelixChooser } from './helix-chooser.tsx';
-import { useAllHelixesQuery, useFollowedQuery } from './helixes-api.ts';
+import { useFollowedQuery } from './helixes-api.ts';
 
-/** The Helixes that the reader follows, and under them what `children` makes of their ids; a choice where there are none. */
+/** Followed Helixes with `children` rendered from their ids; a chooser while there are none. */
 export function FollowedHelixes({ children }: { children: (ids: string[]) => ReactNode }) {
-  const all = useAllHelixesQuery();
+  const all = useHelixesQuery();
   const followed = useFollowedQuery(undefined, { refetchOnMountOrArgChange: true });
   if (all.data && followed.data) {
     if (followed.data.length === 0) return <HelixChooser helixes={all.data} />;
@@ -25,11 +26,11 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
     );
   }
   const failed = [all, followed].filter(({ isError, isFetching }) => isError && !isFetching);
-  if (failed.length === 0) return <CardSkeletons count={2} label={words.loading} />;
+  if (failed.length === 0) return <CardSkeletons count={2} label={labels.loading} />;
   return (
     <EmptyState
       alert
-      title={words.failed}
+      title={labels.failed}
       action={<TryAgain look="main" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
     />
   );
@@ -38,15 +39,15 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
 function Names({ helixes }: { helixes: readonly Helix[] }) {
   return (
     <div className={styles.followed}>
-      <ul aria-label={words.youFollow} className={styles.names}>
+      <ul aria-label={labels.youFollow} className={styles.names}>
         {helixes.map(({ id, name, hue }) => (
           <li key={id}>
             <HelixMarker name={name} hue={hue} />
           </li>
         ))}
       </ul>
-      <Link to={paths.helixes} aria-label={words.changeWhat}>
-        {words.change}
+      <Link to={paths.helixes} aria-label={labels.changeWhat}>
+        {labels.change}
       </Link>
     </div>
   );

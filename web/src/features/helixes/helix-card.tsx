@@ -1,4 +1,4 @@
-import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
 import styles from './helixes-page.module.css';
 
-/** One Helix; `related` are the names of those that go with it, `action` is what the reader can do with it. */
+/** A Helix; `related` are the names of related Helixes, `action` is the control of the reader. */
 export function HelixCard({ helix, related, action }: { helix: Helix; related: string[]; action: ReactNode }) {
   const headingId = `helix-${helix.id}`;
   return (
@@ -18,15 +18,15 @@ export function HelixCard({ helix, related, action }: { helix: Helix; related: s
         </h2>
         {helix.mission ? (
           <p>
-            <Tag>{words.mission}</Tag>
+            <Tag>{labels.mission}</Tag>
           </p>
         ) : null}
         <p className={styles.description}>{helix.description}</p>
-        {related.length > 0 ? <p className={styles.related}>{words.related(related.join(', '))}</p> : null}
+        {related.length > 0 ? <p className={styles.related}>{labels.related(related.join(', '))}</p> : null}
         <div className={styles.foot}>
           {action}
-          <Link to={opportunitiesIn([helix.id])} aria-label={words.opportunitiesOf(helix.name)}>
-            {words.seeOpportunities}
+          <Link to={opportunitiesIn([helix.id])} aria-label={labels.opportunitiesOf(helix.name)}>
+            {labels.seeOpportunities}
           </Link>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { helixPageMessages as words } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import fieldStyles from '../../ui/field.module.css';
 import styles from './followed-helixes.module.css';
 import { useSubscribeMutation } from './helixes-api.ts';
 
-/** For whoever follows none yet: several at once. */
+/** Lets a reader who follows no Helix choose several at once. */
 export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
@@ -28,11 +28,11 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
   };
   return (
     <section className={styles.chooser} aria-labelledby="choose-helixes">
-      <h2 id="choose-helixes">{words.chooseTitle}</h2>
-      <p>{words.chooseText}</p>
+      <h2 id="choose-helixes">{labels.chooseTitle}</h2>
+      <p>{labels.chooseText}</p>
       <fieldset
         className={styles.choices}
-        aria-label={words.chooseLabel}
+        aria-label={labels.chooseLabel}
         aria-describedby={missing ? 'none-chosen' : undefined}
       >
         {helixes.map(({ id, name, hue }) => (
@@ -49,7 +49,7 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
       ) : null}
       <div>
         <Button look="main" busy={isLoading} onClick={() => void follow()}>
-          {words.followChosen(chosen.length)}
+          {labels.followChosen(chosen.length)}
         </Button>
       </div>
     </section>

@@ -24,7 +24,7 @@ const all = [aHelix(1, 'Quantum'), aHelix(2, 'Soil')];
 
 let product: ReturnType<typeof mockResponses>;
 type Refusal = { status: number; body: object };
-/** The product with what it keeps: who follows what. `refusal` is what it answers to every change. */
+/** Simulates the API with its followed Helixes. `refusal` is the response to every change. */
 function start(
   followed: string[],
   { refusal, session = sessionOf(['ROLE_USER']) as object }: { refusal?: Refusal; session?: object } = {},
@@ -52,14 +52,14 @@ const changes = () => product.sent.filter(({ method }) => method === 'POST').map
 afterEach(() => product.stop());
 
 describe('the page of all Helixes', () => {
-  it('opens the question to follow where a Helix is not followed, and to unfollow where it is [S25]', async () => {
+  it('opens a confirmation to follow a Helix, or to unfollow a followed one [S25]', async () => {
     start(['c2']);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Quantum' }));
     const follow = await screen.findByRole('dialog', { name: 'Follow Quantum?' });
     await userEvent.click(within(follow).getByRole('button', { name: 'Follow' }));
     expect(await screen.findByText('Done: /helixes/c1/follow')).toBeTruthy();
-    // Followed now, so the same button asks the other question.
+    // The Helix is followed now, so the same button opens the other confirmation.
     await userEvent.click(await screen.findByRole('button', { name: 'Following Quantum' }));
     const unfollow = await screen.findByRole('dialog', { name: 'Unfollow Quantum?' });
     await userEvent.click(within(unfollow).getByRole('button', { name: 'Unfollow' }));
@@ -71,7 +71,7 @@ describe('the page of all Helixes', () => {
     expect(screen.getByRole('button', { name: 'Following Soil' })).toBeTruthy();
   });
 
-  it('changes nothing where the question is cancelled', async () => {
+  it('changes nothing when the confirmation is cancelled', async () => {
     start([]);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Quantum' }));
@@ -100,7 +100,7 @@ describe('the page of all Helixes', () => {
     },
   );
 
-  it('leads visitors to sign in and back, and shows what goes with each', async () => {
+  it('links visitors to the sign-in page and back, and shows related Helixes', async () => {
     start([], { session: visitor });
     open();
     const link = await screen.findByRole('link', { name: 'Sign in to follow Quantum' });
@@ -110,8 +110,8 @@ describe('the page of all Helixes', () => {
   });
 });
 
-describe('the Helixes that somebody follows', () => {
-  it('are chosen where there are none, several at once, and are there then', async () => {
+describe('followed Helixes', () => {
+  it('can be chosen several at once while there are none', async () => {
     start([]);
     open(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));

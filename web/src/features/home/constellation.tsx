@@ -1,7 +1,7 @@
 import styles from './constellation.module.css';
 
 type Circle = { x: number; y: number; r: number; look: 'full' | 'vivid' | 'ring' | 'soft' };
-/** The mark's three circles, and others around that could join. */
+/** The three circles of the logo, and others around them. */
 const circles: readonly Circle[] = [
   { x: 150, y: 150, r: 74, look: 'full' },
   { x: 322, y: 178, r: 56, look: 'vivid' },
@@ -14,7 +14,7 @@ const circles: readonly Circle[] = [
   { x: 346, y: 404, r: 17, look: 'full' },
   { x: 36, y: 60, r: 12, look: 'ring' },
 ];
-/** Pairs of circles that have found each other. */
+/** Pairs of connected circles. */
 const joined: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 2],
@@ -32,7 +32,7 @@ const joined: readonly (readonly [number, number])[] = [
   [0, 9],
 ];
 
-/** A picture without a meaning of its own. */
+/** Decorative picture. */
 export function Constellation({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 450 440" aria-hidden="true" className={className}>

@@ -7,7 +7,7 @@ import { Constellation } from './constellation.tsx';
 import styles from './home-page.module.css';
 import { homeText } from './home-text.ts';
 
-/** The public start page. `newest` is what the posts feature has to show here; features know nothing of each other. */
+/** The public start page. `newest` comes from the posts feature, passed in because features do not import each other. */
 export function HomePage({ newest }: { newest: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Prose of the start page. Labels and short sentences stand with all others in `messages`. */
+/** Prose of the start page. Labels and short sentences are in `messages`. */
 export const homeText = {
   title: 'Partners for European research funding',
   lead: 'Researchers, funding experts and their organisations meet here before the deadline does: with a question, half a consortium, or a laboratory that has a free week.',

@@ -1,33 +1,27 @@
 import type { CallInput } from '@consortia/proto/client';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { PublicPerson } from '@consortia/proto/identity/shapes';
-import { api, notFoundStatuses } from '../../lib/base-api.ts';
+import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 
 type Body<R extends (typeof identityApi)[keyof typeof identityApi]> = CallInput<R>['body'];
-type SignedIn = { message: string; url: string } | { twoFactorRequired: true };
+const quiet = 'fields';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignedIn, Body<typeof identityApi.signIn>>({
-      query: (body) => ({ route: identityApi.signIn, input: { body }, quiet: 'fields' }),
-    }),
-    confirmSecondFactor: build.mutation<{ message: string; url: string }, Body<typeof identityApi.confirmSecondFactor>>(
-      {
-        query: (body) => ({ route: identityApi.confirmSecondFactor, input: { body }, quiet: 'fields' }),
-      },
+    signIn: mutationOf(build, (body: Body<typeof identityApi.signIn>) =>
+      request(identityApi.signIn, { body }, { quiet }),
     ),
-    signUp: build.mutation<{ message: string }, Body<typeof identityApi.signUp>>({
-      query: (body) => ({ route: identityApi.signUp, input: { body }, quiet: 'fields' }),
-    }),
-    createFirstAdministrator: build.mutation<
-      { message: string; url: string },
-      Body<typeof identityApi.createFirstAdministrator>
-    >({
-      query: (body) => ({ route: identityApi.createFirstAdministrator, input: { body }, quiet: 'fields' }),
-    }),
-    person: build.query<PublicPerson, string>({
-      query: (slug) => ({ route: identityApi.readPerson, input: { params: { slug } }, quiet: notFoundStatuses }),
-    }),
+    confirmSecondFactor: mutationOf(build, (body: Body<typeof identityApi.confirmSecondFactor>) =>
+      request(identityApi.confirmSecondFactor, { body }, { quiet }),
+    ),
+    signUp: mutationOf(build, (body: Body<typeof identityApi.signUp>) =>
+      request(identityApi.signUp, { body }, { quiet }),
+    ),
+    createFirstAdministrator: mutationOf(build, (body: Body<typeof identityApi.createFirstAdministrator>) =>
+      request(identityApi.createFirstAdministrator, { body }, { quiet }),
+    ),
+    person: queryOf(build, (slug: string) =>
+      request(identityApi.readPerson, { params: { slug } }, { quiet: notFoundStatuses }),
+    ),
   }),
 });
 export const {

@@ -17,13 +17,13 @@ describe('the kind of a page', () => {
 });
 
 describe('the address of a search', () => {
-  it('keeps filters alone, whatever they are', () => {
+  it('preserves only filters', () => {
     expect(searchAddress('group', 'soil', '?filters[helix][]=h1&filters[q]=old&sort=newest&page=3&tab=x')).toBe(
       '/groups?filters[helix][]=h1&filters[q]=soil',
     );
   });
 
-  it('takes any words', () => {
+  it('encodes any text', () => {
     const address = searchAddress('call', 'a&b=c [d] #é');
     expect(new URL(address, 'http://product.example').searchParams.get('filters[q]')).toBe('a&b=c [d] #é');
   });

@@ -11,7 +11,7 @@ export const listPaths: Readonly<Record<SearchKind, string>> = {
   result: paths.results,
 };
 
-/** The kinds that the box offers to search, in the order of the specification. */
+/** Kinds that the palette offers to search, in the order of the specification. */
 const offered: readonly { kind: SearchKind; label: string }[] = [
   { kind: 'opportunity', label: messages.searchOpportunities },
   { kind: 'organisation', label: messages.searchOrganisations },
@@ -20,14 +20,14 @@ const offered: readonly { kind: SearchKind; label: string }[] = [
   { kind: 'result', label: messages.searchResults },
 ];
 
-/** What a page is about: a list or a page below it; undefined elsewhere. */
+/** Kind of a list page or a page below it; undefined elsewhere. */
 export function kindOf(pathname: string): SearchKind | undefined {
   if (pathname.startsWith(paths.fundingCall.replace(':identifier', ''))) return 'call';
   const found = Object.entries(listPaths).find(([, path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found?.[0] as SearchKind | undefined;
 }
 
-/** The list of a kind searched for these words, narrowed by whatever `search` (the query of an address) narrows already. */
+/** Address of the list of a kind searched for `q`, with the filters of `search`, the query of the current address. */
 export function searchAddress(kind: SearchKind, q: string, search = ''): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name.startsWith('filters[') && name !== 'filters[q]',
@@ -36,7 +36,7 @@ export function searchAddress(kind: SearchKind, q: string, search = ''): string 
   return `${listPaths[kind]}?${query.replaceAll('%5B', '[').replaceAll('%5D', ']')}`;
 }
 
-/** The options of the box: where each leads from a page, that page's kind first. */
+/** Options of the palette with their addresses, the kind of the current page first. */
 export function searchOptions(q: string, { pathname, search }: { pathname: string; search: string }) {
   const current = kindOf(pathname);
   const first = offered.filter(({ kind }) => kind === current);

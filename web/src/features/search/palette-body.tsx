@@ -1,7 +1,7 @@
 import { DialogDismiss, DialogHeading } from '@ariakit/react';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -33,11 +33,11 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   const [text, setText] = useState(typed);
   const [explain, setExplain] = useState(false);
   const trimmed = text.trim();
-  // A blank at the end stays where live results are asked for: it tells that the last word is whole.
+  // Live results are requested with a blank at the end, which marks the last word as complete.
   const q = [...trimmed].length < limits.searchMinimumCharacters ? null : text.trimStart();
-  const { answer, failure, retry } = usePaletteSearch(q, { first: kindOf(location.pathname), explain });
+  const { response, failure, retry } = usePaletteSearch(q, { first: kindOf(location.pathname), explain });
 
-  const found = q !== null && answer ? foundSections(id, trimmed, answer) : [];
+  const found = q !== null && response ? foundSections(id, trimmed, response) : [];
   const sections = q === null ? [] : [searchSection(id, trimmed, location), ...found];
   const { activeId, onKeyDown, startAgain } = useOptions(
     sections.flatMap(({ options }) => options),
@@ -55,7 +55,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   return (
     <>
       <DialogHeading render={(props) => <h2 {...props} />} className={styles.heading}>
-        <VisuallyHidden>{words.title}</VisuallyHidden>
+        <VisuallyHidden>{labels.title}</VisuallyHidden>
       </DialogHeading>
       <div className={styles.head}>
         <Search size={20} aria-hidden />
@@ -75,7 +75,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
             startAgain();
           }}
           onKeyDown={onKeyDown}
-          placeholder={words.title}
+          placeholder={labels.title}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -84,22 +84,22 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
           spellCheck={false}
           maxLength={200}
         />
-        <DialogDismiss className={styles.close} aria-label={words.close}>
+        <DialogDismiss className={styles.close} aria-label={labels.close}>
           <X size={20} aria-hidden />
         </DialogDismiss>
       </div>
-      {answer?.fuzzy ? <p className={styles.fuzzy}>{words.fuzzy}</p> : null}
+      {response?.fuzzy ? <p className={styles.fuzzy}>{labels.fuzzy}</p> : null}
       <PaletteList
         id={`${id}-list`}
         sections={sections}
         activeId={activeId}
-        waiting={q !== null && !answer && !failure}
+        waiting={q !== null && !response && !failure}
         onOpen={onLeave}
       />
       <PaletteNotice
         words={q?.trim() ?? null}
         failure={failure}
-        nothing={answer !== undefined && found.length === 0}
+        nothing={response !== undefined && found.length === 0}
         onRetry={() => {
           retry();
           field.current?.focus();
@@ -107,32 +107,32 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
       />
       <div className={styles.foot}>
         <p id={`${id}-help`} data-short={q === null || undefined}>
-          {q === null ? messages.searchTooShort : words.keysHelp}
+          {q === null ? messages.searchTooShort : labels.keysHelp}
         </p>
         {administrator ? (
           <Checkbox
             role="switch"
-            label={words.explain}
+            label={labels.explain}
             checked={explain}
             onChange={(event) => setExplain(event.target.checked)}
           />
         ) : null}
       </div>
       <VisuallyHidden>
-        <span role="status">{told(text, q, answer)}</span>
+        <span role="status">{announcement(text, q, response)}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-/** What a screen reader says of the state; failures speak for themselves. */
-function told(text: string, q: string | null, answer: SearchResponse | undefined): string {
+/** Announcement of the state to screen readers; failures are alerts of their own. */
+function announcement(text: string, q: string | null, response: SearchResponse | undefined): string {
   if (q === null) return text === '' ? '' : messages.searchTooShort;
-  if (!answer) return '';
-  const parts = answer.groups
+  if (!response) return '';
+  const parts = response.groups
     .filter(({ total }) => total > 0)
-    .map((group) => words.part(formatTotal(group), nameOf(group.kind, group.total)));
-  const related = answer.groups.some(({ hits }) => hits.some((hit) => hit.related));
-  if (parts.length === 0) return related ? messages.relatedAlone : words.nothing(q.trim());
-  return `${answer.fuzzy ? `${words.fuzzy} ` : ''}${words.found(parts.join(', '))}`;
+    .map((group) => labels.part(formatTotal(group), nameOf(group.kind, group.total)));
+  const related = response.groups.some(({ hits }) => hits.some((hit) => hit.related));
+  if (parts.length === 0) return related ? messages.relatedAlone : labels.nothing(q.trim());
+  return `${response.fuzzy ? `${labels.fuzzy} ` : ''}${labels.found(parts.join(', '))}`;
 }

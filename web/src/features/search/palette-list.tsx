@@ -1,4 +1,4 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './palette.module.css';
@@ -7,7 +7,7 @@ import type { Section } from './sections.tsx';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** The options under the field, which keeps the focus; they are links, so that a browser opens them in a tab of their own as well. */
+/** Options below the field, which keeps the focus; they are links, so that they can be opened in a new tab. */
 export function PaletteList({
   id,
   sections,
@@ -22,7 +22,7 @@ export function PaletteList({
   onOpen: (to: string) => void;
 }) {
   return (
-    <div id={id} role="listbox" aria-label={words.suggestions} className={styles.list} hidden={sections.length === 0}>
+    <div id={id} role="listbox" aria-label={labels.suggestions} className={styles.list} hidden={sections.length === 0}>
       {sections.map((section) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={section.id} role="group" aria-labelledby={`${section.id}-label`} className={styles.section}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './palette.module.css';
 import type { PaletteSearch } from './use-palette-search.ts';
 
-/** What stands where nothing was found, or where it could not be asked; the rows above lead to the lists all the same. */
+/** Notice for no results or a failed request; the options above still lead to the lists. */
 export function PaletteNotice({
   words,
   failure,

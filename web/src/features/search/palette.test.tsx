@@ -8,7 +8,7 @@ import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aGroup, aHit, anAnswer } from './testing/found.ts';
 import { useSearchOpener } from './use-search-opener.tsx';
 
-// Only what hangs runs into it: a busy machine is no failure.
+// Long enough for a loaded machine; only a hanging test reaches it.
 configure({ asyncUtilTimeout: 20_000 });
 
 function Page() {
@@ -64,7 +64,7 @@ describe('the search palette', () => {
     expect(asked()).toEqual([[['q', 'quan']]]);
   });
 
-  it('does not count blanks around the words; one at the end tells that the last word is whole', async () => {
+  it('ignores surrounding blanks; one at the end marks the last word as complete', async () => {
     show();
     await look('  so  ');
     expect(options()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the search palette', () => {
     expect(asked()).toEqual([[['q', 'soil'], ...(kind ? [['first', kind]] : [])]]);
   });
 
-  it('keeps the other filters of the address and sets the text [N03, N04]', async () => {
+  it('preserves the other filters of the address and sets the text [N03, N04]', async () => {
     show('/opportunities?filters[c][]=c1&filters[filterExpired]=1&filters[q]=old&sort=newest&page=2');
     await look('soil & water');
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('the search palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows what it finds by kind, marked, with the way to all of it; announces how much that is', async () => {
+  it('shows highlighted results by kind with a link to all of them, and announces their number', async () => {
     show();
     await look('quantum');
     await found();
@@ -118,7 +118,7 @@ describe('the search palette', () => {
     expect(status()).toBe('Found: 34 Opportunities, 1 expert.');
   });
 
-  it('walks through everything by keyboard', async () => {
+  it('moves through all options by keyboard', async () => {
     show();
     await look('quantum');
     await found();
@@ -145,7 +145,7 @@ describe('the search palette', () => {
     expect((await field()).getAttribute('value')).toBe('quantum');
   });
 
-  it('opens a tab of its own with Ctrl-Enter and stays', async () => {
+  it('opens a new tab with Ctrl-Enter and stays open', async () => {
     show();
     const usual = window.open;
     const opened: unknown[] = [];
@@ -160,7 +160,7 @@ describe('the search palette', () => {
     }
   });
 
-  it('says where only words of similar spelling were found', async () => {
+  it('says when only similar spellings were found', async () => {
     show('/guide', () => ({ body: anAnswer({ fuzzy: true }) }));
     await look('quantim');
     await found();
@@ -169,7 +169,7 @@ describe('the search palette', () => {
     );
   });
 
-  it('says that it found nothing, and still offers the lists', async () => {
+  it('says that nothing was found and still offers the lists', async () => {
     show('/guide', () => ({ body: { groups: [aGroup('expert', [])], fuzzy: false } satisfies SearchResponse }));
     await look('zzzz');
     await waitFor(() => expect(status()).toBe('Nothing found for “zzzz”'));
@@ -187,7 +187,7 @@ describe('the search palette', () => {
     expect(asked()).toEqual([[['q', `${signs} soil`]]]);
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('reports a failure and retries', async () => {
     let works = false;
     show('/guide', () => (works ? { body: anAnswer() } : { status: 503, body: { message: 'No.' } }));
     await look('quantum');
@@ -199,7 +199,7 @@ describe('the search palette', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes on by itself once a lost connection is back', async () => {
+  it('retries automatically when the connection returns', async () => {
     show();
     const usual = globalThis.fetch;
     globalThis.fetch = (async () => Promise.reject(new TypeError('Failed to fetch'))) as never;
@@ -210,7 +210,7 @@ describe('the search palette', () => {
     await found();
   });
 
-  it('calls back what is superseded and never shows its answer', async () => {
+  it('aborts a superseded request and never shows its response', async () => {
     show();
     const usual = globalThis.fetch;
     const signals: AbortSignal[] = [];
@@ -243,7 +243,7 @@ describe('the search palette', () => {
     expect(screen.queryByRole('group', { name: 'Experts' })).toBeNull();
   });
 
-  it('explains the order to administrators who ask for it, and to nobody else', async () => {
+  it('explains the order only to administrators who request it', async () => {
     const explain = { score: 12.3456, matched: { title: [{ text: 'quantum', marked: true }] } };
     const explained = anAnswer({ groups: [aGroup('expert', [aHit('expert', 1, { explain })])] });
     show('/guide', () => ({ body: explained }), sessionOf(['ROLE_USER', 'ROLE_ADMIN']) as never);
@@ -258,7 +258,7 @@ describe('the search palette', () => {
     expect((await found()).textContent).toContain('Score 12.346 · title: quantum');
   });
 
-  it('has no such switch for members', async () => {
+  it('does not offer the explanation to members', async () => {
     show('/guide', undefined, sessionOf(['ROLE_USER']) as never);
     await look('quantum');
     await found();
@@ -281,7 +281,7 @@ describe('the keys of the search palette', () => {
     }
   });
 
-  it('leave / to whoever is writing; Ctrl-K is free even there', async () => {
+  it('leave / to text fields; Ctrl-K works there too', async () => {
     show();
     const elsewhere = screen.getByRole('textbox', { name: 'Something else' });
     await userEvent.type(elsewhere, 'a/b');
@@ -291,7 +291,7 @@ describe('the keys of the search palette', () => {
     await opened();
   });
 
-  it('open nothing over another dialog, which is answered first', async () => {
+  it('do not open over another dialog', async () => {
     show();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
@@ -303,7 +303,7 @@ describe('the keys of the search palette', () => {
     dialog.remove();
   });
 
-  it('lose nothing that is typed while the palette is being fetched', async () => {
+  it('keep text typed while the palette is loading', async () => {
     show();
     const notYet = (key: string) => fireEvent.keyDown(document.body, { key });
     for (const key of '/soil') notYet(key);

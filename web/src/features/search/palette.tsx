@@ -6,20 +6,20 @@ import { PaletteBody } from './palette-body.tsx';
 
 export type PaletteProps = {
   open: boolean;
-  /** What was typed before the field was there. */
+  /** Text typed before the field was rendered. */
   typed: string;
-  /** What has the focus again afterwards. */
+  /** Element that receives the focus after closing. */
   returnTo: Element | null;
   onClose: () => void;
 };
 
-/** Global search over any page; it begins anew each time. */
+/** Dialog of global search; every opening starts with an empty state. */
 export function Palette({ open, typed, returnTo, onClose }: PaletteProps) {
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const leaving = useRef(false);
   const leave = (to: string) => {
-    // Another page takes the focus itself.
+    // A new page sets the focus itself.
     leaving.current = new URL(to, window.location.origin).pathname !== pathname;
     onClose();
   };

@@ -1,7 +1,7 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
-/** Counting ends somewhere; from there on there are more. */
+/** The total, with a plus sign where counting stopped. */
 export const formatTotal = ({ total, totalCapped }: { total: number; totalCapped: boolean }): string =>
   `${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`;
-export const nameOf = (kind: SearchKind, total: number): string => (total === 1 ? words.one : words.many)[kind];
+export const nameOf = (kind: SearchKind, total: number): string => (total === 1 ? labels.one : labels.many)[kind];

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { ArrowRight, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -13,12 +13,12 @@ import type { Option } from './use-options.ts';
 export type Section = {
   id: string;
   label: string;
-  /** How many there are, where that is more than the options tell. */
+  /** Total number, where it exceeds the number of options. */
   total: string | null;
   options: (Option & { shown: ReactNode })[];
 };
 
-/** The rows that search a list for the words. */
+/** Options that search a list for the text. */
 export function searchSection(id: string, q: string, location: { pathname: string; search: string }): Section {
   const options = searchOptions(q, location).map(({ kind, label, to }) => ({
     id: `${id}-search-${kind}`,
@@ -29,10 +29,10 @@ export function searchSection(id: string, q: string, location: { pathname: strin
       </span>
     ),
   }));
-  return { id: `${id}-search`, label: words.lists, total: null, options };
+  return { id: `${id}-search`, label: labels.lists, total: null, options };
 }
 
-/** What was found, by kind, each with the way to all of it. */
+/** Results by kind, each with a link to all of them. */
 export function foundSections(id: string, q: string, { groups }: SearchResponse): Section[] {
   return groups
     .filter(({ hits }) => hits.length > 0)
@@ -49,13 +49,13 @@ export function foundSections(id: string, q: string, { groups }: SearchResponse)
         to: searchAddress(kind, q),
         shown: (
           <span className={styles.row} data-all>
-            {words.all(formatTotal(group), nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
+            {labels.all(formatTotal(group), nameOf(kind, group.total))} <ArrowRight size={16} aria-hidden />
           </span>
         ),
       };
       return {
         id: `${id}-${kind}`,
-        label: words.heading[kind],
+        label: labels.heading[kind],
         total,
         options: group.total > hits.filter(({ related }) => !related).length ? [...found, all] : found,
       };
@@ -83,11 +83,11 @@ function Hit({ hit }: { hit: SearchHit }) {
 function Explained({ explain }: { explain: NonNullable<SearchHit['explain']> }) {
   return (
     <span className={styles.explain}>
-      <strong>{words.score(explain.score.toLocaleString('en-GB', { maximumFractionDigits: 3 }))}</strong>
+      <strong>{labels.score(explain.score.toLocaleString('en-GB', { maximumFractionDigits: 3 }))}</strong>
       {Object.entries(explain.matched).map(([field, pieces]) => (
         <Fragment key={field}>
           {' · '}
-          {words.matchedIn(field)}
+          {labels.matchedIn(field)}
           <MarkedText pieces={pieces} />
         </Fragment>
       ))}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** `id` is that of the element, too. */
+/** `id` is also the id of the element. */
 export type Option = { id: string; to: string };
 
 /**
- * Which option the field points at: the first, unless the arrows have led elsewhere. Home and End belong to the text until
+ * The active option: the first, until the arrow keys are used. Home and End belong to the text until
  * then, and to the list afterwards.
  */
 export function useOptions(options: readonly Option[], onOpen: (to: string, elsewhere: boolean) => void) {

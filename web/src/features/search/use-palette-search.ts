@@ -3,22 +3,22 @@ import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { useEffect, useState } from 'react';
 import { type PaletteQuery, useLazySearchQuery } from './search-api.ts';
 
-/** `answer` and `failure` are of these very words: what was answered to others is never among them. */
+/** `response` and `failure` belong to the current text, never to an earlier one. */
 export type PaletteSearch = {
-  answer: SearchResponse | undefined;
+  response: SearchResponse | undefined;
   failure: 'offline' | 'failed' | undefined;
   retry: () => void;
 };
 
-/** Signs alone are in nothing that is searched: that is known without asking, and not waited for. */
+/** Punctuation alone matches nothing, so no request is made for it. */
 const isSearchable = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
 const nothing: SearchResponse = { groups: [], fuzzy: false };
 
-/** Live results, asked for once the typing pauses; a question that is superseded is called back. Null asks nothing. */
+/** Live results, requested when typing pauses; superseded requests are aborted. No request is made for null. */
 export function usePaletteSearch(q: string | null, { first, explain }: Omit<PaletteQuery, 'q'>): PaletteSearch {
   const [ask, result] = useLazySearchQuery();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     if (q === null || !isSearchable(q)) return;
     let request: ReturnType<typeof ask> | undefined;
@@ -32,8 +32,8 @@ export function usePaletteSearch(q: string | null, { first, explain }: Omit<Pale
   }, [ask, q, first, explain, attempt]);
 
   const retry = () => setAttempt((last) => last + 1);
-  const asked = result.originalArgs;
-  const ours = q !== null && asked?.q === q && asked.first === first && asked.explain === explain;
+  const requested = result.originalArgs;
+  const ours = q !== null && requested?.q === q && requested.first === first && requested.explain === explain;
   const failed = ours && result.isError && !result.isFetching;
   const offline = failed && 'status' in result.error && result.error.status === 0;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePaletteSearch(q: string | null, { first, explain }: Omit<Pale
   }, [offline]);
 
   return {
-    answer: q !== null && !isSearchable(q) ? nothing : ours ? result.currentData : undefined,
+    response: q !== null && !isSearchable(q) ? nothing : ours ? result.currentData : undefined,
     failure: offline ? 'offline' : failed ? 'failed' : undefined,
     retry,
   };

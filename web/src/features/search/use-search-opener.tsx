@@ -8,13 +8,13 @@ const fields =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(fields) !== null;
 
-/** The palette of global search over any page: `/` and Ctrl-K open it, and whoever calls `open`. It is fetched when it is first wanted. */
+/** Opens the palette of global search with `/`, Ctrl-K or `open`. Its code is loaded when it is first opened. */
 export function useSearchOpener(): { open: () => void; palette: ReactNode } {
   const dispatch = useAppDispatch();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [wanted, setWanted] = useState(false);
   const opener = useRef<Element | null>(null);
-  /** What is typed before the field is there. */
+  /** Text typed before the field is rendered. */
   const early = useRef('');
 
   const open = useCallback(() => {
@@ -40,7 +40,7 @@ export function useSearchOpener(): { open: () => void; palette: ReactNode } {
       const plain = !ctrlKey && !metaKey && !altKey;
       if (waiting && plain && key.length === 1) early.current += key;
       else if (waiting && key === 'Escape') setWanted(false);
-      // What another dialog asks is answered first.
+      // Another open dialog has precedence.
       else if (!wanted && (chord || (plain && key === '/' && !isTyping(event)))) {
         if (document.querySelector(':is([role=dialog], [role=alertdialog]):not([hidden])')) return;
         open();

@@ -100,7 +100,7 @@ const Plain = ({ name, url }: { name: string; url: string }) => (
     <a href={url}>{name}</a>
   </article>
 );
-/** Cards as plain as can be; other features bring theirs. */
+/** Minimal cards in place of those of other features. */
 const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
   CallCard: ({ topic }) => <Plain name={topic.title} url={topic.url} />,
@@ -126,14 +126,14 @@ export type Product = {
   counts?: { created: number; drafts: number };
   own?: object[];
   listed?: object[];
-  /** What every dismissal is answered with. */
+  /** Response to every dismissal. */
   dismissing?: Answer;
 };
 const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const matchesOf = (matches: Product['posts'], sent: Sent): Answer =>
   typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [] } };
 
-/** Opens the dashboard of somebody; what the product is asked is kept. */
+/** Opens the dashboard of a user and records the requests. */
 export function openDashboard(
   {
     user = {},
@@ -162,6 +162,6 @@ export function openDashboard(
   showPage(<Page />, { at, path: '/' });
   return product;
 }
-/** Names of the cards that are shown, in their order. */
+/** Names of the shown cards in order. */
 export const cards = (): (string | null)[] =>
   screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));

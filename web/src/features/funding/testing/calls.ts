@@ -28,7 +28,7 @@ const action: TopicAction = {
   actionTypes: [{ name: 'HORIZON Research and Innovation Actions' }, { name: 'HORIZON Innovation Actions' }],
 };
 
-/** An open call of one stage; `change` says what is otherwise. */
+/** An open call of one stage, with the fields of `change`. */
 export function aCall({
   action: ofAction,
   ...change

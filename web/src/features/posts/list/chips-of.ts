@@ -1,19 +1,19 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
 import type { Chip } from '../../../ui/chips.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import { narrowed, type OpportunityQuery, opportunitiesAddress } from './opportunity-query.ts';
 
-/** What narrows the list, each with the list's address without it; the expired filter has its chip in the Helixes' slots. */
+/** A chip for each active filter, with the list's address without it; the expired filter has its chip in the Helixes' slots. */
 export function chipsOf(query: OpportunityQuery, options: readonly HelixOption[] | undefined): Chip[] {
   const chip = (label: string, change: Partial<OpportunityQuery>): Chip => ({
     label,
     without: opportunitiesAddress(narrowed(query, change)),
   });
   const { q, helixes, type, role } = query;
-  const nameOf = (id: string) => options?.find((option) => option.id === id)?.name ?? words.helixUnknown;
+  const nameOf = (id: string) => options?.find((option) => option.id === id)?.name ?? labels.helixUnknown;
   return [
-    ...(q === '' ? [] : [chip(words.textIs(q), { q: '' })]),
+    ...(q === '' ? [] : [chip(labels.textIs(q), { q: '' })]),
     ...helixes.map((id) => chip(nameOf(id), { helixes: helixes.filter((other) => other !== id) })),
     ...(type === null ? [] : [chip(type === 'proposal' ? messages.proposal : messages.project, { type: null })]),
     ...(role === null ? [] : [chip(role, { role: null })]),

@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';
@@ -9,8 +9,8 @@ import styles from './helix-filter.module.css';
 import { HelixModal, type HelixOption } from './helix-modal.tsx';
 
 /**
- * The Helixes that narrow the list, in slots; the last slot is the expired filter's where that is on. A button opens the
- * choice, and what was chosen counts once that is closed.
+ * The chosen Helixes in slots; the last slot belongs to the expired filter while that is set. A button opens the modal, whose
+ * choice is applied when it is closed.
  */
 export function HelixFilter({
   options,
@@ -20,7 +20,7 @@ export function HelixFilter({
   onChange,
   onShowExpired,
 }: {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   options: readonly HelixOption[] | undefined;
   failed: boolean;
   chosen: readonly string[];
@@ -44,8 +44,8 @@ export function HelixFilter({
       <div className={styles.slots}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className={styles.names}>
-            <VisuallyHidden>{words.chooseHelixes}: </VisuallyHidden>
-            {chosen.length === 0 ? <span className={styles.slot}>{words.helixesAll}</span> : null}
+            <VisuallyHidden>{labels.chooseHelixes}: </VisuallyHidden>
+            {chosen.length === 0 ? <span className={styles.slot}>{labels.helixesAll}</span> : null}
             {shown.map((id) => (
               <span key={id} className={styles.slot}>
                 <Name id={id} options={options} />
@@ -54,7 +54,7 @@ export function HelixFilter({
             {Array.from({ length: slots - Math.max(shown.length, 1) }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty slots are all alike
               <span key={index} className={styles.slot} data-empty aria-hidden>
-                {words.helixSlotEmpty}
+                {labels.helixSlotEmpty}
               </span>
             ))}
             {others > 0 ? <span className={styles.others}>{messages.andOthers(others)}</span> : null}
@@ -65,10 +65,10 @@ export function HelixFilter({
           <button
             type="button"
             className={styles.expired}
-            aria-label={messages.removeFilter(words.notExpired)}
+            aria-label={messages.removeFilter(labels.notExpired)}
             onClick={onShowExpired}
           >
-            {words.notExpired} <X size={16} aria-hidden />
+            {labels.notExpired} <X size={16} aria-hidden />
           </button>
         ) : null}
       </div>
@@ -79,5 +79,5 @@ export function HelixFilter({
 
 function Name({ id, options }: { id: string; options: readonly HelixOption[] | undefined }) {
   const helix = options?.find((option) => option.id === id);
-  return helix ? <HelixMarker name={helix.name} hue={helix.hue} /> : options ? words.helixUnknown : '…';
+  return helix ? <HelixMarker name={helix.name} hue={helix.hue} /> : options ? labels.helixUnknown : '…';
 }

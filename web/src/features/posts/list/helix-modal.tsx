@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
@@ -9,7 +9,7 @@ import styles from './helix-filter.module.css';
 /** `count`: Opportunities of it under the other filters; undefined where that is not known. */
 export type HelixOption = { id: string; name: string; hue: number; count: number | undefined };
 
-/** The choice of Helixes; however it is closed, what is ticked then is handed on. */
+/** Choice of Helixes; `onClose` receives the checked ones however the modal is closed. */
 export function HelixModal({
   open,
   options,
@@ -33,10 +33,10 @@ export function HelixModal({
     setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   const close = () => onClose([...ticked]);
   return (
-    <Modal title={words.helixesModal} closeLabel={words.helixesClose} open={open} onClose={close}>
-      <p className={styles.help}>{words.helixesModalHelp}</p>
+    <Modal title={labels.helixesModal} closeLabel={labels.helixesClose} open={open} onClose={close}>
+      <p className={styles.help}>{labels.helixesModalHelp}</p>
       {options ? (
-        <fieldset className={styles.choices} aria-label={words.helixesModal}>
+        <fieldset className={styles.choices} aria-label={labels.helixesModal}>
           {options.map(({ id, name, hue, count }) => (
             <label key={id} className={styles.choice}>
               <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
@@ -46,16 +46,16 @@ export function HelixModal({
           ))}
         </fieldset>
       ) : failed ? (
-        <p role="alert">{words.helixesFailed}</p>
+        <p role="alert">{labels.helixesFailed}</p>
       ) : (
-        <CardSkeletons count={1} label={words.helixesLoading} />
+        <CardSkeletons count={1} label={labels.helixesLoading} />
       )}
       <div className={styles.done}>
         <Button look="main" onClick={close}>
-          {words.helixesShow}
+          {labels.helixesShow}
         </Button>
         <Button onClick={() => setTicked([])} disabled={ticked.length === 0}>
-          {words.helixesNone}
+          {labels.helixesNone}
         </Button>
       </div>
     </Modal>

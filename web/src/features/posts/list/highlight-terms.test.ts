@@ -5,18 +5,18 @@ const marked = (text: string, words: string) =>
     .filter((piece) => piece.marked)
     .map((piece) => piece.text);
 
-describe('words that are looked for', () => {
-  it('are marked wherever a word begins with them, whatever the case or the accents', () => {
+describe('search terms', () => {
+  it('are highlighted at the start of words, ignoring case and accents', () => {
     expect(marked('Quantum sensors, a quantum leap', 'QUANTUM')).toEqual(['Quantum', 'quantum']);
     expect(marked('Santé à Kovács', 'sante kovacs')).toEqual(['Santé', 'Kovács']);
     expect(marked('Sensors and sensing', 'sens')).toEqual(['Sensors', 'sensing']);
   });
 
-  it('are not marked inside of other words', () => {
+  it('are not highlighted inside other words', () => {
     expect(marked('Nonsense', 'sense')).toEqual([]);
   });
 
-  it('leave the text as it is', () => {
+  it('do not change the text', () => {
     const text = ' "Soil" – (health); 3D-printing? ';
     expect(
       highlightTerms(text, 'soil 3d (')
@@ -25,7 +25,7 @@ describe('words that are looked for', () => {
     ).toBe(text);
   });
 
-  it('mark nothing where there are none', () => {
+  it('highlight nothing when there are none', () => {
     expect(marked('Soil', ' – ')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ export type Piece = { text: string; marked: boolean };
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A text in pieces, those words marked that begin as one of the words that are looked for; accents and case do not matter. */
+/** Splits a text into pieces and marks the words that start with a search term, ignoring accents and case. */
 export function highlightTerms(text: string, words: string): Piece[] {
   const wanted = folded(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return text

@@ -51,7 +51,7 @@ async function openHelixes() {
 describe('the list of Opportunities', () => {
   afterEach(() => product.stop());
 
-  it('asks for what the address says', async () => {
+  it('requests the state in the address', async () => {
     show(`${path}?filters[c][0]=c1&filters[c][]=c2&filters[filterExpired]=1&filters[q]=soil&sort=newest&page=2`);
     await shown();
     expect([...lists()[0]!.query]).toEqual([
@@ -64,7 +64,7 @@ describe('the list of Opportunities', () => {
     ]);
   });
 
-  it('has a modal of Helixes; what was chosen counts when it is closed, by whatever way [U27, U29]', async () => {
+  it('has a modal of Helixes whose choice is applied however it is closed [U27, U29]', async () => {
     show(`${path}?page=3`);
     await shown();
     const before = lists().length;
@@ -77,7 +77,7 @@ describe('the list of Opportunities', () => {
     await waitFor(() => expect(lists().at(-1)?.query.getAll('filters[c][]')).toEqual(['c1', 'c3']));
   });
 
-  it('stays as it is where the modal changed nothing [U29]', async () => {
+  it('stays unchanged when the modal changed nothing [U29]', async () => {
     show(`${path}?filters[c][]=c1&page=2`);
     await shown();
     const before = lists().length;
@@ -89,7 +89,7 @@ describe('the list of Opportunities', () => {
     expect([address(), lists().length]).toEqual([`${path}?filters[c][]=c1&page=2`, before]);
   });
 
-  it('counts in the modal what each Helix has', async () => {
+  it('shows the number of Opportunities of each Helix in the modal', async () => {
     show(path);
     await shown();
     const dialog = await openHelixes();
@@ -107,7 +107,7 @@ describe('the list of Opportunities', () => {
     expect(filter().textContent).toBe(name + 'Any Helix'.repeat(empty));
   });
 
-  it('has two slots when filtering expired; the place of the third has the chip of that filter [K16]', async () => {
+  it('has two slots while expired ones are hidden; the chip of that filter replaces the third [K16]', async () => {
     show(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3&filters[filterExpired]=1`);
     await screen.findAllByText('Helix 1');
     expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others');
@@ -125,7 +125,7 @@ describe('the list of Opportunities', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide expired' }).checked).toBe(false);
   });
 
-  it('searches, keeps the other filters, and marks what was found', async () => {
+  it('searches, preserves the other filters, and highlights matches', async () => {
     const found = aCard(1, {
       name: 'Soil sensors',
       highlight: [
@@ -144,7 +144,7 @@ describe('the list of Opportunities', () => {
     expect(screen.getByRole('link', { name: 'Best match' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('names what narrows it; each part goes by itself, or all at once', async () => {
+  it('shows a chip for each filter; each can be removed, or all together', async () => {
     show(`${path}?filters[c][]=c2&filters[q]=soil&filters[role]=Coordinator&sort=newest`);
     await shown();
     await userEvent.click(await screen.findByRole('link', { name: 'Remove the filter Helix 2' }));
@@ -162,7 +162,7 @@ describe('the list of Opportunities', () => {
     expect(await screen.findByText(words, { selector: '[role=status]' })).toBeTruthy();
   });
 
-  it('says what to do where nothing fits, nothing is there, or the page is past the end', async () => {
+  it('offers an action for no matches, an empty list and a page after the last', async () => {
     const nothing = () => ({ body: aPage({ items: [], total: 0, pages: 0 }) });
     for (const [at, title] of [
       [`${path}?filters[q]=x`, 'No Opportunity fits'],
@@ -176,7 +176,7 @@ describe('the list of Opportunities', () => {
     }
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a failure and retries', async () => {
     let works = false;
     show(path, () => (works ? { body: aPage() } : { status: 503, body: { message: 'No.' } }));
     expect((await screen.findByRole('alert')).textContent).toContain('The Opportunities could not be loaded');
@@ -214,7 +214,7 @@ describe('a card', () => {
     ).toEqual(roles);
   });
 
-  it('names nobody where the service names nobody', async () => {
+  it('names no author where the service names none', async () => {
     const anonymous = { anonymous: true as const, name: 'Anonymous expert' };
     show(path, () => ({ body: aPage({ items: [aCard(1, { user: anonymous })] }) }));
     const card = within(await screen.findByRole('article'));

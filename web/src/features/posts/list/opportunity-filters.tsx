@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,11 +9,11 @@ import type { OpportunityQuery } from './opportunity-query.ts';
 import { useSeenAtOnce } from './use-seen-at-once.ts';
 
 const typeOptions = [
-  { value: '', label: words.typeAny },
+  { value: '', label: labels.typeAny },
   { value: 'proposal', label: messages.proposal },
   { value: 'project', label: messages.project },
 ];
-const roleOptions = [{ value: '', label: words.roleAny }, ...postRoles.map((role) => ({ value: role, label: role }))];
+const roleOptions = [{ value: '', label: labels.roleAny }, ...postRoles.map((role) => ({ value: role, label: role }))];
 
 export function OpportunityFilters({
   query,
@@ -37,8 +37,8 @@ export function OpportunityFilters({
         onShowExpired={() => onChange({ hideExpired: false })}
       />
       <Checkbox
-        label={words.hideExpired}
-        title={words.hideExpiredHelp}
+        label={labels.hideExpired}
+        title={labels.hideExpiredHelp}
         checked={hideExpired}
         onChange={(event) => {
           seeHideExpired(event.target.checked);
@@ -46,7 +46,7 @@ export function OpportunityFilters({
         }}
       />
       <Select
-        label={words.typeLabel}
+        label={labels.typeLabel}
         options={typeOptions}
         value={type}
         onChange={(event) => {
@@ -55,7 +55,7 @@ export function OpportunityFilters({
         }}
       />
       <Select
-        label={words.roleLabel}
+        label={labels.roleLabel}
         options={roleOptions}
         value={role}
         onChange={(event) => {

@@ -9,17 +9,17 @@ import {
 
 const read = (search: string) => readOpportunityQuery(new URLSearchParams(search));
 
-describe('the state of the list of Opportunities', () => {
+describe('the query of the list of Opportunities', () => {
   it.each([
     '',
     'filters[c][]=c1&filters[c][]=c2&filters[filterExpired]=1',
     'filters[q]=a+%26+b&filters[type]=proposal&filters[role]=Consortium+Partner&sort=newest&page=2',
     'filters[c][]=c1&sort=deadline',
-  ])('stands in the address and comes back from it: %s', (search) => {
+  ])('is the same after it was written to an address and read from it: %s', (search) => {
     expect(opportunitiesAddress(read(search))).toBe(`/opportunities${search === '' ? '' : `?${search}`}`);
   });
 
-  it('takes Helixes under any key', () => {
+  it('reads Helixes under any key', () => {
     expect(read('filters[c][0]=c1&filters[c][x]=c2&filters[c][]=c1').helixes).toEqual(['c1', 'c2']);
   });
 
@@ -35,17 +35,17 @@ describe('the state of the list of Opportunities', () => {
     'filters[type]=result',
     'filters[role]=King',
     '__proto__[]=x',
-  ])('leaves out what is none of it: %s', (search) => {
+  ])('leaves out values that the contract rejects: %s', (search) => {
     expect(read(search)).toEqual(wholeList);
   });
 
-  it('is sorted by the best match with a text, else newest first', () => {
+  it('is sorted by relevance with a text, else newest first', () => {
     expect(sortOf(read(''))).toBe('newest');
     expect(sortOf(read('filters[q]=soil'))).toBe('relevance');
     expect(sortOf(read('filters[q]=soil&sort=newest'))).toBe('newest');
   });
 
-  it('begins at its first page again when it is narrowed, and loses the best match with the text', () => {
+  it('starts at its first page after it is narrowed, and loses the order by relevance with its text', () => {
     expect(narrowed(read('page=7&sort=deadline'), { hideExpired: true })).toEqual({
       ...wholeList,
       hideExpired: true,
@@ -54,7 +54,7 @@ describe('the state of the list of Opportunities', () => {
     expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
   });
 
-  it('is sent without what is not set', () => {
+  it('is sent without unset filters', () => {
     const { c, ...others } = opportunityInput(wholeList).filters;
     expect(c).toEqual([]);
     expect(Object.values(others).every((value) => value === undefined)).toBe(true);

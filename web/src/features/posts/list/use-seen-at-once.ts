@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice is seen at once, however long the address takes to take it over; afterwards the address counts. */
+/** Optimistic value of a control: the chosen value until the address changes, then the value in the address. */
 export function useSeenAtOnce<T extends string | boolean>(value: T): [T, (chosen: T) => void] {
   const [seen, setSeen] = useState({ since: value, value });
   if (seen.since !== value) setSeen({ since: value, value });

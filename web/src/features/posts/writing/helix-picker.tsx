@@ -5,13 +5,13 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as words } from '@consortia/proto/posts/page-messages';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { useHelixesQuery } from '../../../lib/shared-queries.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-picker.module.css';
-import { useHelixesQuery } from './writing-api.ts';
 
 type Props = { chosen: readonly string[]; error: string | undefined; onChange: (chosen: string[]) => void };
 

@@ -1,73 +1,50 @@
+import type { Answer } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
-import { helixesApi } from '@consortia/proto/helixes/api';
-import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
-import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
-import type { OpportunityCard, PostPermission } from '@consortia/proto/posts/shapes';
-import { api, notFoundStatuses } from '../../../lib/base-api.ts';
+import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
 
-export type MyPost = OpportunityCard & {
-  submittedAt: string | null;
-  sentBackReason: string | null;
-  permissions: PostPermission[];
-};
 export type MyPostsTab = (typeof myPostsTabs)[number];
-type MyPostsPage = {
-  items: MyPost[];
-  page: number;
-  pages: number;
-  total: number;
-  totalCapped: boolean;
-  counts: { created: number; drafts: number };
-};
-type Done = { message: string; url: string };
+export type MyPost = Answer<typeof authoringApi.listMyPosts>['items'][number];
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    topics: build.query<FundingTopic[], string>({
-      query: (term) => ({
-        route: fundingIngestApi.listTopics,
-        input: { query: { term } },
-        quiet: 'all',
-        fallback: messages.somethingWentWrong,
-      }),
-      transformResponse: ({ topics }: { topics: FundingTopic[] }) => topics,
-      providesTags: ['FundingCalls'],
-    }),
-    topic: build.query<FundingTopic, string>({
-      query: (id) => ({ route: fundingIngestApi.readTopic, input: { params: { id } }, quiet: notFoundStatuses }),
-      providesTags: ['FundingCalls'],
-    }),
-    helixes: build.query<Helix[], void>({
-      query: () => ({ route: helixesApi.listHelixes }),
-      transformResponse: ({ helixes }: { helixes: Helix[] }) => helixes,
-    }),
-    editedPost: build.query<EditedOpportunity, string>({
-      query: (id) => ({
-        route: authoringApi.readForEditing,
-        input: { params: { id } },
-        quiet: [...notFoundStatuses, 403, 409],
-      }),
-      providesTags: ['Opportunities'],
-      // What is edited is always what the product has, never what this page had.
-      keepUnusedDataFor: 0,
-    }),
-    myPosts: build.query<MyPostsPage, { tab: MyPostsTab; page: number }>({
-      query: (query) => ({ route: authoringApi.listMyPosts, input: { query } }),
-      providesTags: ['Opportunities'],
-    }),
-    submitPost: build.mutation<Done, string>({
-      query: (slug) => ({ route: authoringApi.submitPost, input: { params: { slug } }, quiet: 'fields' }),
+    topics: queryOf(
+      build,
+      (term: string) =>
+        request(
+          fundingIngestApi.listTopics,
+          { query: { term } },
+          { quiet: 'all', fallback: messages.somethingWentWrong },
+        ),
+      { transformResponse: ({ topics }) => topics, providesTags: ['FundingCalls'] },
+    ),
+    topic: queryOf(
+      build,
+      (id: string) => request(fundingIngestApi.readTopic, { params: { id } }, { quiet: notFoundStatuses }),
+      { providesTags: ['FundingCalls'] },
+    ),
+    editedPost: queryOf(
+      build,
+      (id: string) =>
+        request(authoringApi.readForEditing, { params: { id } }, { quiet: [...notFoundStatuses, 403, 409] }),
+      // The form always starts from the saved post, never from a cached one.
+      { providesTags: ['Opportunities'], keepUnusedDataFor: 0 },
+    ),
+    myPosts: queryOf(
+      build,
+      (query: { tab: MyPostsTab; page: number }) => request(authoringApi.listMyPosts, { query }),
+      { providesTags: ['Opportunities'] },
+    ),
+    submitPost: mutationOf(
+      build,
+      (slug: string) => request(authoringApi.submitPost, { params: { slug } }, { quiet: 'fields' }),
+      { invalidatesTags: ['Opportunities'] },
+    ),
+    withdrawPost: mutationOf(build, (id: string) => request(authoringApi.withdrawPost, { params: { id } }), {
       invalidatesTags: ['Opportunities'],
     }),
-    withdrawPost: build.mutation<Done, string>({
-      query: (id) => ({ route: authoringApi.withdrawPost, input: { params: { id } } }),
-      invalidatesTags: ['Opportunities'],
-    }),
-    duplicatePost: build.mutation<Done & { id: string }, string>({
-      query: (id) => ({ route: authoringApi.duplicatePost, input: { params: { id } } }),
+    duplicatePost: mutationOf(build, (id: string) => request(authoringApi.duplicatePost, { params: { id } }), {
       invalidatesTags: ['Opportunities'],
     }),
   }),
@@ -75,7 +52,6 @@ const endpoints = api.injectEndpoints({
 export const {
   useTopicsQuery,
   useTopicQuery,
-  useHelixesQuery,
   useEditedPostQuery,
   useMyPostsQuery,
   useSubmitPostMutation,

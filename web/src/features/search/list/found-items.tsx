@@ -1,12 +1,12 @@
+import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
+import { ListResults } from '../../../ui/list-results.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { Related } from '../../../ui/related.tsx';
 import styles from './found-list.module.css';
 import { type FoundQuery, type ListedKind, wholeList } from './found-query.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -14,33 +14,22 @@ import { NothingFound } from './nothing-found.tsx';
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
 
 export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
-  const found = page.items.filter(({ related }) => !related);
-  const related = page.items.filter((hit) => hit.related);
-  if (page.items.length === 0) return <NothingFound {...props} />;
-  const cardsOf = (hits: SearchHit[]) => (
-    <ul className={styles.list}>
-      {hits.map((hit) => (
-        <li key={hit.id}>
-          <HitCard hit={hit} ownPage={!isThisList(hit, props.addressOf)} />
-        </li>
-      ))}
-    </ul>
-  );
+  const { query, addressOf } = props;
   return (
-    <>
-      {found.length > 0 ? cardsOf(found) : null}
-      <Pagination
-        page={page.page}
-        pages={page.pages}
-        hrefOf={(number) => props.addressOf({ ...props.query, page: number })}
-      />
-      {page.totalCapped && page.page === page.pages ? <p className={styles.count}>{words.listEnd}</p> : null}
-      {related.length > 0 ? <Related alone={found.length === 0}>{cardsOf(related)}</Related> : null}
-    </>
+    <ListResults
+      page={page}
+      requestedPage={query.page}
+      hrefOf={(number) => addressOf({ ...query, page: number })}
+      pastEnd={messages.opportunitiesPastEnd}
+      end={labels.listEnd}
+      empty={<NothingFound {...props} />}
+    >
+      {(hit) => <HitCard hit={hit} ownPage={!isThisList(hit, addressOf)} />}
+    </ListResults>
   );
 }
 
-/** What has no page of its own is found by its name in the list that one is looking at. */
+/** Items without a page of their own link to this list, searched for their name. */
 const isThisList = ({ url }: SearchHit, addressOf: Props['addressOf']): boolean =>
   url.split('?')[0] === addressOf(wholeList);
 

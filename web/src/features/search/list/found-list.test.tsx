@@ -8,7 +8,7 @@ import { aFoundPage, aHit } from '../testing/found.ts';
 import { FoundList } from './found-list.tsx';
 import type { ListedKind } from './found-query.ts';
 
-// Only what hangs runs into it: a busy machine is no failure.
+// Long enough for a loaded machine; only a hanging test reaches it.
 configure({ asyncUtilTimeout: 20_000 });
 
 const path = '/organisations';
@@ -43,7 +43,7 @@ const aHelix = {
 describe('the list of one kind', () => {
   afterEach(() => product.stop());
 
-  it('asks for what the address says', async () => {
+  it('requests the state in the address', async () => {
     show(`${path}?filters[q]=quantum&filters[helix][]=c1&filters[country][]=CZ&filters[country][]=FR&page=2`);
     await shown();
     expect(asked()[0]!.path).toBe('/api/v1/search/organisation');
@@ -56,7 +56,7 @@ describe('the list of one kind', () => {
     ]);
   });
 
-  it('shows what was found with its marked pieces and where it leads', async () => {
+  it('shows results with highlights and links', async () => {
     show(path);
     const card = within(await shown());
     expect(card.getByRole('link').getAttribute('href')).toBe('/found/organisation-1');
@@ -65,14 +65,14 @@ describe('the list of one kind', () => {
     expect(screen.getByText('1 organisation').getAttribute('role')).toBe('status');
   });
 
-  it('has no link that would lead to itself', async () => {
+  it('does not link results to itself', async () => {
     show(path, () => ({
       body: aFoundPage({ items: [aHit('organisation', 1, { url: `${path}?filters[q]=quantum` })] }),
     }));
     expect(within(await shown()).queryByRole('link')).toBeNull();
   });
 
-  it('leads nowhere but into the application', async () => {
+  it('links only to pages of the application', async () => {
     show(path, () => ({ body: aFoundPage({ items: [aHit('organisation', 1, { url: 'https://evil.example' })] }) }));
     expect(
       within(await shown())
@@ -81,7 +81,7 @@ describe('the list of one kind', () => {
     ).toBe('/');
   });
 
-  it('is searched and filtered from its first page on; the way back leads through every state', async () => {
+  it('starts at its first page after a search or filter; going back restores every state', async () => {
     show(`${path}?page=3`);
     await shown();
     await userEvent.type(screen.getByRole('textbox', { name: 'Find organisations' }), 'kovacs{Enter}');
@@ -97,7 +97,7 @@ describe('the list of one kind', () => {
     await leadsTo(`${path}?filters[q]=kovacs`);
   });
 
-  it('has the filters behind a button as well, for narrow screens', async () => {
+  it('also has the filters in a sheet for narrow screens', async () => {
     show(`${path}?filters[country][]=CZ`);
     await shown();
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
@@ -108,7 +108,7 @@ describe('the list of one kind', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has no filter without values, and keeps one that is chosen although nothing is left of it', async () => {
+  it('hides filters without values, but not one that is set', async () => {
     const { unmount } = show(path, () => ({ body: aFoundPage({ facets: { helix: [], country: [] } }) }));
     await shown();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
@@ -123,7 +123,7 @@ describe('the list of one kind', () => {
     );
   });
 
-  it('leads through its pages and tells where it ends', async () => {
+  it('links to its pages and says where it ends', async () => {
     show(`${path}?filters[q]=quantum&page=84`, () => ({
       body: aFoundPage({ page: 84, pages: 84, total: 1000, totalCapped: true, fuzzy: true }),
     }));
@@ -136,7 +136,7 @@ describe('the list of one kind', () => {
     expect(screen.getByText(/similar spelling was taken/)).toBeTruthy();
   });
 
-  it('tells apart a list in which nothing fits, one that is empty however it is narrowed, and a page past its end', async () => {
+  it('distinguishes no matches, an empty list and a page after the last', async () => {
     const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
     for (const [at, answer, title] of [
       [`${path}?filters[q]=x`, noneFits, 'No organisation fits'],
@@ -151,7 +151,7 @@ describe('the list of one kind', () => {
     }
   });
 
-  it('says of Results that there is none yet, and where to look instead', async () => {
+  it('says that there are no Results yet and links to Opportunities', async () => {
     show('/results?filters[q]=soil', nothing, 'result');
     expect(await screen.findByRole('heading', { level: 2, name: 'No Result yet' })).toBeTruthy();
     expect(screen.getByText(/^Nobody has published a Result yet/)).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the list of one kind', () => {
     );
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a failure and retries', async () => {
     let works = false;
     show(path, () => (works ? { body: aFoundPage() } : { status: 503, body: { message: 'No.' } }));
     expect((await screen.findByRole('alert')).textContent).toContain('The organisations could not be loaded');

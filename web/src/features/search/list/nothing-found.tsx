@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
@@ -9,44 +9,29 @@ import { type FoundQuery, isNarrowed, type ListedKind, wholeList } from './found
 
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
 
-/** Why a page of the list is empty: it lies past the end, nothing fits, or there is nothing at all yet. */
+/** Says why the list is empty: no item matches, or none exists yet. */
 export function NothingFound({ kind, query, addressOf }: Props) {
-  const { data: whole, isFetching } = useFoundQuery(
-    { kind, query: wholeList },
-    { skip: query.page > 1 || !isNarrowed(query) },
-  );
-  if (query.page > 1) {
+  const { data: all, isFetching } = useFoundQuery({ kind, query: wholeList }, { skip: !isNarrowed(query) });
+  if (isFetching && !all) return <CardSkeletons count={1} label={labels.listLoading(labels.many[kind])} />;
+  if (isNarrowed(query) && all?.total !== 0) {
     return (
       <EmptyState
-        title={messages.opportunitiesPastEnd}
-        action={
-          <LinkButton to={addressOf({ ...query, page: 1 })} look="main">
-            {messages.toFirstPage}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (isFetching && !whole) return <CardSkeletons count={1} label={words.listLoading(words.many[kind])} />;
-  if (isNarrowed(query) && whole?.total !== 0) {
-    return (
-      <EmptyState
-        title={words.listNoneFound(words.one[kind])}
+        title={labels.listNoneFound(labels.one[kind])}
         action={<LinkButton to={addressOf(wholeList)}>{messages.clearAll}</LinkButton>}
       >
-        {words.listNoneFoundWhy}
+        {labels.listNoneFoundWhy}
       </EmptyState>
     );
   }
   const opportunities = query.q === '' ? listPaths.opportunity : searchAddress('opportunity', query.q);
   return (
     <EmptyState
-      title={words.listNone(words.one[kind])}
+      title={labels.listNone(labels.one[kind])}
       action={
         kind === 'result' ? <LinkButton to={opportunities}>{messages.searchOpportunities}</LinkButton> : undefined
       }
     >
-      {words.listNoneYet[kind]}
+      {labels.listNoneYet[kind]}
     </EmptyState>
   );
 }

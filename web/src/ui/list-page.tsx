@@ -1,0 +1,94 @@
+import { messages } from '@consortia/proto/messages';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { type Chip, Chips } from './chips.tsx';
+import styles from './list-page.module.css';
+import { Modal } from './modal.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortLinks } from './sort-links.tsx';
+
+/** Layout of a page with a list: heading, search, filters, number of results, order, active filters and the list itself. */
+export function ListPage({
+  heading,
+  lead,
+  search,
+  filters,
+  sheet,
+  count,
+  orders,
+  chips,
+  clearTo,
+  notice,
+  busy,
+  children,
+}: {
+  /** The heading of level 1. */
+  heading: ReactNode;
+  lead: string;
+  search: ComponentProps<typeof SearchField>;
+  /** Content of the filter rail; null where nothing can be filtered. */
+  filters: ReactNode;
+  /** On narrow screens the rail moves into a sheet; without one it is shown above the list. */
+  sheet?: { chosen: number; closeLabel: string };
+  /** Number of results; empty until it is known. */
+  count: string;
+  orders?: ComponentProps<typeof SortLinks>['orders'];
+  /** Active filters. */
+  chips: readonly Chip[];
+  /** Address of the list without filters. */
+  clearTo: string;
+  notice?: string | false;
+  busy: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page} data-rail={filters ? (sheet ? 'sheet' : 'inline') : 'none'}>
+      <header className={styles.head}>
+        {heading}
+        <p>{lead}</p>
+        <div className={styles.search}>
+          <SearchField {...search} />
+        </div>
+      </header>
+      {filters ? (
+        <aside className={styles.rail} aria-label={messages.filters}>
+          {filters}
+        </aside>
+      ) : null}
+      <div className={styles.results} aria-busy={busy}>
+        <div className={styles.bar}>
+          {filters && sheet ? <FilterSheet {...sheet}>{filters}</FilterSheet> : null}
+          <p className={styles.count} role="status">
+            {count}
+          </p>
+          {orders ? <SortLinks orders={orders} /> : null}
+        </div>
+        <Chips chips={chips} clearTo={clearTo} />
+        {notice ? <p className={styles.notice}>{notice}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The filters behind a button, on screens without room for the rail. */
+function FilterSheet({ chosen, closeLabel, children }: { chosen: number; closeLabel: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <span className={styles.narrow}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden /> {messages.filtersChosen(chosen)}
+      </Button>
+      <Modal look="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
+        {children}
+        <div className={styles.done}>
+          <Button look="main" onClick={close}>
+            {closeLabel}
+          </Button>
+        </div>
+      </Modal>
+    </span>
+  );
+}
