@@ -12,7 +12,7 @@ import type {
   PersonProjection,
   TopicProjection,
 } from './projections.ts';
-import type { OpportunityIndex } from './search/index-of-lists.ts';
+import type { OpportunityIndex } from './search/opportunity-index.ts';
 
 /** What the use cases of this service are given. */
 export type Posts = ServiceContext & {
