@@ -3,7 +3,7 @@ import type { Projection } from '@consortia/infra/store/projection';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import { type RelatedField, relatedFields } from './opportunity-index.ts';
+import { type RelatedField, relatedFields } from './related-fields.ts';
 
 const queue = 'posts.index';
 const data = z.object({ field: z.enum(relatedFields), id: z.string() });

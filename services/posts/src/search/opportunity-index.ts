@@ -9,6 +9,7 @@ import { hydrate, type Related } from '../opportunities/hydrate-opportunities.ts
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
+import type { RelatedField } from './related-fields.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
@@ -96,13 +97,8 @@ function indexedOpportunity(opportunity: Opportunity, related: Related, version:
   ];
 }
 
-/** Fields of a post that refer to what its documents are built from. */
-export const relatedFields = ['userId', 'organisationId', 'groupId', 'topicId'] as const;
-export type RelatedField = (typeof relatedFields)[number];
-export type OpportunityIndex = DerivedIndex<RelatedField>;
-
 /** The index of the lists, derived from the approved posts. */
-export const createOpportunityIndex = (posts: Omit<Posts, 'index'>): OpportunityIndex =>
+export const createOpportunityIndex = (posts: Omit<Posts, 'index'>): DerivedIndex<RelatedField> =>
   createDerivedIndex<Opportunity, RelatedField>({
     ...posts,
     name: 'opportunity-index',
