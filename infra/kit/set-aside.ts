@@ -1,6 +1,7 @@
 import type { setAsideRoute } from '@consortia/proto/set-aside';
 import { type Connection, trusted } from 'mongoose';
 import type { Logger } from 'pino';
+import type { DocumentBuilder } from '../search/derived-index.ts';
 import type { IndexDefinition, SearchDocument } from '../search/search.ts';
 import { type Handler, handle } from './handler.ts';
 
@@ -8,19 +9,11 @@ import { type Handler, handle } from './handler.ts';
 type Row = { _id: string; index: string; itemId: string; version: number; reason: string; since: Date };
 type Named = Pick<IndexDefinition, 'name' | 'version'>;
 
-/** Builds documents of an index so that one that cannot be built stops neither the others nor a start. */
-export type SetAside = {
-  /**
-   * The documents of all items. An item for which `build` throws has none: it is recorded with the error, and tried again with
-   * its next change and with every rebuild of the index.
-   */
-  build<T extends { _id: string }>(
-    index: Named,
-    items: readonly T[],
-    build: (item: T) => SearchDocument[],
-  ): Promise<SearchDocument[]>;
-  /** Forgets that these items were set aside, as when they no longer exist. */
-  clear(index: Named, ids: readonly string[]): Promise<void>;
+/**
+ * Builds documents of an index so that one that cannot be built stops neither the others nor a start: it is recorded with the
+ * error, and tried again with its next change and with every rebuild of the index.
+ */
+export type SetAside = DocumentBuilder & {
   /** Answers a `setAsideRoute`. */
   handler(route: ReturnType<typeof setAsideRoute<string, string>>): Handler;
 };

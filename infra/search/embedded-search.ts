@@ -8,7 +8,7 @@ import type { SearchReaderCalls } from './search-reader.ts';
 import type { SearchWriterCalls } from './search-writer.ts';
 
 /**
- * Full text on SQLite FTS5 in `directory`: one thread writes, another answers queries. Acknowledged means on disk.
+ * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries. Acknowledged means on disk.
  * Throws when the folder cannot be written.
  */
 export async function startEmbeddedSearch({ directory, log }: { directory: string; log: Logger }): Promise<Search> {
@@ -44,7 +44,7 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
         for await (const batch of documents) await write(writer.calls.putRebuilt(name, batch));
         await write(writer.calls.endRebuild(name));
       } catch (error) {
-        // What cannot be dropped now is dropped by the next rebuild.
+        // A generation that cannot be dropped now is dropped by the next rebuild.
         await writer.calls.abandonRebuild(name).catch(() => {});
         throw error;
       }

@@ -21,7 +21,7 @@ const thing = (
   stored: more.stored ?? { title },
 });
 
-/** What every `Search` adapter keeps to. `open` answers an adapter on an empty engine; `reopen` one on the same data. */
+/** The contract of every `Search` adapter. `open` resolves to an adapter on an empty engine; `reopen` to one on the same data. */
 export function searchContract(
   open: () => Promise<{ search: Search; reopen: () => Promise<Search>; dispose: () => Promise<void> }>,
 ): void {
@@ -37,7 +37,7 @@ export function searchContract(
   });
   afterEach(() => engine.dispose());
 
-  it('says whether the owner has to build the index', async () => {
+  it('reports whether the owner must build the index', async () => {
     expect(await search.define(definition)).toEqual({ mustBuild: true });
     await search.put('things', [thing('a', 'Quantum sensing')]);
     expect(await search.define(definition)).toEqual({ mustBuild: false });
@@ -45,7 +45,7 @@ export function searchContract(
     expect(await ids({ text: 'quantum' })).toEqual(['a']);
   });
 
-  it('asks for every word and ranks a match in a heavier field first', async () => {
+  it('requires every word and ranks a match in a heavier field first', async () => {
     await search.put('things', [
       thing('body', 'Clinics', { body: 'quantum sensing of brains' }),
       thing('title', 'Quantum sensing'),
@@ -54,21 +54,21 @@ export function searchContract(
     expect(await ids({ text: 'quantum sensing' })).toEqual(['title', 'body']);
   });
 
-  it('takes the last word as a prefix while it is typed, and a quoted phrase as it stands', async () => {
+  it('matches the last word as a prefix while it is typed, and a quoted phrase exactly', async () => {
     await search.put('things', [thing('a', 'Medical imaging network'), thing('b', 'Imaging for medical use')]);
     expect((await ids({ text: 'medical imag' })).sort()).toEqual(['a', 'b']);
     expect(await ids({ text: 'imag ' })).toEqual([]);
     expect(await ids({ text: '"medical imaging"' })).toEqual(['a']);
   });
 
-  it('does not mind diacritics, case or hyphens', async () => {
+  it('ignores diacritics, case and hyphens', async () => {
     await search.put('things', [thing('a', 'Ana Kovács'), thing('b', 'HORIZON-CL4-2026-DIGITAL-03')]);
     expect(await ids({ text: 'kovacs' })).toEqual(['a']);
     expect(await ids({ text: 'KOVÁCS ' })).toEqual(['a']);
     expect(await ids({ text: 'horizon cl4 2026' })).toEqual(['b']);
   });
 
-  it('finds words spelt a little differently only when asked and only when nothing matches exactly', async () => {
+  it('finds similar spellings only on request and only if nothing matches exactly', async () => {
     await search.put('things', [thing('a', 'Photonics laboratory'), thing('b', 'Quantum optics')]);
     expect(await ids({ text: 'fotonics ' })).toEqual([]);
     const found = await search.query('things', {
@@ -85,7 +85,7 @@ export function searchContract(
 
   termsContract({ thing, ids, search: () => search });
 
-  it('shows nothing, counts nothing and facets nothing that the viewer has no right to', async () => {
+  it('returns, counts and facets only documents that the viewer has a right to', async () => {
     await search.put('things', [
       thing('open', 'Quantum network', { filters: { kind: ['project'] } }),
       thing('members', 'Quantum network', { rights: ['member'], filters: { kind: ['secret'] } }),
@@ -112,7 +112,7 @@ export function searchContract(
     expect(await seen([])).toEqual([[], 0, []]);
   });
 
-  it('corrects a spelling by words of documents that the viewer may find, and tells nothing of others', async () => {
+  it('corrects a spelling with words of documents that the viewer may find, and reveals no others', async () => {
     await search.put('things', [
       thing('open', 'Almaida river basin'),
       thing('members', 'Almeida of TecNova', { rights: ['member'] }),
@@ -201,7 +201,7 @@ export function searchContract(
     ]);
   });
 
-  it('drops what is older than it knows, also after a deletion', async () => {
+  it('drops versions older than the indexed one, also after a deletion', async () => {
     await search.put('things', [thing('a', 'New name', { version: 3 })]);
     await search.put('things', [thing('a', 'Old name', { version: 2 })]);
     expect([await ids({ text: 'new' }), await ids({ text: 'old' })]).toEqual([['a'], []]);
@@ -218,7 +218,7 @@ export function searchContract(
     expect(await ids({ text: 'new' })).toEqual(['a']);
   });
 
-  it('answers from the old index until a rebuild ends, and loses nothing written meanwhile', async () => {
+  it('responds from the previous index until a rebuild ends, and loses no write in the meantime', async () => {
     await search.put('things', [thing('a', 'Stale title'), thing('gone', 'Stale title')]);
     async function* source() {
       yield [thing('a', 'Fresh title', { version: 2 })];
@@ -251,7 +251,7 @@ export function searchContract(
     expect(await ids({ text: '*' })).toEqual([]);
   });
 
-  it('counts up to a thousand and pages on', async () => {
+  it('counts to a thousand and pages beyond', async () => {
     await search.put(
       'things',
       Array.from({ length: 1005 }, (_, index) =>
@@ -267,7 +267,7 @@ export function searchContract(
     ]);
   });
 
-  it('still knows everything after it was closed and opened', async () => {
+  it('keeps all documents after it is closed and reopened', async () => {
     await search.put('things', [thing('a', 'Durable title', { stored: { url: '/a' } })]);
     search = await engine.reopen();
     const [hit] = (await search.query('things', { text: 'durable', rights: everyone, limit: 1 })).hits;

@@ -9,7 +9,7 @@ import { createCatalogue, createTables, dropTables, type IndexTables, tablesOf }
 import type { IndexDefinition, SearchDocument } from './search.ts';
 import { limitLogSize } from './short-log.ts';
 
-/** The one writer of the search file: everything that changes an index happens here, calls that meet share a flush. */
+/** The one writer of the search file: every change of an index happens here, and concurrent calls share a flush. */
 const file = join((workerData as { directory: string }).directory, 'search.sqlite');
 const database = new DatabaseSync(file);
 const busyMs = 5000;
@@ -29,7 +29,7 @@ const current = (name: string): { row: Row; tables: IndexTables } => {
   return { row, tables: tablesOf(row.number, row.generation, JSON.parse(row.definition) as IndexDefinition) };
 };
 
-/** Rebuilds under way: what is put or removed meanwhile goes to both generations. */
+/** Running rebuilds: concurrent puts and removals go to both generations. */
 const rebuilding = new Map<string, { tables: IndexTables; definition: IndexDefinition; generation: number }>();
 const documents = createDocumentStore(database);
 const targets = (name: string): IndexTables[] => {
@@ -71,10 +71,10 @@ const calls = {
   },
   putRebuilt(name: string, batch: SearchDocument[]): void {
     const next = rebuilding.get(name);
-    if (!next) throw new Error(`No rebuild of ${name} is under way.`);
+    if (!next) throw new Error(`No rebuild of ${name} is running.`);
     for (const document of batch) documents.put(next.tables, document);
   },
-  /** The index that answers goes on alone. */
+  /** Drops the new generation; the current one stays in use. */
   abandonRebuild(name: string): void {
     const next = rebuilding.get(name);
     rebuilding.delete(name);
@@ -84,7 +84,7 @@ const calls = {
   },
   endRebuild(name: string): void {
     const next = rebuilding.get(name);
-    if (!next) throw new Error(`No rebuild of ${name} is under way.`);
+    if (!next) throw new Error(`No rebuild of ${name} is running.`);
     const old = current(name).tables;
     documents.copyTombstones(old, next.tables);
     database

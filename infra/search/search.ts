@@ -7,15 +7,15 @@ export type SearchDocument = {
   fields: Record<string, string>;
   /** Values compared exactly and counted as facets; numbers can also be compared as ranges. */
   filters: Record<string, string[] | number>;
-  /** Whoever searches with one of these finds the document; none matches: it does not exist for them. */
+  /** A search with one of these rights finds the document; without any of them it does not exist. */
   rights: string[];
-  /** Handed back with a hit as it is; never searched. */
+  /** Returned unchanged with a hit; never searched. */
   stored: Record<string, unknown>;
 };
 
 export type IndexDefinition = {
   name: string;
-  /** Rises when the shape changes: the index is then built anew by its owner. */
+  /** Rises when the shape changes: its owner then rebuilds the index. */
   version: number;
   /** Searched fields with their weight in the ranking. */
   fields: Record<string, { weight: number }>;
@@ -23,7 +23,7 @@ export type IndexDefinition = {
 
 export type SearchQuery = {
   /**
-   * What a person typed: words (all must match), "a phrase", a prefix of the last word, a pasted address. Words match in singular
+   * Text as typed: words (all must match), "a phrase", a prefix of the last word, a pasted address. Words match in singular
    * and plural, in British and American spelling, and under their short and long names. Empty: everything.
    */
   text: string;
@@ -31,18 +31,18 @@ export type SearchQuery = {
   rights: string[];
   /** Each named filter must hold: one of the given values, or a number within the range. */
   filters?: Record<string, string[] | { min?: number; max?: number }>;
-  /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest alone, where counting all is dear. */
+  /** Names of filters whose values are to be counted over the hits; of a great many hits over the newest only, if counting all is expensive. */
   facets?: string[];
   /** Over how many hits at most they are counted; default 5,000. */
   facetsOver?: number;
-  /** Of how many hits the most relevant are taken where a great many match; default 5,000. An engine may look at more. */
+  /** How many hits are ranked when a great many match; default 5,000. An engine may rank more. */
   rankedOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];
-  /** Also finds words spelt a little differently where the exact ones find nothing: first those nobody wrote, then any of several. */
+  /** Also finds similar spellings if the exact words find nothing: first of words that occur nowhere, then of any word. */
   fuzzy?: boolean;
   /**
-   * Finds what has half of the words instead of all, of two words the one of fewer documents; what has all of them is among it.
+   * Finds what has half of the words instead of all, of two words the one of fewer documents; documents with all of them are included.
    * Finds nothing of a single word, or of more than eight.
    */
   fewerWords?: boolean;
@@ -52,7 +52,7 @@ export type SearchQuery = {
   offset?: number;
   /** Fields to return with matches marked: the piece around the first match. */
   highlight?: string[];
-  /** The same for the whole text of a field. */
+  /** The same for the full text of a field. */
   highlightWhole?: string[];
 };
 
@@ -76,15 +76,15 @@ export type SearchResult = {
 /** Full text with rights, filters and facets in the query itself. A change is visible to queries that start after it resolved. */
 export type Search = {
   /**
-   * Creates the index, or leaves it answering as it is; `mustBuild`: it is empty or of an older version, and its owner has to
-   * fill it with `rebuild`.
+   * Creates the index, or leaves an existing one unchanged. `mustBuild`: it is empty or of an older version, so its owner must call
+   * `rebuild`.
    */
   define(definition: IndexDefinition): Promise<{ mustBuild: boolean }>;
   put(index: string, documents: SearchDocument[]): Promise<void>;
-  /** Keeps the version as a tombstone, so a late older put does not bring the document back. */
+  /** Stores the version as a tombstone, so a late older `put` does not restore the document. */
   remove(index: string, documents: { id: string; version: number }[]): Promise<void>;
   query(index: string, query: SearchQuery): Promise<SearchResult>;
-  /** Builds the index anew from `documents` while the old one still answers, then takes its place. */
+  /** Builds the index again from `documents` while the previous one still responds, then replaces it. */
   rebuild(definition: IndexDefinition, documents: AsyncIterable<SearchDocument[]>): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;

@@ -1,16 +1,16 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
+import { gather } from '@consortia/infra/store/gather';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { FundingIngest } from './funding-ingest.ts';
-import { createIndexer } from './topics/call-index.ts';
 
-/** Event → reaction: our own events maintain the index of the list. */
-export function consumers(parts: FundingIngest): Consumer[] {
-  const index = createIndexer(parts);
+/** Reactions to our own events: the index of the list follows the topics. Events of an import come in thousands, so they are gathered. */
+export function consumers({ index }: Pick<FundingIngest, 'index'>): Consumer[] {
+  const put = gather<string>(index.put);
   return [
     {
       group: 'funding-ingest.call-index',
       topics: [fundingIngestEvents.topicUpdated.topic],
-      handle: ({ key }) => index(key),
+      handle: ({ key }) => put(key),
     },
   ];
 }

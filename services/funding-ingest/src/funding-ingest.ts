@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
@@ -16,6 +17,7 @@ export type FundingIngest = ServiceContext & {
   runs: Model<Run>;
   refusals: Model<Refusal>;
   helixes: Projection<HelixProjection>;
+  index: DerivedIndex<never>;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

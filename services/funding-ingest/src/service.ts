@@ -20,7 +20,7 @@ import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { startFetch } from './runs/start-fetch.ts';
 import { startRun } from './runs/start-run.ts';
-import { callIndex, indexedTopics } from './topics/call-index.ts';
+import { createCallIndex } from './topics/call-index.ts';
 import { listActionsOfHelix } from './topics/list-actions-of-helix.ts';
 import { listCalls } from './topics/list-calls.ts';
 import { listTopics } from './topics/list-topics.ts';
@@ -30,30 +30,16 @@ import { readTopic } from './topics/read-topic.ts';
 import { refillTopics } from './topics/refill-topics.ts';
 import { topicModel } from './topics/topic-model.ts';
 
-/** The index of the list; it is derived from the topics. */
-const index = (parts: FundingIngest) => {
-  const { search } = parts;
-  const rebuild = () => search.rebuild(callIndex, indexedTopics(parts));
-  return {
-    name: 'call-index',
-    rebuild,
-    async prepare() {
-      const { mustBuild } = await search.define(callIndex);
-      if (mustBuild) await rebuild();
-    },
-  };
-};
-
 export const fundingIngestService = defineService({
   name: 'funding-ingest',
   migrations,
   models: { topics: topicModel, projects: projectModel, runs: runModel, refusals: refusalModel },
   projections,
   assemble(base): FundingIngest {
-    const parts = { ...base, setAside: createSetAside(base) };
+    const setAside = createSetAside(base);
     // One job for each event: what came while a job was running would be lost to it.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
-    return parts;
+    return { ...base, setAside, index: createCallIndex({ ...base, setAside }) };
   },
   handlers: [
     listCalls,
@@ -74,7 +60,7 @@ export const fundingIngestService = defineService({
     endRun,
     ({ setAside }) => setAside.handler(fundingIngestApi.listSetAside),
   ],
-  indexes: (parts) => [index(parts)],
+  indexes: ({ index }) => [index],
   consumers,
   jobs: startJobs,
   seed: seedDemo,

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Comment } from './comments/comment-model.ts';
@@ -12,7 +13,7 @@ import type {
   PersonProjection,
   TopicProjection,
 } from './projections.ts';
-import type { OpportunityIndex } from './search/index-of-lists.ts';
+import type { RelatedField } from './search/related-fields.ts';
 
 /** What the use cases of this service are given. */
 export type Posts = ServiceContext & {
@@ -24,6 +25,6 @@ export type Posts = ServiceContext & {
   groups: Projection<GroupProjection>;
   helixes: Projection<HelixProjection>;
   topics: Projection<TopicProjection>;
-  index: OpportunityIndex;
+  index: DerivedIndex<RelatedField>;
   setAside: SetAside;
 };

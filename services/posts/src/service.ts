@@ -18,7 +18,7 @@ import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import type { Posts } from './posts.ts';
 import { projections } from './projections.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
-import { createOpportunityIndex } from './search/maintain-index.ts';
+import { createOpportunityIndex } from './search/opportunity-index.ts';
 
 export const postsService = defineService({
   name: 'posts',

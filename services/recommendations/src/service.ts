@@ -1,10 +1,11 @@
 import { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { dismissMatch } from './matches/dismiss-match.ts';
 import { dismissalModel } from './matches/dismissal-model.ts';
-import { createRevisions, itemModel } from './matches/item-model.ts';
+import { itemModel } from './matches/item-model.ts';
 import { createSnapshot } from './matches/item-snapshot.ts';
 import { createItemTexts } from './matches/item-texts.ts';
 import { startJobs } from './matches/jobs.ts';
@@ -20,8 +21,8 @@ import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
 import { projections } from './projections.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
+import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
-import { createGlobalIndex } from './search/maintain-index.ts';
 import { searchEverything } from './search/search-everything.ts';
 
 /** Matches and global search; both are derived from the projections. */
@@ -41,7 +42,7 @@ export const recommendationsService = defineService({
       models: createStoredModels(connection),
       snapshot: createSnapshot(items),
       texts: createItemTexts(base),
-      nextRevision: createRevisions(clock),
+      nextRevision: createRisingVersion(clock),
     };
     matchReactions(parts);
     indexReactions(parts.index, parts);

@@ -3,13 +3,12 @@ import type { Projection } from '@consortia/infra/store/projection';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import type { RelatedField } from './index-of-lists.ts';
+import { type RelatedField, relatedFields } from './related-fields.ts';
 
 const queue = 'posts.index';
-const relatedFields = ['userId', 'organisationId', 'groupId', 'topicId'] as const satisfies RelatedField[];
 const data = z.object({ field: z.enum(relatedFields), id: z.string() });
 
-/** Our own events: whatever happened to a post, the index takes it as it stands now. */
+/** Updates the index after every event of a post. */
 export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
   group: `${name}.opportunity-index`,
   topics: [postsEvents.opportunityApproved.topic],
@@ -17,8 +16,8 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
 });
 
 /**
- * Indexes the posts again that show what has changed: a call moves, a name changes and with it what has to be masked. Many posts
- * may be concerned, so that is a job. Its key is the event's: a job that already runs may have read the state before.
+ * Indexes the posts again that refer to what has changed: a call is postponed, or a name changes and with it what is masked. Many
+ * posts may be concerned, so this is a job, keyed by the event: a job that already runs may have read the previous state.
  */
 export function indexRelated({ index, jobs, people, organisations, groups, topics }: Posts): void {
   const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>

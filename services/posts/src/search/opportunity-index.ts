@@ -1,12 +1,15 @@
 import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/infra/search/derived-index';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Opportunity as Presented } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import { respondedCall } from '../opportunities/funding-call-of-post.ts';
-import type { Related } from '../opportunities/hydrate-opportunities.ts';
+import { hydrate, type Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
+import type { Posts } from '../posts.ts';
+import type { RelatedField } from './related-fields.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
@@ -29,9 +32,7 @@ const someTrialMember: Viewer = { ...nobody, trial: true };
 /** What a hit tells: the post that it stands for, and whether names were taken out of what was searched. */
 export type IndexedOpportunity = { post: string; masked: boolean };
 
-const maskedId = (id: string): string => `${id}.masked`;
-/** Ids of all documents that a post may have. */
-export const documentIds = (id: string): string[] => [id, maskedId(id)];
+const maskedVariant = 'masked';
 
 /** Larger than any instant: what has no deadline follows what has one, closed calls follow all, the latest first. */
 const WITHOUT_DEADLINE = 4e15;
@@ -73,7 +74,7 @@ export function searchedText(shown: Presented): Record<keyof typeof opportunityI
  * The documents of a post: one for those who are shown it in full, and of a network post one more for trial members, made of
  * what they are shown. None where it is not in lists; none for trial members while nobody could say what has to be masked.
  */
-export function indexedOpportunity(opportunity: Opportunity, related: Related, version: number): SearchDocument[] {
+function indexedOpportunity(opportunity: Opportunity, related: Related, version: number): SearchDocument[] {
   const { _id: post, status, visibility, deletedAt } = opportunity;
   if (status !== 'approved' || deletedAt) return [];
   const document = (id: string, viewer: Viewer, rights: Right[], masked: boolean): SearchDocument[] => {
@@ -92,6 +93,21 @@ export function indexedOpportunity(opportunity: Opportunity, related: Related, v
   const full: Right[] = visibility === 'public' ? ['visitor', 'trial', 'member'] : ['member'];
   return [
     ...document(post, someMember, full, false),
-    ...(visibility === 'network' ? document(maskedId(post), someTrialMember, ['trial'], true) : []),
+    ...(visibility === 'network' ? document(documentId(post, maskedVariant), someTrialMember, ['trial'], true) : []),
   ];
 }
+
+/** The index of the lists, derived from the approved posts. */
+export const createOpportunityIndex = (posts: Omit<Posts, 'index'>): DerivedIndex<RelatedField> =>
+  createDerivedIndex<Opportunity, RelatedField>({
+    ...posts,
+    name: 'opportunity-index',
+    definition: opportunityIndex,
+    model: posts.opportunities,
+    filter: { status: 'approved', deletedAt: null },
+    async builderFor(found) {
+      const related = await hydrate(posts, found);
+      return (opportunity, version) => indexedOpportunity(opportunity, related, version);
+    },
+    variants: [maskedVariant],
+  });

@@ -5,8 +5,9 @@ import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { mayChangeMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
-import { type MatchList, matchListId, unpacked } from './match-list.ts';
+import { type MatchList, matchListId } from './match-list.ts';
 import type { Matches } from './matches.ts';
+import { unpackEntries } from './packed-entries.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
 /** Takes a match out of sight. What is no match of theirs is not there for them, so nobody learns what exists. */
@@ -16,7 +17,7 @@ export const dismissMatch = (matches: Matches) =>
     const { matchLists, dismissals, clock } = matches;
     const _id = dismissalId(userId, kind, id);
     const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
-    const isMatch = list !== null && unpacked(list.entries).some((entry) => entry.id === id);
+    const isMatch = list !== null && unpackEntries(list.entries).some((entry) => entry.id === id);
     if (!isMatch && !(await dismissals.exists({ _id }))) return fail('recommendations.not_found');
     const isNew = await duplicatesOnly(dismissals.create({ _id, userId, kind, item: id, at: clock() }));
     // Another finds room in the list now.

@@ -1,7 +1,7 @@
 import { explainMatch } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import type { Entry } from './match-list.ts';
+import type { Entry } from './packed-entries.ts';
 
 /** Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
 export function explained(

@@ -1,21 +1,21 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ListName } from './lists.ts';
 
-/** Something that people may be matched with, as it was prepared for the model of `modelVersion`. `_id` is an `itemKey`. */
+/** An item that people may be matched with, prepared for the model of `modelVersion`. `_id` is an `itemKey`. */
 export type Item = {
   _id: string;
   list: ListName;
-  /** Whoever wrote it: nobody is matched with what is their own. */
+  /** The author, who is not matched with it. */
   ownerId: string | null;
-  /** Ended ones are kept without what was prepared, so that whoever is late learns of the end. */
+  /** Ended items stay, without `prepared`, so that late jobs notice the end. */
   live: boolean;
   prepared: Buffer | null;
   modelVersion: number;
-  /** Rises with every write of any item, by the clock: tells what is new, and whether what was read is what is there. */
+  /** Rises with every write of any item, by the clock. It shows what is new, and whether an item has changed since it was read. */
   stamp: number;
-  /** Jobs that bring this state into lists have yet to be put into the queue. */
+  /** The jobs that bring this state into lists have yet to be added to the queue. */
   pending: boolean;
-  /** It may stand in somebody's list already. */
+  /** It may be in a stored list already. */
   known: boolean;
 };
 
@@ -37,15 +37,6 @@ schema.index({ stamp: 1 });
 
 export const itemModel = (connection: Connection): Model<Item> => connection.model<Item>('Item', schema, 'items');
 
-/** Stamps of this process: microseconds, and never one twice. */
-export function createRevisions(clock: () => Date): () => number {
-  let last = 0;
-  return () => {
-    last = Math.max(last + 1, clock().getTime() * 1000);
-    return last;
-  };
-}
-
-/** Bytes as they were written: a lean document has them in the driver's own wrapping. */
+/** The bytes of a stored field, which a lean document wraps in the driver's `Binary`. */
 export const bytesOf = (stored: Buffer | { buffer: unknown }): Buffer =>
   Buffer.isBuffer(stored) ? stored : (stored.buffer as Buffer);

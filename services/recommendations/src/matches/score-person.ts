@@ -11,17 +11,16 @@ import { explained } from './explain.ts';
 import { listOf } from './lists.ts';
 import {
   byScore,
-  type Entry,
   isDismissedFull,
-  MAX_DISMISSED,
   type MatchList,
   matchListId,
+  maxDismissed,
   maxExplained,
-  packed,
   roomFor,
   rounded,
 } from './match-list.ts';
 import type { Matches } from './matches.ts';
+import { type Entry, packEntries } from './packed-entries.ts';
 import { type Profile, placeOf } from './profile-model.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
 import type { CurrentModel } from './stored-models.ts';
@@ -63,7 +62,7 @@ async function longDismissed(matches: Matches, userId: string, kind: MatchKind, 
   const last = await matches.dismissals
     .find({ userId, kind })
     .sort({ at: -1 })
-    .limit(MAX_DISMISSED)
+    .limit(maxDismissed)
     .select('item')
     .lean();
   const stay = new Set(last.map(({ item }) => item));
@@ -114,7 +113,7 @@ async function listFor(
     hash,
     room,
     cut: others.length > room,
-    entries: packed(explained(best, places, text, texts, model, () => true)),
+    entries: packEntries(explained(best, places, text, texts, model, () => true)),
   };
 }
 

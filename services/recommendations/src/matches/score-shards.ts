@@ -9,18 +9,9 @@ import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
-import {
-  type Entry,
-  isDismissedFull,
-  type MatchList,
-  matchListId,
-  maxExplained,
-  packed,
-  rounded,
-  unpacked,
-  withScores,
-} from './match-list.ts';
+import { isDismissedFull, type MatchList, matchListId, maxExplained, rounded, withScores } from './match-list.ts';
 import type { Matches } from './matches.ts';
+import { type Entry, mayInclude, packEntries, unpackEntries } from './packed-entries.ts';
 import { type Profile, placesOf } from './profile-model.ts';
 import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
@@ -77,7 +68,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
     const before = lists.get(_id);
     if (!before || !isDismissedFull(before.room)) return [];
     return [...scores]
-      .filter(([id, score]) => score > 0 && !before.entries.includes(`"${id}"`))
+      .filter(([id, score]) => score > 0 && !mayInclude(before.entries, id))
       .map(([id]) => ({ scores, id, key: dismissalId(person._id, kindOf(list), id) }));
   });
   const dismissed = await dismissedAmong(
@@ -118,8 +109,8 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
       continue;
     }
     // A list is long, so it is looked into only where there is something to be done.
-    if (![...scores].some(([id, score]) => score > 0 || before.entries.includes(`"${id}"`))) continue;
-    const { entries, cut, thin } = withScores(unpacked(before.entries), before, scores);
+    if (![...scores].some(([id, score]) => score > 0 || mayInclude(before.entries, id))) continue;
+    const { entries, cut, thin } = withScores(unpackEntries(before.entries), before, scores);
     if (thin) again.add(person._id);
     writes.push({ before, cut, entries, person, list, changed: scores });
   }
@@ -148,7 +139,7 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
         .some(({ reasons }) => reasons === null)
     )
       again.add(person._id);
-    return { ...before, cut, entries: packed(told) };
+    return { ...before, cut, entries: packEntries(told) };
   });
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   // A repeat changes nothing.

@@ -5,8 +5,9 @@ import type { TopicalReason } from '../matching/shapes.ts';
 import { mayReadMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
-import { type Entry, type MatchList, matchListId, unpacked } from './match-list.ts';
+import { type MatchList, matchListId } from './match-list.ts';
 import type { Matches } from './matches.ts';
+import { type Entry, unpackEntries } from './packed-entries.ts';
 
 export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
 type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
@@ -22,7 +23,9 @@ export async function storedMatches(
   const list = await parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
   if (!list) return [];
   // What nobody can give a reason for is not shown.
-  const entries = unpacked(list.entries).filter((entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0);
+  const entries = unpackEntries(list.entries).filter(
+    (entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0,
+  );
   const key = ({ id }: Entry): string => dismissalId(userId, kind, id);
   const hidden = await dismissedAmong(parts, entries.map(key));
   return entries.filter((entry) => !hidden.has(key(entry)));

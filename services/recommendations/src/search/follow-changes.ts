@@ -3,11 +3,11 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { z } from 'zod';
 import type { Recommendations } from '../recommendations.ts';
 import { type IndexedKind, indexedKinds } from './global-index.ts';
-import type { GlobalIndex } from './maintain-index.ts';
+import type { GlobalIndex } from './index-parts.ts';
 
 const queue = 'recommendations.index';
 const data = z.object({ kind: z.enum(indexedKinds), field: z.string(), id: z.string() });
-/** Things of a kind whose `field` names what has changed. */
+/** Items of a kind whose `field` is the id of what has changed. */
 type Related = { kind: IndexedKind; field: string };
 
 const relatedToTopic: Related[] = [{ kind: 'opportunity', field: 'topicId' }];
@@ -20,18 +20,17 @@ const relatedToOrganisation: Related[] = [
 ];
 
 /**
- * Whatever happened to a thing, the index takes it as it stands now, and so it does what names that thing: a call moves, a name
- * changes and with it what has to be masked. Many may be concerned, so that is a job. Its key is the event's: a job that already
- * runs may have read the state before.
+ * Updates the index after every event of a projection, and by a job what refers to the changed item: a call is postponed, or a
+ * name changes and with it what is masked. The job is keyed by the event: one that already runs may have read the previous state.
  */
-export function indexReactions(index: GlobalIndex, recommendations: Recommendations): void {
+export function indexReactions({ parts }: GlobalIndex, recommendations: Recommendations): void {
   const { jobs, opportunities, topics, organisations, groups, people } = recommendations;
-  const follow = (kind: IndexedKind, besides: Related[] = []) => {
-    const put = gather<string>((ids) => index.put(kind, [...new Set(ids)]));
+  const follow = (kind: IndexedKind, dependents: Related[] = []) => {
+    const put = gather<string>(parts[kind].put);
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
       await put(id);
-      for (const related of besides) {
-        if (!(await index.hasRelated(related.kind, related.field, id))) continue;
+      for (const related of dependents) {
+        if (!(await parts[related.kind].hasRelated(related.field, id))) continue;
         await jobs.add(queue, 'index', { ...related, id }, { key: `${related.kind}:${related.field}:${id}:${event}` });
       }
     };
@@ -43,20 +42,19 @@ export function indexReactions(index: GlobalIndex, recommendations: Recommendati
   people.onChange(follow('expert', relatedToPerson));
 }
 
-/** Works what the reactions have put into the queue. */
-export const startIndexing = (index: GlobalIndex, { jobs }: Recommendations): Promise<{ close(): Promise<void> }> =>
+/** Starts the worker of the jobs that `indexReactions` adds. */
+export const startIndexing = (
+  { parts }: GlobalIndex,
+  { jobs }: Pick<Recommendations, 'jobs'>,
+): Promise<{ close(): Promise<void> }> =>
   jobs.work({
     queue,
     async handle(job, signal) {
       const { kind, field, id } = data.parse(job.data);
-      for await (const ids of index.besides(kind, field, id)) {
-        if (signal.aborted) throw new Error('Stopped before everything was in the index.');
-        await index.put(kind, ids);
-        // The name of an organisation is hidden in what its groups write without it, too.
-        if (kind !== 'group') continue;
-        for (const group of ids)
-          for await (const posts of index.besides('opportunity', 'groupId', group))
-            await index.put('opportunity', posts);
-      }
+      await parts[kind].putRelated(field, id, signal);
+      // The name of an organisation is also masked in posts of its groups that do not mention it.
+      if (kind !== 'group') return;
+      for await (const groups of parts.group.related(field, id))
+        for (const group of groups) await parts.opportunity.putRelated('groupId', group, signal);
     },
   });

@@ -1,4 +1,5 @@
 import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { documentId } from '@consortia/infra/search/derived-index';
 import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
@@ -96,7 +97,7 @@ export function documentOf(
     Array.isArray(value) ? value.filter((one) => one != null) : value,
   ]);
   return {
-    id: variant ? `${thing.id}.${variant}` : thing.id,
+    id: documentId(thing.id, variant),
     version,
     fields: { ...texts, title: thing.title },
     filters: {

@@ -1,5 +1,5 @@
-import type { SearchDocument } from '@consortia/infra/search/search';
-import { type Model, trusted } from 'mongoose';
+import { createDerivedIndex, type DerivedIndex, type DerivedIndexOptions } from '@consortia/infra/search/derived-index';
+import { trusted } from 'mongoose';
 import type {
   GroupProjection,
   OpportunityProjection,
@@ -10,28 +10,22 @@ import type {
 import type { Recommendations } from '../recommendations.ts';
 import { callDocuments } from './call-documents.ts';
 import { expertDocuments, publicVariant } from './expert-documents.ts';
-import type { IndexedKind } from './global-index.ts';
+import { type IndexedKind, indexedKinds, partOf } from './global-index.ts';
 import { hydrate } from './hydrate-documents.ts';
 import { maskedVariant, opportunityDocuments } from './opportunity-documents.ts';
 import { groupDocuments, organisationDocuments } from './organisation-documents.ts';
 
-type Kept = { _id: string };
-/** Where the things of a kind are kept here, and what is indexed of them. */
-export type IndexPart = {
-  model: Model<Kept>;
-  /** Of the documents that a thing may have besides the one under its own id. */
-  variants: string[];
-  /** Reads what the documents of these are made with, and answers what makes them. */
-  builderFor(found: readonly never[]): Promise<(item: never, version: number) => SearchDocument[]>;
-  /** Ids of what has to be indexed with these, since what is indexed of it depends on them. */
-  dependent?(ids: readonly string[]): Promise<string[]>;
-};
+type Stored<T> = T & { _id: string };
+type Part<T> = Pick<DerivedIndexOptions<Stored<T>>, 'builderFor' | 'variants' | 'dependents'>;
 
-const part = <T>(
-  { model }: { model: unknown },
-  builderFor: (found: readonly T[]) => Promise<(item: T, version: number) => SearchDocument[]>,
-  variants: string[] = [],
-): IndexPart => ({ model: model as Model<Kept>, variants, builderFor });
+/** The global index: one derived index for each kind. */
+export type GlobalIndex = {
+  readonly name: string;
+  readonly parts: Readonly<Record<IndexedKind, DerivedIndex>>;
+  /** Defines the parts and builds those that are empty or of an older version. */
+  prepare(): Promise<void>;
+  rebuild(): Promise<void>;
+};
 
 /** Ids of grants under the identifiers of these that a later one has replaced: the page of an identifier shows the latest. */
 async function replacedCalls(
@@ -49,42 +43,65 @@ async function replacedCalls(
   return new Set(grants.filter(({ id, identifier }) => latest.get(identifier) !== id).map(({ id }) => id));
 }
 
-export const indexParts = (kept: Recommendations): Record<IndexedKind, IndexPart> => ({
-  opportunity: part<OpportunityProjection>(
-    kept.opportunities,
-    async (found) => {
-      const related = await hydrate(kept, found);
-      return (post, version) => opportunityDocuments(post, related, version);
-    },
-    [maskedVariant],
-  ),
-  call: {
-    ...part<TopicProjection>(kept.topics, async (found) => {
-      const replaced = await replacedCalls(kept, found);
-      return (topic, version) => (replaced.has(topic.id) ? [] : callDocuments(topic, version));
+function indexParts(recommendations: Recommendations): Record<IndexedKind, DerivedIndex> {
+  const { search, setAside, clock, people, organisations, groups, topics, opportunities } = recommendations;
+  const part = <T>(kind: IndexedKind, { model }: { model: unknown }, options: Part<T>): DerivedIndex =>
+    createDerivedIndex<Stored<T>>({
+      ...{ search, setAside, clock, model, ...options },
+      name: `global-index.${kind}`,
+      definition: partOf(kind),
+      filter: { deletedAt: null },
+    });
+  return {
+    opportunity: part<OpportunityProjection>('opportunity', opportunities, {
+      async builderFor(found) {
+        const related = await hydrate(recommendations, found);
+        return (post, version) => opportunityDocuments(post, related, version);
+      },
+      variants: [maskedVariant],
     }),
-    dependent: async (ids) => {
-      const topics = await kept.topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<TopicProjection[]>();
-      return [...(await replacedCalls(kept, topics))];
+    call: part<TopicProjection>('call', topics, {
+      async builderFor(found) {
+        const replaced = await replacedCalls(recommendations, found);
+        return (topic, version) => (replaced.has(topic.id) ? [] : callDocuments(topic, version));
+      },
+      async dependents(ids) {
+        const found = await topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<TopicProjection[]>();
+        return [...(await replacedCalls(recommendations, found))];
+      },
+    }),
+    organisation: part<OrganisationProjection>('organisation', organisations, {
+      builderFor: async () => organisationDocuments,
+    }),
+    group: part<GroupProjection>('group', groups, {
+      async builderFor(found) {
+        const named = found.map(({ organisationId }) => ({ organisationId }));
+        const related = await hydrate(recommendations, named);
+        return (group, version) => groupDocuments(group, related, version);
+      },
+    }),
+    expert: part<PersonProjection>('expert', people, {
+      async builderFor(found) {
+        const named = found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id }));
+        const related = await hydrate(recommendations, named);
+        return (person, version) => expertDocuments(person, related, version);
+      },
+      variants: [publicVariant],
+    }),
+  };
+}
+
+/** Creates the global index. Its parts are built one after the other. */
+export function createGlobalIndex(recommendations: Recommendations): GlobalIndex {
+  const parts = indexParts(recommendations);
+  return {
+    name: 'global-index',
+    parts,
+    async prepare() {
+      for (const kind of indexedKinds) await parts[kind].prepare();
     },
-  },
-  organisation: part<OrganisationProjection>(kept.organisations, async () => organisationDocuments),
-  group: part<GroupProjection>(kept.groups, async (found) => {
-    const related = await hydrate(
-      kept,
-      found.map(({ organisationId }) => ({ organisationId })),
-    );
-    return (group, version) => groupDocuments(group, related, version);
-  }),
-  expert: part<PersonProjection>(
-    kept.people,
-    async (found) => {
-      const related = await hydrate(
-        kept,
-        found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id })),
-      );
-      return (person, version) => expertDocuments(person, related, version);
+    async rebuild() {
+      for (const kind of indexedKinds) await parts[kind].rebuild();
     },
-    [publicVariant],
-  ),
-});
+  };
+}
