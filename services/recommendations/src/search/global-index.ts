@@ -22,7 +22,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: IndexedKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 3,
+  version: 4,
   fields: searchedFields,
 });
 
@@ -91,17 +91,19 @@ export function documentOf(
   { thing, texts, filters, order, rights, variant }: Described,
   version: number,
 ): SearchDocument {
+  const id = variant ? `${thing.id}.${variant}` : thing.id;
   const known = Object.entries(filters).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.filter((one) => one != null) : value,
   ]);
   return {
-    id: variant ? `${thing.id}.${variant}` : thing.id,
+    id,
     version,
     fields: { ...texts, title: thing.title },
     filters: {
       ...Object.fromEntries(known),
       exact: [...new Set([thing.title, ...thing.identifiers].map(compact))].filter((key) => key !== ''),
+      document: [id],
       order,
     },
     rights,
