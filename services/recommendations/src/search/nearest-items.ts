@@ -11,7 +11,7 @@ import type { IndexedKind, Right } from './global-index.ts';
 
 /**
  * An item is near enough from this cosine on, and where it also is so many standard deviations above the mean of its list: a general
- * query is near to everything. Both were chosen on half of the judged queries, see docs/adr/0045.
+ * query is near to everything. Both were chosen on the judged queries, see docs/adr/0045.
  */
 const similarityFloor = 0.55;
 const deviations = 3;
