@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { parseTerms, withoutAddresses } from '@consortia/infra/search/read-query';
-import type { Logger } from 'pino';
 import type { Snapshot } from '../matches/item-snapshot.ts';
 import type { ListName } from '../matches/lists.ts';
 import type { StoredModels } from '../matches/stored-models.ts';
 import { toInt8 } from '../matching/prepare-item.ts';
+import type { Recommendations } from '../recommendations.ts';
 import type { IndexedKind, Right } from './global-index.ts';
 
 /**
@@ -35,7 +35,7 @@ type Parts = {
   embeddings: Pick<Embeddings, 'embed'>;
   snapshot: Pick<Snapshot, 'at'>;
   models: Pick<StoredModels, 'learned'>;
-  log: Pick<Logger, 'warn'>;
+  log: Pick<Recommendations['log'], 'warn'>;
   budgetMs?: number;
 };
 
