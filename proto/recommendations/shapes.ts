@@ -67,7 +67,7 @@ export const searchHit = z.object({
   /** What stands beside the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
-  /** It has fewer of the words and fills up what was found; it is not counted in the total. */
+  /** It has fewer of the words, or is near in meaning, and fills up what was found; it is not counted in the total. */
   related: z.boolean().optional(),
   explain: explanation.optional(),
 });

@@ -23,6 +23,7 @@ import { projections } from './projections.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
+import { createNearestItems } from './search/nearest-items.ts';
 import { searchEverything } from './search/search-everything.ts';
 
 /** Matches and global search; both are derived from the projections. */
@@ -34,13 +35,16 @@ export const recommendationsService = defineService({
   assemble(base) {
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
+    const models = createStoredModels(connection);
+    const snapshot = createSnapshot(items);
     const parts = {
       ...base,
       setAside,
       index: createGlobalIndex({ ...base, setAside }),
       vectors: createStoredVectors({ connection, embeddings }),
-      models: createStoredModels(connection),
-      snapshot: createSnapshot(items),
+      models,
+      snapshot,
+      nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       nextRevision: createRisingVersion(clock),
     };

@@ -9,6 +9,8 @@ export type ItemIndex = {
   /** Best first; only what is worth showing. */
   rank(profile: PreparedProfile, limit: number): Ranked[];
   size(): number;
+  /** Sentence vectors of the items that have one. */
+  vectors(): Iterable<readonly [id: string, vector: Int8Array]>;
 };
 
 type Postings = { slots: Uint32Array; weights: Uint8Array; length: number };
@@ -79,6 +81,9 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
         .slice(0, limit);
     },
     size: () => slots.size,
+    *vectors() {
+      for (const [id, slot] of slots) if (vectors[slot]) yield [id, vectors[slot]] as const;
+    },
   };
   for (const [id, item] of items) index.add(id, item);
   return index;

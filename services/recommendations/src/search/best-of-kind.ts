@@ -1,10 +1,11 @@
-import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
 import { amongOpenCalls, compact, type IndexedKind, partOf, type Right } from './global-index.ts';
+import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
+import { relatedThings } from './related-things.ts';
 
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
 const SHOWN = 5;
@@ -13,7 +14,7 @@ const RANKED = 1000;
 
 /** `name` is what was typed without the address around it, as names and identifiers are compared with it. */
 export type Asked = { text: string; name: string; right: Right; explain: boolean };
-type Parts = Pick<Recommendations, 'search' | 'clock'>;
+type Parts = Pick<Recommendations, 'search' | 'clock'> & { nearest: NearestItems };
 /** What was found of one kind; `named`: one of it has that very name or identifier. */
 export type FoundOfKind = {
   kind: IndexedKind;
@@ -58,14 +59,14 @@ export async function bestOfKind(
 
 /** The same filled up with what is related, as it is shown. */
 export async function presentKind(
-  { search, clock }: Parts,
+  parts: Parts,
   { kind, found }: FoundOfKind,
   asked: Asked,
   isFilled: boolean,
 ): Promise<SearchResponse['groups'][number]> {
   const { explain } = asked;
-  const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, clock());
-  const related = isFilled ? await relatedHits(search, partOf(kind).name, queryOf(asked), found, rank) : [];
+  const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, parts.clock());
+  const related = isFilled ? await relatedThings(parts, kind, queryOf(asked), found, rank) : [];
   return {
     kind,
     total: found.total,

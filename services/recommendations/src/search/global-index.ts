@@ -23,7 +23,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: IndexedKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 3,
+  version: 4,
   fields: searchedFields,
 });
 
@@ -92,17 +92,19 @@ export function documentOf(
   { thing, texts, filters, order, rights, variant }: Described,
   version: number,
 ): SearchDocument {
+  const id = documentId(thing.id, variant);
   const known = Object.entries(filters).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.filter((one) => one != null) : value,
   ]);
   return {
-    id: documentId(thing.id, variant),
+    id,
     version,
     fields: { ...texts, title: thing.title },
     filters: {
       ...Object.fromEntries(known),
       exact: [...new Set([thing.title, ...thing.identifiers].map(compact))].filter((key) => key !== ''),
+      document: [id],
       order,
     },
     rights,

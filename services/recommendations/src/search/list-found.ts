@@ -1,6 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
-import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
@@ -8,11 +7,14 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
+import type { Matches } from '../matches/matches.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { countryName } from './countries.ts';
 import { type IndexedKind, partOf, rightOf } from './global-index.ts';
+import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
+import { relatedThings } from './related-things.ts';
 import { explained } from './search-everything.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
@@ -29,7 +31,7 @@ function chosen(filters: Filters, except?: FacetName): Record<string, string[]> 
   return Object.fromEntries(names.map((name) => [name, filters[name]!]));
 }
 
-export const listFound = (parts: Recommendations) =>
+export const listFound = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.listFound, async ({ params: { kind }, query: { filters, page, ...query }, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (kind === 'result') return { ...nothing, page };
@@ -53,7 +55,7 @@ export const listFound = (parts: Recommendations) =>
     const rank = (hits: readonly SearchHit[]) => ranked(hits, name, parts.clock());
     const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
-    const related = isFilled ? await relatedHits(parts.search, partOf(kind).name, wanted, found, rank) : [];
+    const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
     return {
       items: [
         ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),

@@ -6,9 +6,10 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
-import type { Recommendations } from '../recommendations.ts';
+import type { Matches } from '../matches/matches.ts';
 import { type Asked, bestOfKind, type FoundOfKind, presentKind } from './best-of-kind.ts';
 import { indexedKinds, rightOf } from './global-index.ts';
+import type { NearestItems } from './nearest-items.ts';
 import { isLongEnough } from './query-text.ts';
 
 /** Whether the order is to be explained, which administrators alone may ask for. */
@@ -24,7 +25,7 @@ const withTexts: readonly SearchKind[] = ['opportunity', 'call'];
  * The palette: similar spelling is tried only where nothing of any kind matches as written; what little was found is filled up
  * with what has fewer of the words, unless something has that very name.
  */
-export const searchEverything = (parts: Recommendations) =>
+export const searchEverything = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
