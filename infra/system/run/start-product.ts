@@ -13,10 +13,10 @@ import type { Mailbox } from '@consortia/infra/mail/mail';
 import { pages, routes } from '@consortia/proto/catalogue';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { loadServices } from '../topology.ts';
 import { mailboxPages } from './dev-mailbox.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
 import { markMode } from './folder-mode.ts';
-import { services } from './services.ts';
 
 export type RunningProduct = {
   /** Where the gateway listens, without a trailing slash. */
@@ -74,7 +74,7 @@ export async function startProduct(
       atMostMs: 20_000,
     });
     const started = await Promise.allSettled(
-      services.map(async (definition) => {
+      (await loadServices()).map(async (definition) => {
         const { connect, closing: _, ...shared } = engines;
         const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
         running.set(
