@@ -15,7 +15,7 @@ import type {
 import type { OpportunityIndex } from './search/index-of-lists.ts';
 
 /** What the use cases of this service are given. */
-export type Posts = ServiceContext & {
+export type Posts = Pick<ServiceContext, 'clock' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'search'> & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;
   likes: Model<Like>;
