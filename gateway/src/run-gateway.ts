@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
 import { gatewayKeys } from '@consortia/infra/config/keys';
 import { type Environment, missingForGateway, readConfig } from '@consortia/infra/config/read-config';
-import { allOrNone, onRedis } from '@consortia/infra/kit/engines-from-env';
+import { allOrNone, onRedis } from '@consortia/infra/kit/engine-adapters';
 import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/kit/lifecycle';
 import { serviceAddress } from '@consortia/infra/kit/service-address';
 import { createLogger } from '@consortia/infra/log/logger';

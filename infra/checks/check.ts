@@ -6,6 +6,7 @@ import { findBannedWords } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
+import { findImageGaps } from './image-files.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
 
@@ -36,6 +37,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'words', find: () => findBannedWords(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
+  { name: 'image', find: async () => findImageGaps(root) },
   { name: 'paths in pages', find: () => findLostPaths(root) },
 ];
 

@@ -1,6 +1,7 @@
 import { temporaryKeys } from '../config/keys.ts';
 import { databaseUrl } from '../store/database-url.ts';
-import { type Adapters, enginesFromEnv } from './engines-from-env.ts';
+import type { Adapters } from './engine-adapters.ts';
+import { enginesFromEnv } from './engines-from-env.ts';
 
 const keys = temporaryKeys();
 const pem = keys.service[0]!.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -27,8 +28,9 @@ describe('the engines of a service in a process of its own', () => {
     await expect(enginesFromEnv('posts', { ...complete, SMTP_URL: '' })).rejects.toThrow(/Missing: SMTP_URL\./);
   });
 
-  it('need an adapter each', async () => {
-    await expect(enginesFromEnv('posts', complete, {})).rejects.toThrow(/no adapter for MONGODB_URL/);
+  it('are refused by the name of the variable if there is no adapter for it', async () => {
+    const env = { ...complete, LLM_URL: 'http://llm:8000', EMBEDDINGS_URL: 'http://embeddings:8000' };
+    await expect(enginesFromEnv('posts', env)).rejects.toThrow('no adapter for EMBEDDINGS_URL, LLM_URL');
   });
 
   it('are opened by address and closed the other way round, jobs first, also when a later one cannot be reached', async () => {
@@ -38,34 +40,25 @@ describe('the engines of a service in a process of its own', () => {
       return { close: async () => void events.push(`close ${name}`) } as never;
     };
     const adapters: Adapters = {
-      MONGODB_URL: async ({ mongodbUrl }, { service }) => engine(databaseUrl(mongodbUrl!, service)),
-      KAFKA_BROKERS: async () => engine('kafka'),
-      REDIS_URL: async () => ({ cache: engine('cache'), live: engine('live'), jobs: engine('jobs') }),
-      OPENSEARCH_URL: async () => engine('search'),
-      SMTP_URL: async () => engine('smtp'),
-      EMBEDDINGS_URL: async () => engine('embeddings'),
-      'LLM_*': async () => engine('llm'),
+      connection: async ({ engines: { mongodbUrl } = { mongodbUrl: '' } }, _log, service) =>
+        engine(databaseUrl(mongodbUrl!, service)),
+      bus: async () => engine('kafka'),
+      cache: async () => engine('cache'),
+      live: async () => engine('live'),
+      jobs: async () => engine('jobs'),
+      search: async () => engine('search'),
+      mail: async () => engine('smtp'),
     };
     const { engines, close } = await enginesFromEnv('posts', complete, adapters);
     expect(engines.resolve('identity')).toBe('http://identity:3000');
     expect(engines.keys.viewer).toEqual([]);
     await close();
-    const opened = [
-      'mongodb://db:27017/posts',
-      'kafka',
-      'search',
-      'smtp',
-      'embeddings',
-      'llm',
-      'cache',
-      'live',
-      'jobs',
-    ];
+    const opened = ['mongodb://db:27017/posts', 'kafka', 'search', 'smtp', 'cache', 'live', 'jobs'];
     const closed = opened.toReversed();
     expect(events).toEqual([...opened.map((name) => `open ${name}`), ...closed.map((name) => `close ${name}`)]);
 
     events.splice(0);
-    const unreachable = { ...adapters, SMTP_URL: () => Promise.reject(new Error('mail is out of reach')) };
+    const unreachable = { ...adapters, mail: () => Promise.reject(new Error('mail is out of reach')) };
     await expect(enginesFromEnv('posts', complete, unreachable)).rejects.toThrow('mail is out of reach');
     expect(events.filter((event) => event.startsWith('close'))).toEqual([
       'close search',

@@ -29,6 +29,19 @@ export type Ports = {
   llm: Llm;
 };
 
+/** Ports whose engines all services of a process share: every one but the service's own database. */
+export const sharedPorts = [
+  'bus',
+  'cache',
+  'live',
+  'mail',
+  'jobs',
+  'search',
+  'embeddings',
+  'llm',
+] as const satisfies readonly Exclude<keyof Ports, 'connection'>[];
+export type SharedPorts = Omit<Ports, 'connection'>;
+
 /** Everything a service is given; nothing in it is a module singleton. */
 export type ServiceContext = Ports & {
   name: string;

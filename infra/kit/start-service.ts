@@ -16,7 +16,7 @@ import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
 import type { ErrorTable } from './respond-with-error.ts';
-import type { Ports, ServiceContext, ServiceDefinition, ServiceParts } from './service.ts';
+import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
 
 /** What a service runs on. The caller closes the ports after the service. */
@@ -144,12 +144,11 @@ function contextOf(name: string, engines: ServiceEngines): ServiceContext {
   };
 }
 
-const checkedPorts = ['bus', 'cache', 'live', 'mail', 'jobs', 'search', 'embeddings', 'llm'] as const;
 /** `connected` of mongoose's connection states. */
 const connected = 1;
 const engineChecks = ({ connection, ...engines }: ServiceContext): Checks => ({
   store: async () => connection.readyState === connected && (await connection.db?.admin().ping())?.ok === 1,
-  ...Object.fromEntries(checkedPorts.map((port) => [port, () => engines[port].ready()])),
+  ...Object.fromEntries(sharedPorts.map((port) => [port, () => engines[port].ready()])),
 });
 
 const startConsumer = (bus: Bus, { group, topics, handle }: Consumer) =>

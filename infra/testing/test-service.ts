@@ -3,33 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@consortia/proto/client';
 import type { Connection } from 'mongoose';
-import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
-import type { Cache } from '../cache/cache.ts';
 import { startEmbeddedCache } from '../cache/embedded-cache.ts';
 import type { Config } from '../config/config.ts';
 import { type Keys, temporaryKeys } from '../config/keys.ts';
-import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
-import type { Embeddings } from '../embeddings/embeddings.ts';
 import { startEmbeddedJobs } from '../jobs/embedded-jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { idleJobs } from '../jobs/jobs.ts';
+import { statelessEngines } from '../kit/engine-adapters.ts';
 import { serviceTokens, tokenHeader, viewerTokens } from '../kit/internal-token.ts';
 import { type Lazy, lazily } from '../kit/lazily.ts';
 import type { ErrorTable } from '../kit/respond-with-error.ts';
-import type { ServiceDefinition } from '../kit/service.ts';
+import type { Ports, ServiceDefinition } from '../kit/service.ts';
 import { settleAll } from '../kit/settle.ts';
 import { type RunningService, startService } from '../kit/start-service.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { startEmbeddedLive } from '../live/embedded-live.ts';
-import type { Live } from '../live/live.ts';
-import type { Llm } from '../llm/llm.ts';
-import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
-import type { Search } from '../search/search.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -48,21 +40,17 @@ export type Caller = Client & {
   /** A request as this viewer: `path` with the internal token, nothing else is added. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 };
-export type TestService = {
+export type TestService = Readonly<Pick<Ports, 'bus' | 'cache' | 'live' | 'llm'>> & {
   readonly url: string;
   readonly config: Config;
   readonly keys: Keys;
   /** The database of the service, through mongoose. */
   readonly connection: Connection;
-  readonly bus: Bus;
-  readonly cache: Cache;
-  readonly live: Live;
   readonly mailbox: Mailbox;
   /** Starts with its first call, as in the product; so does `search`. */
-  readonly jobs: Lazy<Jobs>;
-  readonly search: Lazy<Search>;
-  readonly embeddings: Embeddings & { awake(): boolean };
-  readonly llm: Llm;
+  readonly jobs: Lazy<Ports['jobs']>;
+  readonly search: Lazy<Ports['search']>;
+  readonly embeddings: Ports['embeddings'] & { awake(): boolean };
   /** Lines of the log so far, as JSON. */
   readonly logs: readonly string[];
   readonly running: RunningService;
@@ -99,8 +87,7 @@ export async function startTestService(
     idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log }));
-  const embeddings = createEmbeddedEmbeddings({ log });
-  const llm = createRubricReviewer();
+  const { embeddings, llm } = statelessEngines(log);
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close(), llm.close()]);

@@ -8,13 +8,13 @@ import { rewindGroups } from '@consortia/infra/bus/rewind-groups';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { helixesEvents } from '@consortia/proto/helixes/events';
-import { services } from '../run/services.ts';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { serviceNames } from '../topology.ts';
 
 /** A hash of every collection of every service, by `service.collection`. Nothing is left out: a replay changes no field at all. */
 async function hashes(product: TestProduct): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const { name } of services) {
+  for (const name of serviceNames) {
     const connection = await product.connect(name);
     for (const { name: collection } of (await connection.db?.listCollections().toArray()) ?? []) {
       const rows = await connection.collection(collection).find().sort({ _id: 1 }).toArray();
@@ -54,7 +54,7 @@ describe('a replay of every event into every consumer', () => {
     await rm(dataDir, { recursive: true, force: true });
 
     expect(replayed).toBeGreaterThan(Object.keys(demoPeople).length + Object.keys(demoHelixes).length);
-    expect(Object.keys(was).length).toBeGreaterThan(services.length * 2);
+    expect(Object.keys(was).length).toBeGreaterThan(serviceNames.length * 2);
     expect(is).toEqual(was);
   }, 60_000);
 });

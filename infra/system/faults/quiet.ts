@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { onRedis } from '@consortia/infra/kit/engines-from-env';
+import { onRedis } from '@consortia/infra/kit/engine-adapters';
 import { connectStore } from '@consortia/infra/store/connection';
 import { databaseUrl } from '@consortia/infra/store/database-url';
 import { pino } from 'pino';
 import type { ProductProcesses } from '../processes/product-processes.ts';
+import { serviceNames } from '../topology.ts';
 
-const services = ['identity', 'organisations', 'helixes', 'posts', 'funding-ingest', 'recommendations'];
 const log = pino({ level: 'silent' });
 /** Schedules always wait for their next time. */
 const schedules = '@schedules';
@@ -28,7 +28,7 @@ async function waitingEvents({ instances }: ProductProcesses): Promise<number | 
 /** Documents whose events are not out yet. */
 async function unsent(server: string): Promise<number> {
   let sum = 0;
-  for (const service of services) {
+  for (const service of serviceNames) {
     const connection = await connectStore(databaseUrl(server, service), { log });
     try {
       const collections = (await connection.db!.listCollections().toArray()).map(({ name }) => name);

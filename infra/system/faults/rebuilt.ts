@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { connectStore } from '@consortia/infra/store/connection';
 import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { ProductProcesses } from '../processes/product-processes.ts';
+import { programOf, topology } from '../topology.ts';
 import type { Person } from './person.ts';
 
 const run = promisify(execFile);
@@ -15,11 +16,11 @@ export type Picture = Map<string, Set<string>>;
 type Ids = { items?: { id: string }[] };
 type Groups = { groups?: { kind: string; hits: { id: string }[] }[] };
 
-export const rebuildable = ['posts', 'recommendations'] as const;
+export const rebuildable = topology.filter((one) => one.comparedWithRebuild).map(({ name }) => name);
 
 /** Fills the projections of a service anew with its own command, beside the instances that run. */
-export async function rebuild({ env }: ProductProcesses, service: (typeof rebuildable)[number]): Promise<void> {
-  const command = ['--disable-warning=ExperimentalWarning', `services/${service}/main.ts`, '--rebuild'];
+export async function rebuild({ env }: ProductProcesses, service: string): Promise<void> {
+  const command = ['--disable-warning=ExperimentalWarning', programOf(service), '--rebuild'];
   await run(process.execPath, command, { cwd: root, env: { ...env }, timeout: 300_000, maxBuffer: 64 * 1024 * 1024 });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { baseOf, identityPeer, listen, shut } from '@consortia/gateway/tests/peers';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { withRedis } from '@consortia/infra/testing/engines/redis-suite';
+import { serviceNames } from '../topology.ts';
 import { type Instance, instanceOf } from './instance.ts';
 import { secretsOfRun } from './secrets.ts';
 
@@ -33,7 +34,7 @@ await withRedis('the gateway in a process of its own', ({ url: redis }) => {
       const server = await listen(identity.app);
       const port = await freePort();
       const nowhere = 'http://127.0.0.1:9';
-      const names = ['posts', 'organisations', 'helixes', 'funding-ingest', 'recommendations'];
+      const names = serviceNames.filter((name) => name !== 'identity');
       const services = names.map((name) => `${name}=${nowhere}`).concat(`identity=${baseOf(server)}`);
       const env = { ...secrets, REDIS_URL: redis, SERVICE_URLS: services.join(','), ENGINES: 'distributed' };
       gateway = await gatewayWith({ ...env, NODE_ENV: 'production' }, port);

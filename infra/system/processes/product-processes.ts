@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import { lockFolder } from '@consortia/infra/config/folder-lock';
 import { announceProduct } from '@consortia/infra/kit/running-services';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
+import { programOf, topology } from '../topology.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Instance, instanceOf } from './instance.ts';
 import { secretsOfRun } from './secrets.ts';
-
-/** Every service, and how many instances of it run side by side. */
-const counts = {
-  organisations: 1,
-  helixes: 1,
-  identity: 1,
-  'funding-ingest': 1,
-  posts: 2,
-  recommendations: 2,
-} as const;
 
 export type ProductProcesses = {
   /** Where the gateway listens. */
@@ -37,7 +28,7 @@ export async function startProcesses(engines: Readonly<Record<string, string>>):
   const url = `http://localhost:${port}`;
   const secrets = secretsOfRun();
   const balancers = new Map<string, Balancer>();
-  for (const name of Object.keys(counts)) balancers.set(name, await startBalancer());
+  for (const { name } of topology) balancers.set(name, await startBalancer());
   const addresses = Object.fromEntries([...balancers].map(([name, balancer]) => [name, balancer.url]));
   const shared = {
     ...engines,
@@ -58,11 +49,11 @@ export async function startProcesses(engines: Readonly<Record<string, string>>):
     const logFile = join(dataDir, `${name}.log`);
     instances.set(name, instanceOf({ name, script, port: at, env: settings, logFile }));
   };
-  for (const [service, count] of Object.entries(counts)) {
+  for (const { name, instances: count } of topology) {
     for (let number = 1; number <= count; number += 1) {
       const at = await freePort();
-      balancers.get(service)!.ports.add(at);
-      add(count === 1 ? service : `${service}-${number}`, `services/${service}/main.ts`, at, env);
+      balancers.get(name)!.ports.add(at);
+      add(count === 1 ? name : `${name}-${number}`, programOf(name), at, env);
     }
   }
   add('gateway', 'gateway/main.ts', port, { ...shared, ...secrets.gateway });

@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
+import { startMailServer } from '@consortia/infra/testing/engines/mail-server';
 import { testConfig } from '@consortia/infra/testing/test-config';
 import { type EmbeddedEngines, startEmbeddedEngines } from './embedded-engines.ts';
+
+const log = createLogger({ level: 'silent' });
 
 /** Worker threads of this process. */
 const threads = (): number => (process.report.getReport() as { workers: unknown[] }).workers.length;
@@ -17,7 +21,7 @@ describe('the engines of the one-process run', () => {
   };
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
-    engines = await startEmbeddedEngines(testConfig({ dataDir }), createLogger({ level: 'silent' }));
+    engines = await startEmbeddedEngines(testConfig({ dataDir }), log);
   });
   afterEach(async () => {
     await close();
@@ -41,6 +45,23 @@ describe('the engines of the one-process run', () => {
     await engines.search.define({ name: 'texts', version: 1, fields: { text: { weight: 1 } } });
     expect(threads()).toBe(idle + 3);
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['jobs', 'search']));
+  });
+
+  it('send through the mail server of SMTP_URL, and everything else stays embedded', async () => {
+    await close();
+    const server = await startMailServer();
+    const config = testConfig({ dataDir });
+    const environment = readConfig({ SMTP_URL: server.url, DATA_DIR: dataDir });
+    engines = await startEmbeddedEngines({ ...config, engines: environment.engines }, log);
+    await engines.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Hello' });
+    const ready = await engines.bus.ready();
+    await server.close();
+    expect([engines.mailbox, server.letters.map(({ to }) => to), ready]).toEqual([null, ['ana@example.org'], true]);
+  });
+
+  it('are refused by the name of the variable if there is no adapter for it', async () => {
+    const env = { LLM_MODEL: 'large', EMBEDDINGS_URL: ' ' };
+    await expect(startEmbeddedEngines(testConfig({ dataDir }), log, env)).rejects.toThrow('no adapter for LLM_MODEL:');
   });
 
   it('end jobs before what jobs work with', () => {
@@ -67,7 +88,7 @@ describe('the engines of the one-process run', () => {
     await engines.jobs.add('letters', 'welcome', {});
     await held;
     await close();
-    engines = await startEmbeddedEngines(testConfig({ dataDir }), createLogger({ level: 'silent' }));
+    engines = await startEmbeddedEngines(testConfig({ dataDir }), log);
     await engines.jobs.work({ queue: 'letters', handle: async ({ attempt }) => void tried.push(attempt) });
     await engines.jobs.settle();
     expect(tried).toEqual([1, 2]);

@@ -1,61 +1,44 @@
 import { join } from 'node:path';
-import type { Bus } from '@consortia/infra/bus/bus';
 import { startEmbeddedBus } from '@consortia/infra/bus/embedded-bus';
-import type { Cache } from '@consortia/infra/cache/cache';
 import { startEmbeddedCache } from '@consortia/infra/cache/embedded-cache';
 import type { Config } from '@consortia/infra/config/config';
 import { lockFolder } from '@consortia/infra/config/folder-lock';
 import { embeddedKeys, type Keys } from '@consortia/infra/config/keys';
 import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
-import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { startEmbeddedJobs } from '@consortia/infra/jobs/embedded-jobs';
-import type { Jobs } from '@consortia/infra/jobs/jobs';
 import { idleJobs } from '@consortia/infra/jobs/jobs';
-import { allOrNone, onKafka, onOpenSearch, onRedis } from '@consortia/infra/kit/engines-from-env';
+import {
+  allOrNone,
+  type RemotePort,
+  refuseEnginesWithoutAdapter,
+  remoteAdapters,
+  statelessEngines,
+} from '@consortia/infra/kit/engine-adapters';
 import { type Lazy, lazily } from '@consortia/infra/kit/lazily';
 import type { ClosingStep } from '@consortia/infra/kit/lifecycle';
+import type { SharedPorts } from '@consortia/infra/kit/service';
 import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
-import type { Live } from '@consortia/infra/live/live';
-import type { Llm } from '@consortia/infra/llm/llm';
-import { createRubricReviewer } from '@consortia/infra/llm/rubric-reviewer';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';
 import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
-import type { Search } from '@consortia/infra/search/search';
-import { connectMongodb } from '@consortia/infra/store/connect-mongodb';
 import { connectStore } from '@consortia/infra/store/connection';
-import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuseOtherMode } from './folder-mode.ts';
 import { protectFolder } from './protect-folder.ts';
 
-/** What the one-process run gives to its services; what no address was given for lies in `config.dataDir`. */
-export type EmbeddedEngines = {
+/** The engines that the services of the one-process run share; those without an address are embedded in `config.dataDir`. */
+export type EmbeddedEngines = Omit<SharedPorts, 'jobs' | 'search' | 'embeddings'> & {
   keys: Keys;
-  bus: Bus;
-  cache: Cache;
-  live: Live;
-  mail: Mailbox;
-  jobs: Lazy<Jobs>;
-  search: Lazy<Search>;
-  embeddings: Embeddings & { awake(): boolean };
-  llm: Llm;
+  /** The emails of the data folder; null where a mail server sends them. */
+  mailbox: Mailbox | null;
+  jobs: Lazy<SharedPorts['jobs']>;
+  search: Lazy<SharedPorts['search']>;
+  embeddings: SharedPorts['embeddings'] & { awake(): boolean };
   /** A service's own database; the same connection for the same name. */
   connect(service: string): Promise<Connection>;
   closing: ClosingStep[];
 };
-
-/** A setting that would be passed over in silence is refused instead. */
-function refuseUnknownEngines({ engines }: Config): void {
-  const given = Object.entries({
-    SMTP_URL: engines?.smtpUrl,
-  });
-  const names = given.filter(([, value]) => value !== undefined).map(([name]) => name);
-  if (engines?.kind === 'distributed') names.unshift('ENGINES=distributed');
-  if (names.length > 0) throw new Error(`This version has no adapter for ${names.join(', ')}: leave it out.`);
-}
 
 /**
  * Locks the data folder and starts the engines in it; jobs, search and embeddings wait for their first use. `environment` may
@@ -66,40 +49,39 @@ export async function startEmbeddedEngines(
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<EmbeddedEngines> {
-  const { dataDir, engines } = config;
-  refuseUnknownEngines(config);
+  const { dataDir } = config;
+  refuseEnginesWithoutAdapter(environment);
   const folder = (name: string) => join(dataDir, name);
-  const redis = engines?.redisUrl === undefined ? null : { url: engines.redisUrl, log };
   const lock = lockFolder(dataDir);
   try {
     protectFolder(dataDir);
     refuseOtherMode(dataDir, config.demo);
     const keys = embeddedKeys(dataDir, environment);
+    const remote = <P extends RemotePort>(port: P, service = '') => remoteAdapters[port](config, log, service);
+    let mailbox: Mailbox | null = null;
+    const startMail = async (): Promise<Mailbox> => {
+      mailbox = await startMailbox({ directory: folder('mail'), from: config.mailFrom!, log });
+      return mailbox;
+    };
     const [store, bus, cache, live, mail] = await allOrNone([
       startEmbeddedStore({ directory: folder('store'), log }),
-      engines?.kafkaBrokers
-        ? onKafka({ brokers: engines.kafkaBrokers, log })
-        : startEmbeddedBus({ directory: folder('bus'), log }),
-      redis ? onRedis.cache(redis) : startEmbeddedCache({ directory: folder('cache'), log }),
-      redis ? onRedis.live(redis) : startEmbeddedLive({ log }),
-      startMailbox({ directory: folder('mail'), from: config.mailFrom ?? 'no-reply@consortia.example', log }),
+      remote('bus') ?? startEmbeddedBus({ directory: folder('bus'), log }),
+      remote('cache') ?? startEmbeddedCache({ directory: folder('cache'), log }),
+      remote('live') ?? startEmbeddedLive({ log }),
+      remote('mail') ?? startMail(),
     ]);
     const jobs = lazily(
       'jobs',
       () =>
-        redis
-          ? onRedis.jobs(redis)
-          : // The lock says that no other process works on this folder.
-            startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
+        // The lock says that no other process works on this folder.
+        remote('jobs') ?? startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
       idleJobs,
     );
-    const search = lazily('search', () =>
-      engines?.opensearchUrl === undefined
-        ? startEmbeddedSearch({ directory: folder('search'), log })
-        : onOpenSearch({ url: engines.opensearchUrl, log }),
+    const search = lazily(
+      'search',
+      () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log }),
     );
-    const embeddings = createEmbeddedEmbeddings({ log });
-    const llm = createRubricReviewer();
+    const { embeddings, llm } = statelessEngines(log);
     const connections = new Map<string, Promise<Connection>>();
     return {
       keys,
@@ -107,16 +89,14 @@ export async function startEmbeddedEngines(
       cache,
       live,
       mail,
+      mailbox,
       jobs,
       search,
       embeddings,
       llm,
       connect(service) {
-        const url = engines?.mongodbUrl;
         const open = async (): Promise<Connection> =>
-          url
-            ? (engines.mongodbSingle ? connectStore : connectMongodb)(databaseUrl(url, service), { log })
-            : connectStore(await store.urlFor(service), { log });
+          remote('connection', service) ?? connectStore(await store.urlFor(service), { log });
         const known = connections.get(service) ?? open();
         connections.set(service, known);
         return known;

@@ -1,15 +1,15 @@
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
+import { serviceNames } from '../topology.ts';
 import { said } from './child-output.ts';
-import { services } from './services.ts';
 import { startProduct } from './start-product.ts';
 
 /** `npm run rebuild -- SERVICE`: fills every projection of a service anew from the owners, while the product is not running. */
 const [name = ''] = process.argv.slice(2);
 try {
-  if (!services.some((service) => service.name === name)) {
-    throw new Error(`Say which service: ${services.map((service) => service.name).join(', ')}.`);
+  if (!serviceNames.includes(name)) {
+    throw new Error(`Say which service: ${serviceNames.join(', ')}.`);
   }
   const config = { ...readConfig(environment), port: 0, host: '127.0.0.1' };
   const product = await startProduct(config, createLogger({ level: 'warn', readable: true }), environment);

@@ -13,8 +13,10 @@ export async function runProduct(environment: Environment): Promise<void> {
     const log = createLogger({ level: config.logLevel, readable: process.stdout.isTTY });
     const product = await startProduct(config, log, environment);
     endWithProcess(() => product.close(), { log });
-    const mail = config.demo ? '' : `No mail server: letters stay in ${config.dataDir}/mail, see make mailbox.\n`;
-    const demo = config.demo ? 'Demo data and demo people are in it; letters are at /dev/mailbox.\n' : '';
+    const mail =
+      product.mail && !config.demo ? `No mail server: emails stay in ${config.dataDir}/mail, see make mailbox.\n` : '';
+    const mailbox = product.mail ? '; emails are at /dev/mailbox' : '';
+    const demo = config.demo ? `Demo data and demo people are in it${mailbox}.\n` : '';
     const notices = (await product.operatorNotices()).map((notice) => `${notice}\n`).join('');
     process.stdout.write(`${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
   } catch (error) {

@@ -13,15 +13,16 @@ import type { Mailbox } from '@consortia/infra/mail/mail';
 import { pages, routes } from '@consortia/proto/catalogue';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { loadServices } from '../topology.ts';
 import { mailboxPages } from './dev-mailbox.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
 import { markMode } from './folder-mode.ts';
-import { services } from './services.ts';
 
 export type RunningProduct = {
   /** Where the gateway listens, without a trailing slash. */
   url: string;
-  mail: Mailbox;
+  /** The emails of the data folder; null where a mail server sends them. */
+  mail: Mailbox | null;
   /** A service's database, to look into. */
   connect(service: string): Promise<Connection>;
   /** The copies of others' aggregates that a service keeps, to be filled anew by hand. */
@@ -74,8 +75,8 @@ export async function startProduct(
       atMostMs: 20_000,
     });
     const started = await Promise.allSettled(
-      services.map(async (definition) => {
-        const { connect, closing: _, ...shared } = engines;
+      (await loadServices()).map(async (definition) => {
+        const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
         const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
         running.set(
           definition.name,
@@ -101,7 +102,7 @@ export async function startProduct(
       metrics: async () => (await Promise.all([...running.values()].map(({ metrics }) => metrics.text()))).join('\n'),
       documents: contractDocuments(),
       catalogue: { routes, pages },
-      devRouter: mailboxPages(engines.mail),
+      devRouter: engines.mailbox ? mailboxPages(engines.mailbox) : undefined,
       limitClock,
     });
     closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
@@ -115,7 +116,7 @@ export async function startProduct(
     closing.unshift({ name: 'announcement', run: async () => announced.withdraw(), atMostMs: 100 });
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
-      mail: engines.mail,
+      mail: engines.mailbox,
       connect: engines.connect,
       projections: (service) => running.get(service)?.projections ?? [],
       operatorNotices: async () =>

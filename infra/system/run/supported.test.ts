@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as supported from '@consortia/infra/embedded/supported';
-import { services } from './services.ts';
+import { serviceNames } from '../topology.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -35,7 +35,7 @@ describe('what the models ask of the store', () => {
 
   it('has every index of every model, with options the embedded store lists', async () => {
     let indexes = 0;
-    for (const { name } of services) {
+    for (const name of serviceNames) {
       const connection = await product.connect(name);
       for (const model of Object.values(connection.models)) {
         // A collection without indexes of its own begins with its first document.

@@ -6,11 +6,14 @@ import type { Config } from '@consortia/infra/config/config';
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
+import type { Mailbox } from '@consortia/infra/mail/mail';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { copyDemoFolder } from './demo-folder.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
-export type TestProduct = RunningProduct & {
+export type TestProduct = Omit<RunningProduct, 'mail'> & {
+  /** The emails of the data folder: a test product has no mail server. */
+  mail: Mailbox;
   /** Everything that was logged so far. */
   logged(): string;
 };
@@ -40,6 +43,7 @@ export async function startTestProduct(
   const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);
   return {
     ...product,
+    mail: product.mail!,
     logged: () => lines.join(''),
     async close() {
       await product.close();

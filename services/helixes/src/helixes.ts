@@ -5,7 +5,7 @@ import type { Helix } from './helixes/helix-model.ts';
 import type { Subscription } from './subscriptions/subscription-model.ts';
 
 /** What the use cases of this service are given. */
-export type Helixes = ServiceContext & {
+export type Helixes = Pick<ServiceContext, 'call' | 'clock' | 'log' | 'newId'> & {
   helixes: Model<Helix>;
   subscriptions: Model<Subscription>;
   images: ImageStore;

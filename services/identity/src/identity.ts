@@ -13,7 +13,10 @@ import type { Registration } from './sign-up/registration-model.ts';
 import type { User } from './users/user-model.ts';
 
 /** What the use cases of this service are given. */
-export type Identity = ServiceContext & {
+export type Identity = Pick<
+  ServiceContext,
+  'clock' | 'config' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
+> & {
   users: Model<User>;
   images: ImageStore;
   sessions: Model<Session>;

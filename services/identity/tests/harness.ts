@@ -79,7 +79,7 @@ export async function startHarness({
   const { connection, bus, live, mailbox } = service;
   const users = userModel(connection);
   const sessions = sessionModel(connection);
-  const identity = { ...context!, users, sessions } as Identity;
+  const identity = { ...context!, users, sessions } as unknown as Identity;
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   await service.settle();

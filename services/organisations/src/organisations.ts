@@ -4,4 +4,7 @@ import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
 /** What the use cases of this service are given. */
-export type Organisations = ServiceContext & { organisations: Model<Organisation>; groups: Model<Group> };
+export type Organisations = Pick<ServiceContext, 'clock' | 'newId'> & {
+  organisations: Model<Organisation>;
+  groups: Model<Group>;
+};

@@ -16,7 +16,7 @@ import type {
 import type { RelatedField } from './search/related-fields.ts';
 
 /** What the use cases of this service are given. */
-export type Posts = ServiceContext & {
+export type Posts = Pick<ServiceContext, 'clock' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'search'> & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;
   likes: Model<Like>;

@@ -5,33 +5,19 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 
-/** Every address of the application. */
+type Pages = Readonly<Record<string, { readonly path: string }>>;
+const pathsOf = <P extends Pages>(pages: P): { readonly [K in keyof P]: P[K]['path'] } =>
+  Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as never;
+
+/** Every address of the application, by the name of its page in the contract. */
 export const paths = {
-  home: gatewayPages.home.path,
-  guide: gatewayPages.guide.path,
-  adminDashboard: gatewayPages.adminDashboard.path,
-  signIn: identityPages.signIn.path,
-  secondFactor: identityPages.secondFactor.path,
-  signUp: identityPages.signUp.path,
-  firstAdministrator: identityPages.firstAdministrator.path,
   signOut: '/logout',
-  settings: identityPages.settings.path,
-  publicProfile: identityPages.publicProfile.path,
-  opportunities: postsPages.opportunities.path,
-  opportunity: postsPages.opportunity.path,
-  createOpportunity: postsPages.createOpportunity.path,
-  createProject: postsPages.createProject.path,
-  createProposal: postsPages.createProposal.path,
-  editPost: postsPages.editPost.path,
-  myPosts: postsPages.myPosts.path,
-  helixes: helixesPages.helixes.path,
-  fundingCalls: fundingIngestPages.fundingCalls.path,
-  fundingCall: fundingIngestPages.fundingCall.path,
-  ingestRuns: fundingIngestPages.ingestRuns.path,
-  organisations: recommendationsPages.organisations.path,
-  groups: recommendationsPages.groups.path,
-  experts: recommendationsPages.experts.path,
-  results: recommendationsPages.results.path,
+  ...pathsOf(gatewayPages),
+  ...pathsOf(identityPages),
+  ...pathsOf(postsPages),
+  ...pathsOf(helixesPages),
+  ...pathsOf(fundingIngestPages),
+  ...pathsOf(recommendationsPages),
 } as const;
 
 /** The list of Opportunities narrowed to Helixes. */

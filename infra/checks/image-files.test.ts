@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findImageGaps } from './image-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'consortia-image-'));
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('names workspaces that the image or the lock file lacks', () => {
+  write('package.json', JSON.stringify({ workspaces: ['proto', 'services/*'] }));
+  for (const folder of ['proto', 'services/posts', 'services/notices']) write(`${folder}/package.json`, '{}');
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: { a: { link: true, resolved: 'proto' }, b: { link: true, resolved: 'services/posts' } },
+    }),
+  );
+  write(
+    'infra/docker/Dockerfile',
+    'COPY package.json ./\nCOPY --parents proto/package.json services/posts/package.json ./\nRUN npm ci\n',
+  );
+  expect(findImageGaps(root)).toEqual([
+    'infra/docker/Dockerfile: services/notices/package.json is not copied before npm ci',
+    'package-lock.json: the workspace services/notices is missing',
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Config } from '../config/config.ts';
+import type { Environment } from '../config/read-config.ts';
+import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Live } from '../live/live.ts';
+import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
+import { createSmtpMail } from '../mail/smtp-mail.ts';
+import type { Search } from '../search/search.ts';
+import { connectMongodb } from '../store/connect-mongodb.ts';
+import { connectStore } from '../store/connection.ts';
+import { databaseUrl } from '../store/database-url.ts';
+import type { Ports } from './service.ts';
+
+/** Opens the engine of a port at the address in the settings; null where no address is set. */
+type Adapter<E> = (config: Config, log: Logger, service: string) => Promise<E> | null;
+/** Ports whose engine may be at an address of its own; the others hold no state and are part of every process. */
+export type RemotePort = Exclude<keyof Ports, 'embeddings' | 'llm'>;
+export type Adapters = { readonly [P in RemotePort]: Adapter<Ports[P]> };
+
+type Address = { url: string; log: Logger };
+/** Loaded where an address asks for them: their libraries cost every other process 100 ms and 40 MB. */
+export const onRedis = {
+  cache: async (address: Address): Promise<Cache> => (await import('../cache/redis-cache.ts')).startRedisCache(address),
+  live: async (address: Address): Promise<Live> => (await import('../live/redis-live.ts')).startRedisLive(address),
+  jobs: async (address: Address): Promise<Jobs> => (await import('../jobs/bullmq-jobs.ts')).startBullmqJobs(address),
+};
+const onKafka = async (brokers: readonly string[], log: Logger): Promise<Bus> =>
+  (await import('../bus/kafka-bus.ts')).startKafkaBus({ brokers, log });
+const onOpenSearch = async (address: Address): Promise<Search> =>
+  (await import('../search/opensearch-search.ts')).startOpenSearch(address);
+
+const redis =
+  <E>(open: (address: Address) => Promise<E>): Adapter<E> =>
+  ({ engines }, log) =>
+    engines?.redisUrl === undefined ? null : open({ url: engines.redisUrl, log });
+
+/** The adapter of each port by the settings, for the one-process run and for a service in a process of its own. */
+export const remoteAdapters: Adapters = {
+  connection: ({ engines }, log, service) =>
+    engines?.mongodbUrl === undefined
+      ? null
+      : (engines.mongodbSingle ? connectStore : connectMongodb)(databaseUrl(engines.mongodbUrl, service), { log }),
+  bus: ({ engines }, log) => (engines?.kafkaBrokers === undefined ? null : onKafka(engines.kafkaBrokers, log)),
+  search: ({ engines }, log) =>
+    engines?.opensearchUrl === undefined ? null : onOpenSearch({ url: engines.opensearchUrl, log }),
+  mail: ({ engines, mailFrom }, log) =>
+    engines?.smtpUrl === undefined
+      ? null
+      : Promise.resolve(createSmtpMail({ url: engines.smtpUrl, from: mailFrom!, log })),
+  cache: redis(onRedis.cache),
+  live: redis(onRedis.live),
+  jobs: redis(onRedis.jobs),
+};
+
+/** The model of sentence vectors and the rubrics: without state, so every process has its own. */
+export const statelessEngines = (log: Logger) => ({
+  embeddings: createEmbeddedEmbeddings({ log }),
+  llm: createRubricReviewer(),
+});
+
+/** Throws where the environment gives an address to an engine that has no adapter: it would be ignored otherwise. */
+export function refuseEnginesWithoutAdapter(env: Environment): void {
+  const given = Object.keys(env).filter((name) => /^(EMBEDDINGS_URL|LLM_[A-Z_]+)$/.test(name) && env[name]?.trim());
+  if (given.length === 0) return;
+  throw new Error(`This version has no adapter for ${given.sort().join(', ')}: remove the setting.`);
+}
+
+/** Waits for all. If one cannot be opened, the others are closed, so that none of them keeps the process alive. */
+export async function allOrNone<T extends readonly { close(): Promise<void> }[]>(
+  opening: {
+    [K in keyof T]: Promise<T[K]>;
+  },
+): Promise<T> {
+  const results = await Promise.allSettled(opening as readonly Promise<T[number]>[]);
+  const refused = results.find((result) => result.status === 'rejected');
+  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (!refused) return opened as unknown as T;
+  await Promise.allSettled(opened.map((engine) => engine.close()));
+  throw refused.reason;
+}
