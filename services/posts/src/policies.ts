@@ -1,4 +1,4 @@
-import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import {
   type PostPermission,
@@ -59,6 +59,41 @@ export const isTrialAuthorsPost = (post: PostRights, author: AuthorRights): bool
 export const mayDelete = (viewer: Viewer, post: PostRights, author: AuthorRights): boolean =>
   isAuthor(viewer, post) ||
   (isAdministrator(viewer) && post.status === 'approved' && !isTrialAuthorsPost(post, author));
+
+/** Approves submitted Opportunities and edits of approved ones. */
+export const mayApprovePost = isAdministrator;
+export const maySendBackPost = isAdministrator;
+export const mayBumpPost = isAdministrator;
+export const mayApproveComment = isAdministrator;
+/** Comments of others; authors delete their own by `mayDeleteComment`. */
+export const mayRemoveComment = isAdministrator;
+/** A check of a right that the viewer alone decides, for `assertMayCall` of a use case. Throws `kit.forbidden`. */
+export const assertMay =
+  (may: (viewer: Viewer) => boolean) =>
+  (viewer: Viewer): void => {
+    if (!may(viewer)) fail('kit.forbidden');
+  };
+
+/** Everyone with an account, trial members included, where the post is approved and visible to them. */
+export const mayLike = (viewer: Viewer, post: PostRights): viewer is Member =>
+  isSignedIn(viewer) && post.status === 'approved' && maySee(viewer, post);
+export const mayComment = mayLike;
+
+export type CommentRights = { userId: string; approved: boolean; deletedAt?: Date | null };
+
+export const isCommentAuthor = (viewer: Viewer, comment: CommentRights): boolean =>
+  isSignedIn(viewer) && viewer.id === comment.userId;
+
+/** Pending comments are visible to their author and administrators; whether the post is visible is a separate check. */
+export const maySeeComment = (viewer: Viewer, comment: CommentRights): boolean =>
+  !comment.deletedAt && (comment.approved || isCommentAuthor(viewer, comment) || isAdministrator(viewer));
+
+/** Its author, once it is approved. */
+export const mayEditComment = (viewer: Viewer, comment: CommentRights): boolean =>
+  isCommentAuthor(viewer, comment) && comment.approved;
+
+/** Its author, in every state of the comment and of its post. */
+export const mayDeleteComment = isCommentAuthor;
 
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(
