@@ -17,7 +17,9 @@ const importsPolicies = `import { mayLike } from '../policies.ts';`;
 
 describe('the check of use cases', () => {
   it('accepts a file that is named as its route and uses a policy', () => {
-    expect(useCaseFindings([policies, useCase('likes/like-post.ts', 'likePost', importsPolicies)], [likePost])).toEqual([]);
+    expect(useCaseFindings([policies, useCase('likes/like-post.ts', 'likePost', importsPolicies)], [likePost])).toEqual(
+      [],
+    );
   });
 
   it('accepts a policy that an imported file of the service uses', () => {

@@ -8,12 +8,24 @@ import {
 } from '@consortia/infra/testing/viewers';
 import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
 import {
+  assertMay,
   isAuthor,
+  mayApproveComment,
+  mayApprovePost,
+  mayBumpPost,
+  mayComment,
   mayDelete,
+  mayDeleteComment,
+  mayDiscard,
   mayEdit,
+  mayEditComment,
+  mayLike,
   mayPost,
+  mayRemoveComment,
   maySee,
+  maySeeComment,
   maySeeNames,
+  maySendBackPost,
   permissionsOf,
   visibilitiesFor,
 } from './policies.ts';
@@ -93,5 +105,53 @@ describe('the policies of posts', () => {
     for (const viewer of [visitor(), trialMember('tom'), member('li'), halfSignedIn('ana'), anotherService('inbox')])
       for (const post of posts)
         expect(permissionsOf(viewer, { ...post, submittedAt: null }, { trial: false })).toEqual([]);
+  });
+
+  it.each([
+    ['approve Opportunities', mayApprovePost],
+    ['send them back', maySendBackPost],
+    ['bump them', mayBumpPost],
+    ['approve comments', mayApproveComment],
+    ['remove comments', mayRemoveComment],
+  ])('let administrators alone %s', (_name, may) => {
+    for (const viewer of everybody) {
+      const isClara = viewer.kind === 'user' && viewer.id === 'clara';
+      expect(may(viewer)).toBe(isClara);
+      if (isClara) expect(() => assertMay(may)(viewer)).not.toThrow();
+      else expect(() => assertMay(may)(viewer)).toThrow('kit.forbidden');
+    }
+  });
+
+  it('let everyone with an account like and comment on an approved post that they may see', () => {
+    const signedIn = new Set(everybody.slice(1, 6));
+    for (const { viewer, post } of pairs) {
+      const allowed = signedIn.has(viewer) && post.status === 'approved' && maySee(viewer, post);
+      expect(mayLike(viewer, post)).toBe(allowed);
+      expect(mayComment(viewer, post)).toBe(allowed);
+    }
+  });
+
+  it('let authors alone edit and delete a comment, and edit it only once it is approved', () => {
+    const ana = [false, false, false, true, true, false, false, false];
+    for (const approved of [false, true]) {
+      const comment = { userId: 'ana', approved, deletedAt: null };
+      expect(everybody.map((viewer) => mayDeleteComment(viewer, comment))).toEqual(ana);
+      expect(everybody.map((viewer) => mayEditComment(viewer, comment))).toEqual(ana.map((own) => own && approved));
+    }
+  });
+
+  it('show pending comments to author and administrator alone, and deleted ones to no one', () => {
+    const comment = { userId: 'ana', approved: false, deletedAt: null };
+    const seen = everybody.map((viewer) => maySeeComment(viewer, comment));
+    expect(seen).toEqual([false, false, false, true, true, true, false, false]);
+    for (const viewer of everybody) {
+      expect(maySeeComment(viewer, { ...comment, approved: true })).toBe(true);
+      expect(maySeeComment(viewer, { ...comment, approved: true, deletedAt: new Date() })).toBe(false);
+    }
+  });
+
+  it('let authors alone discard their drafts', () => {
+    for (const { viewer, post } of pairs)
+      expect(mayDiscard(viewer, post)).toBe(isAuthor(viewer, post) && post.status === 'draft');
   });
 });

@@ -60,6 +60,10 @@ export const mayDelete = (viewer: Viewer, post: PostRights, author: AuthorRights
   isAuthor(viewer, post) ||
   (isAdministrator(viewer) && post.status === 'approved' && !isTrialAuthorsPost(post, author));
 
+/** Their own drafts, submitted ones included; trial members too. */
+export const mayDiscard = (viewer: Viewer, post: PostRights): boolean =>
+  isAuthor(viewer, post) && post.status === 'draft';
+
 /** Approves submitted Opportunities and edits of approved ones. */
 export const mayApprovePost = isAdministrator;
 export const maySendBackPost = isAdministrator;
@@ -110,7 +114,7 @@ export function permissionsOf(
     submit: writes && own && draft && !waiting,
     withdraw: writes && own && waiting,
     duplicate: writes && own,
-    discard: own && draft,
+    discard: mayDiscard(viewer, post),
     delete: mayDelete(viewer, post, author),
   };
   return postPermissions.filter((permission) => rules[permission]);

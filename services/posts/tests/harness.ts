@@ -31,7 +31,10 @@ export const words = (text: string): NewOpportunity['message'] => ({
 /** What adds posts to the service's database. */
 export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
   opportunities: opportunityModel(connection),
-  topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+  topics: {
+    get: async (id) =>
+      connection.model<Projected<TopicProjection>>('topics').findOne({ _id: id, deletedAt: null }).lean(),
+  },
   clock: () => new Date(),
   newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
 });

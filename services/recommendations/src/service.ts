@@ -22,7 +22,7 @@ import { projections } from './projections.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { listFound } from './search/list-found.ts';
 import { createGlobalIndex } from './search/maintain-index.ts';
-import { searchEverything } from './search/search-everything.ts';
+import { search } from './search/search.ts';
 
 /** Matches and global search; both are derived from the projections. */
 export const recommendationsService = defineService({
@@ -52,7 +52,7 @@ export const recommendationsService = defineService({
     listFundingMatches,
     dismissMatch,
     restoreMatch,
-    searchEverything,
+    search,
     listFound,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],

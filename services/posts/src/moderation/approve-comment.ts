@@ -10,8 +10,8 @@ export const approveComment = (posts: Posts) =>
   handle(
     moderationApi.approveComment,
     async ({ viewer, params, body }) => {
-    await approveStoredComment(posts, viewer, params.id, body.version);
-    return { message: messages.commentApproved };
-  },
+      await approveStoredComment(posts, viewer, params.id, body.version);
+      return { message: messages.commentApproved };
+    },
     { assertMayCall: assertMay(mayApproveComment) },
   );

@@ -11,8 +11,10 @@ export const approveComments = (posts: Posts) =>
   handle(
     moderationApi.approveComments,
     async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approveStoredComment(posts, viewer, id, body.versions[id]));
-    return { message: messages.commentsApproved(decided.done.length), ...decided };
-  },
+      const decided = await decideOnSeveral(body.ids, (id) =>
+        approveStoredComment(posts, viewer, id, body.versions[id]),
+      );
+      return { message: messages.commentsApproved(decided.done.length), ...decided };
+    },
     { assertMayCall: assertMay(mayApproveComment) },
   );

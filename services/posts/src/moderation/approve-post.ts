@@ -10,8 +10,8 @@ export const approvePost = (posts: Posts) =>
   handle(
     moderationApi.approvePost,
     async ({ viewer, params, body }) => {
-    await approveStoredPost(posts, viewer, params.id, body.version);
-    return { message: messages.postApproved };
-  },
+      await approveStoredPost(posts, viewer, params.id, body.version);
+      return { message: messages.postApproved };
+    },
     { assertMayCall: assertMay(mayApprovePost) },
   );

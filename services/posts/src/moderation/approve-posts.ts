@@ -11,8 +11,8 @@ export const approvePosts = (posts: Posts) =>
   handle(
     moderationApi.approvePosts,
     async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approveStoredPost(posts, viewer, id, body.versions[id]));
-    return { message: messages.postsApproved(decided.done.length), ...decided };
-  },
+      const decided = await decideOnSeveral(body.ids, (id) => approveStoredPost(posts, viewer, id, body.versions[id]));
+      return { message: messages.postsApproved(decided.done.length), ...decided };
+    },
     { assertMayCall: assertMay(mayApprovePost) },
   );

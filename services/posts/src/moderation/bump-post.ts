@@ -10,8 +10,8 @@ export const bumpPost = (posts: Posts) =>
   handle(
     moderationApi.bumpPost,
     async ({ viewer, params }) => {
-    await bumpStoredPost(posts, viewer, params.id);
-    return { message: messages.postBumped };
-  },
+      await bumpStoredPost(posts, viewer, params.id);
+      return { message: messages.postBumped };
+    },
     { assertMayCall: assertMay(mayBumpPost) },
   );

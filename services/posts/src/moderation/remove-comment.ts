@@ -12,8 +12,8 @@ export const removeComment = (posts: Posts) =>
   handle(
     moderationApi.removeComment,
     async ({ viewer, params }) => {
-    const removed = await deleteStoredComment(posts, params.id, signedIn(viewer).id);
-    return removed ? { message: messages.commentRemoved } : fail('posts.not_found');
-  },
+      const removed = await deleteStoredComment(posts, params.id, signedIn(viewer).id);
+      return removed ? { message: messages.commentRemoved } : fail('posts.not_found');
+    },
     { assertMayCall: assertMay(mayRemoveComment) },
   );

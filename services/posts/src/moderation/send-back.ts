@@ -10,8 +10,8 @@ export const sendBack = (posts: Posts) =>
   handle(
     moderationApi.sendBack,
     async ({ viewer, params, body }) => {
-    await sendBackStoredPost(posts, viewer, params.id, body.reason);
-    return { message: messages.postSentBack };
-  },
+      await sendBackStoredPost(posts, viewer, params.id, body.reason);
+      return { message: messages.postSentBack };
+    },
     { assertMayCall: assertMay(maySendBackPost) },
   );

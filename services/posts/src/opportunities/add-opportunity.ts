@@ -10,16 +10,16 @@ type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'sav
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 
-type KnowsTopics = { topics: Pick<Posts['topics'], 'model'> };
-export type AddsOpportunities = KnowsTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
+type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
+export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
 
-async function topicIdentifierOf({ topics }: KnowsTopics, topicId: string | null): Promise<string | null> {
-  const known = topicId && (await topics.model.findOne({ _id: topicId, deletedAt: null }).select('identifier').lean());
-  return known ? known.identifier : null;
+async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null): Promise<string | null> {
+  const topic = topicId ? await topics.get(topicId) : null;
+  return topic?.identifier ?? null;
 }
 
 /** What other services keep of an Opportunity that may be seen. */
-export const publishedOpportunity = async (posts: KnowsTopics, opportunity: Opportunity) => ({
+export const publishedOpportunity = async (posts: HasTopics, opportunity: Opportunity) => ({
   id: opportunity._id,
   alias: opportunity.alias,
   type: opportunity.type,

@@ -13,7 +13,7 @@ import { countryName } from './countries.ts';
 import { type IndexedKind, partOf, rightOf } from './global-index.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
-import { explained } from './search-everything.ts';
+import { explained } from './search.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
 type Facets = FoundPage['facets'];
