@@ -3,5 +3,5 @@ import type { Model } from 'mongoose';
 import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Organisations = ServiceContext & { organisations: Model<Organisation>; groups: Model<Group> };

@@ -14,7 +14,7 @@ import type {
 } from './projections.ts';
 import type { OpportunityIndex } from './search/index-of-lists.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Posts = ServiceContext & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;

@@ -5,5 +5,5 @@ import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 
-/** What readers add to an Opportunity: the routes of `proto/posts/comments.ts`. */
+/** Comments and likes: the routes of `proto/posts/comments.ts`. */
 export const commentHandlers = [listComments, addComment, editComment, deleteComment, likePost, unlikePost];

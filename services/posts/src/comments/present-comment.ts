@@ -34,7 +34,7 @@ function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply |
   };
 }
 
-/** A comment with its replies for this viewer: the only way out. */
+/** A comment with its replies for this viewer; comments leave the service in no other form. */
 export function presentComment(viewer: Viewer, { comment, replies }: Thread, related: Related): PublicComment | null {
   const shown = presentOne(viewer, comment, related);
   return (

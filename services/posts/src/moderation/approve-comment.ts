@@ -5,7 +5,7 @@ import { assertMay, mayApproveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { approveStoredComment } from './decide-on-comment.ts';
 
-/** Approves a comment, in the version that the administrator has read. */
+/** Approves a comment, in the version that the administrator has seen. */
 export const approveComment = (posts: Posts) =>
   handle(
     moderationApi.approveComment,

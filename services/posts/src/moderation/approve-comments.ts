@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { approveStoredComment } from './decide-on-comment.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
-/** Approves several comments; each one is decided for itself. */
+/** Approves several comments, each independently. */
 export const approveComments = (posts: Posts) =>
   handle(
     moderationApi.approveComments,

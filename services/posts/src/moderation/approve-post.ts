@@ -5,7 +5,7 @@ import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { approveStoredPost } from './decide-on-post.ts';
 
-/** Approves an Opportunity, in the version that the administrator has read. */
+/** Approves an Opportunity, in the version that the administrator has seen. */
 export const approvePost = (posts: Posts) =>
   handle(
     moderationApi.approvePost,

@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { approveStoredPost } from './decide-on-post.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
-/** Approves several Opportunities; each one is decided for itself. */
+/** Approves several Opportunities, each independently. */
 export const approvePosts = (posts: Posts) =>
   handle(
     moderationApi.approvePosts,

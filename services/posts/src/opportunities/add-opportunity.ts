@@ -5,9 +5,9 @@ import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Fields that begin empty. */
-type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
-export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
+/** Fields that are empty at first. */
+type InitiallyEmpty = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 
 type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
@@ -18,7 +18,7 @@ async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null):
   return topic?.identifier ?? null;
 }
 
-/** What other services keep of an Opportunity that may be seen. */
+/** The published state of an Opportunity, payload of its events. */
 export const publishedOpportunity = async (posts: HasTopics, opportunity: Opportunity) => ({
   id: opportunity._id,
   alias: opportunity.alias,
@@ -39,7 +39,7 @@ export const publishedOpportunity = async (posts: HasTopics, opportunity: Opport
   approvedAt: opportunity.approvedAt?.toISOString() ?? null,
 });
 
-/** Inserts an Opportunity with its place in the lists; an approved one is told of. */
+/** Inserts an Opportunity with its position in the lists, and publishes an approved one. */
 export const addOpportunity = (posts: AddsOpportunities, opportunity: NewOpportunity) =>
   insertAggregate(
     posts.opportunities,
