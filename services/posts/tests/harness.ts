@@ -8,7 +8,7 @@ import type { TopicProjection } from '../src/projections.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
 
-/** The service on the embedded engines, with those who own what stands beside its posts. */
+/** The service on the embedded engines, with fakes of the services that own the projected aggregates. */
 export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
   startTestService(postsService, { neighbours: owners, ...options });
 
