@@ -4,4 +4,4 @@ import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewe
 export const mayFollow = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
 /** The Helixes that a person follows are shown on their own pages alone. */
-export const mayListFollowed = mayFollow;
+export const mayListFollowed = (viewer: Viewer): viewer is Member => isSignedIn(viewer);

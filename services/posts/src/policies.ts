@@ -81,7 +81,7 @@ export const assertMay =
 /** Everyone with an account, trial members included, where the post is approved and visible to them. */
 export const mayLike = (viewer: Viewer, post: PostRights): viewer is Member =>
   isSignedIn(viewer) && post.status === 'approved' && maySee(viewer, post);
-export const mayComment = mayLike;
+export const mayComment = (viewer: Viewer, post: PostRights): viewer is Member => mayLike(viewer, post);
 
 export type CommentRights = { userId: string; approved: boolean; deletedAt?: Date | null };
 
@@ -97,7 +97,7 @@ export const mayEditComment = (viewer: Viewer, comment: CommentRights): boolean 
   isCommentAuthor(viewer, comment) && comment.approved;
 
 /** Its author, in every state of the comment and of its post. */
-export const mayDeleteComment = isCommentAuthor;
+export const mayDeleteComment = (viewer: Viewer, comment: CommentRights): boolean => isCommentAuthor(viewer, comment);
 
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(

@@ -16,10 +16,6 @@ export type Facts = {
 
 type Referred = Pick<DraftFields, 'topicId' | 'organisationId' | 'groupId' | 'helixes'>;
 
-/** Topic by its id, from the projection. */
-export const readTopic = async ({ topics }: Posts, topicId: string | null): Promise<TopicProjection | undefined> =>
-  (topicId && (await topics.get(topicId))) || undefined;
-
 export async function readFacts(posts: Posts, userId: string, form: Referred): Promise<Facts> {
   const { people, topics, organisations, groups, helixes } = posts;
   const [authors, topicsById, organisationsById, groupsById, helixesById] = await Promise.all([
