@@ -58,6 +58,8 @@ export type RouteDefinition = {
   readonly tokenIn?: 'header';
   /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
+  /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */
+  readonly noPolicy?: string;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */
   readonly maxBodyBytes?: number;
 };

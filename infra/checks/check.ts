@@ -9,6 +9,7 @@ import { findLongFiles } from './file-size.ts';
 import { findImageGaps } from './image-files.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
+import { findUseCases } from './use-cases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,6 +35,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'dead code', find: tool('knip', '--no-progress') },
   { name: 'contract', find: () => findContractChanges(root) },
   { name: 'errors', find: () => findErrors(root) },
+  { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },

@@ -56,9 +56,10 @@ const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approved
 
 async function plant(product: TestProduct): Promise<void> {
   const connection = await product.connect('posts');
+  const topics = connection.model<Projected<TopicProjection>>('topics');
   const context = {
     opportunities: opportunityModel(connection),
-    topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+    topics: { get: async (id: string) => topics.findOne({ _id: id, deletedAt: null }).lean() },
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
   };

@@ -91,9 +91,10 @@ const plain: NewOpportunity = {
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
   const connection = await product.connect('posts');
   const ids = { marked: [] as string[], linked: [] as string[] };
+  const topics = connection.model<Projected<TopicProjection>>('topics');
   const context = {
     opportunities: opportunityModel(connection),
-    topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+    topics: { get: async (id: string) => topics.findOne({ _id: id, deletedAt: null }).lean() },
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
   };

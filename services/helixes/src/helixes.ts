@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Helix } from './helixes/helix-model.ts';
 import type { Subscription } from './subscriptions/subscription-model.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Helixes = Pick<ServiceContext, 'call' | 'clock' | 'log' | 'newId'> & {
   helixes: Model<Helix>;
   subscriptions: Model<Subscription>;

@@ -7,14 +7,14 @@ import type { Helixes } from './helixes.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
 import { demoSubscriptions } from './subscriptions/demo-subscriptions.ts';
 
-/** Where the twelve hues that mark Helixes on the pages stand on the colour circle. */
+/** Hues of the twelve Helixes, in degrees on the colour circle. */
 const degrees = [347, 248, 157, 214, 40, 83, 295, 189, 204, 17, 32, 108] as const;
 
 /** Adds the demo Helixes that are not there yet, and those that follow them unless they have followed any before. */
 export async function seedDemo(context: Helixes): Promise<void> {
   for (const helix of demoHelixData) {
     if (await context.helixes.exists({ _id: helix._id })) continue;
-    // Loaded only where something is drawn.
+    // Loaded only when needed.
     const { drawPicture } = await import('@consortia/infra/images/draw-picture');
     const drawing = { motif: 'scene', hue: degrees[helix.hue - 1]!, seed: helix.hue } as const;
     const image = await context.images.put(await drawPicture(drawing));

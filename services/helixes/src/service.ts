@@ -8,11 +8,12 @@ import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import { migrations } from './migrations.ts';
 import { seedDemo } from './seed-demo.ts';
-import { follow, unfollow } from './subscriptions/follow.ts';
+import { follow } from './subscriptions/follow.ts';
 import { listFollowed } from './subscriptions/list-followed.ts';
 import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
 import { subscribe } from './subscriptions/subscribe.ts';
 import { subscriptionModel } from './subscriptions/subscription-model.ts';
+import { unfollow } from './subscriptions/unfollow.ts';
 
 export const helixesService = defineService({
   name: 'helixes',
@@ -23,7 +24,7 @@ export const helixesService = defineService({
     listHelixes,
     refillHelixes,
     ({ images }) => mediaHandler({ route: helixesApi.readPicture, images }),
-    // `followed` has the form of an alias as well, so it comes first.
+    // `followed` is a valid alias too, so its route comes first.
     listFollowed,
     readHelix,
     follow,

@@ -12,7 +12,7 @@ import type { Counters } from './sign-in/counters.ts';
 import type { Registration } from './sign-up/registration-model.ts';
 import type { User } from './users/user-model.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
   'clock' | 'config' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'

@@ -1,5 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
-import { hasProfile, isOpen, mayGiveSecondFactor, maySeeWholeProfile, mayUseSession } from './policies.ts';
+import { hasProfile, isOpen, mayConfirmSecondFactor, maySeeFullProfile, mayUseSession } from './policies.ts';
 
 const visitor: Viewer = { kind: 'visitor', csrf: 'x' };
 const member: Viewer = {
@@ -17,14 +17,14 @@ const approved = { approvedAt: new Date(), blockedAt: null, deletedAt: null };
 
 describe('who may do what', () => {
   it('shows a whole profile to nobody but those who are completely signed in [P07]', () => {
-    expect(maySeeWholeProfile(visitor)).toBe(false);
-    expect(maySeeWholeProfile(half)).toBe(false);
-    expect(maySeeWholeProfile(service)).toBe(false);
-    expect(maySeeWholeProfile(member)).toBe(true);
+    expect(maySeeFullProfile(visitor)).toBe(false);
+    expect(maySeeFullProfile(half)).toBe(false);
+    expect(maySeeFullProfile(service)).toBe(false);
+    expect(maySeeFullProfile(member)).toBe(true);
   });
 
   it('takes a second factor only from the session that waits for one', () => {
-    expect([visitor, member, service, half].map(mayGiveSecondFactor)).toEqual([false, false, false, true]);
+    expect([visitor, member, service, half].map(mayConfirmSecondFactor)).toEqual([false, false, false, true]);
   });
 
   it('hides an account that waits, is blocked or is gone, and lets nobody use its sessions', () => {

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Organisations = Pick<ServiceContext, 'clock' | 'newId'> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;

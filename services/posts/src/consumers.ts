@@ -4,7 +4,7 @@ import { recordDecisions } from './decisions/record-decisions.ts';
 import type { Posts } from './posts.ts';
 import { indexOpportunities } from './search/follow-changes.ts';
 
-/** Event → reaction to our own events; what is deleted takes its replies, comments and likes with it. */
+/** Consumers of the service's own events. */
 export const consumers = (posts: Posts): Consumer[] => [
   deletedWith(posts),
   recordDecisions(posts.connection),

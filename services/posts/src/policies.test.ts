@@ -8,17 +8,29 @@ import {
 } from '@consortia/infra/testing/viewers';
 import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
 import {
+  assertMay,
   isAuthor,
+  mayApproveComment,
+  mayApprovePost,
+  mayBumpPost,
+  mayComment,
   mayDelete,
+  mayDeleteComment,
+  mayDiscard,
   mayEdit,
+  mayEditComment,
+  mayLike,
   mayPost,
+  mayRemoveComment,
   maySee,
+  maySeeComment,
   maySeeNames,
+  maySendBackPost,
   permissionsOf,
   visibilitiesFor,
 } from './policies.ts';
 
-const everybody = [
+const viewers = [
   visitor(),
   trialMember('tom'),
   member('li'),
@@ -33,25 +45,25 @@ const posts = visibilities.flatMap((visibility) =>
     [null, new Date()].map((deletedAt) => ({ userId: 'ana', visibility, status, deletedAt })),
   ),
 );
-const pairs = everybody.flatMap((viewer) => posts.map((post) => ({ viewer, post })));
+const pairs = viewers.flatMap((viewer) => posts.map((post) => ({ viewer, post })));
 
 describe('the policies of posts', () => {
-  it('let nobody see what is deleted', () => {
+  it('hide deleted posts from everyone', () => {
     for (const { viewer, post } of pairs) if (post.deletedAt) expect(maySee(viewer, post)).toBe(false);
   });
 
-  it('let those who find a post in lists see its page', () => {
+  it('show the page of a post to everyone who finds it in lists', () => {
     for (const { viewer, post } of pairs) {
       const listed = post.status === 'approved' && !post.deletedAt && visibilitiesFor(viewer).includes(post.visibility);
       if (listed) expect(maySee(viewer, post)).toBe(true);
     }
   });
 
-  it('show names to nobody who may not see the post', () => {
+  it('hide names from viewers who may not see the post', () => {
     for (const { viewer, post } of pairs) if (maySeeNames(viewer, post)) expect(maySee(viewer, post)).toBe(true);
   });
 
-  it('treat whoever has not given the second factor, and other services, like a visitor', () => {
+  it('treat half-signed-in people and other services like visitors', () => {
     for (const viewer of [halfSignedIn('ana'), anotherService('inbox')]) {
       expect(visibilitiesFor(viewer)).toEqual(['public']);
       for (const post of posts) expect(maySee(viewer, post)).toBe(maySee(visitor(), post));
@@ -60,16 +72,16 @@ describe('the policies of posts', () => {
 
   it('show drafts to author and administrator alone', () => {
     const draft = { userId: 'ana', visibility: 'public', status: 'draft', deletedAt: null } as const;
-    expect(everybody.map((viewer) => maySee(viewer, draft))).toEqual([
+    expect(viewers.map((viewer) => maySee(viewer, draft))).toEqual([
       ...[false, false, false],
       ...[true, true, true],
       ...[false, false],
     ]);
   });
 
-  it('let post whoever is a full member, administrators always', () => {
+  it('let full members and all administrators post', () => {
     const trialAdministrator = { ...administrator('eva'), trial: true };
-    expect([...everybody, trialAdministrator].map(mayPost)).toEqual([
+    expect([...viewers, trialAdministrator].map(mayPost)).toEqual([
       ...[false, false, true],
       ...[true, false, true],
       ...[false, false, true],
@@ -89,9 +101,57 @@ describe('the policies of posts', () => {
     }
   });
 
-  it('permit nothing to those who are neither author nor administrator', () => {
+  it('permit nothing to viewers who are neither author nor administrator', () => {
     for (const viewer of [visitor(), trialMember('tom'), member('li'), halfSignedIn('ana'), anotherService('inbox')])
       for (const post of posts)
         expect(permissionsOf(viewer, { ...post, submittedAt: null }, { trial: false })).toEqual([]);
+  });
+
+  it.each([
+    ['approve Opportunities', mayApprovePost],
+    ['send them back', maySendBackPost],
+    ['bump them', mayBumpPost],
+    ['approve comments', mayApproveComment],
+    ['remove comments', mayRemoveComment],
+  ])('let administrators alone %s', (_name, may) => {
+    for (const viewer of viewers) {
+      const isClara = viewer.kind === 'user' && viewer.id === 'clara';
+      expect(may(viewer)).toBe(isClara);
+      if (isClara) expect(() => assertMay(may)(viewer)).not.toThrow();
+      else expect(() => assertMay(may)(viewer)).toThrow('kit.forbidden');
+    }
+  });
+
+  it('let everyone with an account like and comment on an approved post that they may see', () => {
+    const signedIn = new Set(viewers.slice(1, 6));
+    for (const { viewer, post } of pairs) {
+      const allowed = signedIn.has(viewer) && post.status === 'approved' && maySee(viewer, post);
+      expect(mayLike(viewer, post)).toBe(allowed);
+      expect(mayComment(viewer, post)).toBe(allowed);
+    }
+  });
+
+  it('let authors alone edit and delete a comment, and edit it only once it is approved', () => {
+    const ana = [false, false, false, true, true, false, false, false];
+    for (const approved of [false, true]) {
+      const comment = { userId: 'ana', approved, deletedAt: null };
+      expect(viewers.map((viewer) => mayDeleteComment(viewer, comment))).toEqual(ana);
+      expect(viewers.map((viewer) => mayEditComment(viewer, comment))).toEqual(ana.map((own) => own && approved));
+    }
+  });
+
+  it('show pending comments to author and administrator alone, and deleted ones to no one', () => {
+    const comment = { userId: 'ana', approved: false, deletedAt: null };
+    const seen = viewers.map((viewer) => maySeeComment(viewer, comment));
+    expect(seen).toEqual([false, false, false, true, true, true, false, false]);
+    for (const viewer of viewers) {
+      expect(maySeeComment(viewer, { ...comment, approved: true })).toBe(true);
+      expect(maySeeComment(viewer, { ...comment, approved: true, deletedAt: new Date() })).toBe(false);
+    }
+  });
+
+  it('let authors alone discard their drafts', () => {
+    for (const { viewer, post } of pairs)
+      expect(mayDiscard(viewer, post)).toBe(isAuthor(viewer, post) && post.status === 'draft');
   });
 });

@@ -1,4 +1,4 @@
-import { isAdministrator, isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import {
   type PostPermission,
@@ -14,7 +14,7 @@ export type PostRights = {
   deletedAt?: Date | null;
 };
 
-/** What a viewer finds in lists: visitors public posts, trial members network ones besides, members all; drafts nobody. */
+/** Visibilities that a viewer finds in lists: visitors public, trial members also network, full members all; drafts are never listed. */
 export function visibilitiesFor(viewer: Viewer): PostRights['visibility'][] {
   if (isFullMember(viewer)) return ['public', 'network', 'private'];
   return isSignedIn(viewer) ? ['public', 'network'] : ['public'];
@@ -25,7 +25,7 @@ const isListedFor = (viewer: Viewer, { status, visibility }: PostRights): boolea
 
 export const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedIn(viewer) && viewer.id === post.userId;
 
-/** May know that the post exists. What the viewer may not see is answered like what is not there. */
+/** May know that the post exists; hidden posts get the same response as unknown ones. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
   !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));
 
@@ -33,11 +33,11 @@ export const maySee = (viewer: Viewer, post: PostRights): boolean =>
 export const maySeeNames = (viewer: Viewer, post: PostRights): boolean =>
   maySee(viewer, post) && (post.visibility === 'public' || isFullMember(viewer) || isAuthor(viewer, post));
 
-/** May know who wrote a comment on it. Commenters are others than its author, who learns no more of them than is shown to their kind. */
+/** May know who wrote a comment on it; being the author of the post gives no right to that. */
 export const maySeeCommenters = (viewer: Viewer, post: PostRights): boolean =>
   maySee(viewer, post) && (post.visibility === 'public' || isFullMember(viewer));
 
-/** Trial members answer what others post (P10). */
+/** Full members; trial members respond to others' posts (P10). */
 export const mayPost = isFullMember;
 /** Throws `posts.trial_cannot_post`. */
 export function assertMayPost(viewer: Viewer): void {
@@ -48,17 +48,56 @@ export function assertMayPost(viewer: Viewer): void {
 export const mayEdit = (viewer: Viewer, post: PostRights & { submittedAt: Date | null }): boolean =>
   isAuthor(viewer, post) || (isAdministrator(viewer) && (post.status === 'approved' || post.submittedAt !== null));
 
-/** What is known here of the author of a post; undefined where nothing is. */
+/** The projection of a post's author; undefined when it is missing. */
 export type AuthorRights = { trial: boolean } | undefined;
 
-/** An approved post of a trial member; so counts one whose author is not known here, since nothing brings a deleted post back. */
+/** An approved post of a trial member, or of an unknown author, since a deletion cannot be undone. */
 export const isTrialAuthorsPost = (post: PostRights, author: AuthorRights): boolean =>
   post.status === 'approved' && author?.trial !== false;
 
-/** Its author in every state (O01), administrators once it is approved unless a trial member wrote it (P06). */
+/** Its author in every state (O01), and administrators once it is approved, unless a trial member wrote it (P06). */
 export const mayDelete = (viewer: Viewer, post: PostRights, author: AuthorRights): boolean =>
   isAuthor(viewer, post) ||
   (isAdministrator(viewer) && post.status === 'approved' && !isTrialAuthorsPost(post, author));
+
+/** Their own drafts, submitted ones included; trial members too. */
+export const mayDiscard = (viewer: Viewer, post: PostRights): boolean =>
+  isAuthor(viewer, post) && post.status === 'draft';
+
+/** Approves submitted Opportunities and edits of approved ones. */
+export const mayApprovePost = isAdministrator;
+export const maySendBackPost = isAdministrator;
+export const mayBumpPost = isAdministrator;
+export const mayApproveComment = isAdministrator;
+/** Comments of others; authors delete their own by `mayDeleteComment`. */
+export const mayRemoveComment = isAdministrator;
+/** A check of a right that the viewer alone decides, for `assertMayCall` of a use case. Throws `kit.forbidden`. */
+export const assertMay =
+  (may: (viewer: Viewer) => boolean) =>
+  (viewer: Viewer): void => {
+    if (!may(viewer)) fail('kit.forbidden');
+  };
+
+/** Everyone with an account, trial members included, where the post is approved and visible to them. */
+export const mayLike = (viewer: Viewer, post: PostRights): viewer is Member =>
+  isSignedIn(viewer) && post.status === 'approved' && maySee(viewer, post);
+export const mayComment = (viewer: Viewer, post: PostRights): viewer is Member => mayLike(viewer, post);
+
+export type CommentRights = { userId: string; approved: boolean; deletedAt?: Date | null };
+
+export const isCommentAuthor = (viewer: Viewer, comment: CommentRights): boolean =>
+  isSignedIn(viewer) && viewer.id === comment.userId;
+
+/** Pending comments are visible to their author and administrators; whether the post is visible is a separate check. */
+export const maySeeComment = (viewer: Viewer, comment: CommentRights): boolean =>
+  !comment.deletedAt && (comment.approved || isCommentAuthor(viewer, comment) || isAdministrator(viewer));
+
+/** Its author, once it is approved. */
+export const mayEditComment = (viewer: Viewer, comment: CommentRights): boolean =>
+  isCommentAuthor(viewer, comment) && comment.approved;
+
+/** Its author, in every state of the comment and of its post. */
+export const mayDeleteComment = (viewer: Viewer, comment: CommentRights): boolean => isCommentAuthor(viewer, comment);
 
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(
@@ -75,7 +114,7 @@ export function permissionsOf(
     submit: writes && own && draft && !waiting,
     withdraw: writes && own && waiting,
     duplicate: writes && own,
-    discard: own && draft,
+    discard: mayDiscard(viewer, post),
     delete: mayDelete(viewer, post, author),
   };
   return postPermissions.filter((permission) => rules[permission]);

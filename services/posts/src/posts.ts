@@ -15,7 +15,7 @@ import type {
 } from './projections.ts';
 import type { RelatedField } from './search/related-fields.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type Posts = Pick<ServiceContext, 'clock' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'search'> & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;

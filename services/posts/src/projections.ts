@@ -4,7 +4,7 @@ import { helixSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
-/** Other services' aggregates as far as an Opportunity shows them, or masks them. */
+/** Other services' aggregates, with the fields that an Opportunity shows or masks. */
 export const projections = {
   people: project(personSource, {
     id: true,

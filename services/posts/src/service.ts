@@ -32,7 +32,7 @@ export const postsService = defineService({
     return posts;
   },
   handlers: [
-    // `related` has the form of an id as well, so it comes first.
+    // `related` is a valid slug too, so its route comes first.
     listOpportunities,
     listRelated,
     readOpportunity,

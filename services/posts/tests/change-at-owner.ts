@@ -1,7 +1,7 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 
-/** As the owner would: the state of one of `owners.ts` changes, and an event tells of it. */
+/** Changes the state of an aggregate of `owners.ts` and publishes its event. */
 export async function changeAtOwner<T extends { id: string; version: number }>(
   service: TestService,
   { type, topic, schemaVersion }: EventDefinition,

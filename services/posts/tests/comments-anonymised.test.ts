@@ -43,14 +43,14 @@ const trial = viewers['trial member'];
 const behind = { userId: demoPeople.ines, organisationId: demoOrganisations.tecnova, groupId: demoGroups.photonics };
 
 async function discuss(postId: string): Promise<string> {
-  const said = [
+  const content = [
     'I am Marek Dvořák of the University of Aurora, mail marek@uni-aurora.example',
     'Dear Inês Almeida, dear TecNova, dear Photonics and sensing!',
     'See https://lab.example, or ask DVORAK or Li Wei about it.',
   ];
-  const [id] = [await addComment(service, postId, { by: marek, message: said[0], notify: true })];
-  await addComment(service, postId, { by: li, message: said[1], parent: id });
-  await addComment(service, postId, { by: viewers.administrator, message: said[2], parent: id });
+  const [id] = [await addComment(service, postId, { by: marek, message: content[0], notify: true })];
+  await addComment(service, postId, { by: li, message: content[1], parent: id });
+  await addComment(service, postId, { by: viewers.administrator, message: content[2], parent: id });
   return id;
 }
 beforeAll(async () => {

@@ -26,13 +26,13 @@ const write = (postId: string, viewer: Viewer, body: object) =>
 const read = (postId: string, viewer: Viewer = li, after?: string) =>
   service.as(viewer).call(commentsApi.listComments, { params: { id: postId }, query: { after } });
 const stored = (id: string) => service.connection.collection<Comment>('comments').findOne({ _id: id });
-const told = async (id: string) => {
+const published = async (id: string) => {
   await service.settle();
   return events.filter(({ key }) => key === id).map(({ type, payload }) => [type, payload.by]);
 };
 
 describe('a new comment', () => {
-  it('waits: its author sees it as pending, administrators too, nobody else, and it counts for nothing [C25, D44, S06]', async () => {
+  it('is pending: visible to its author and administrators alone, and not counted [C25, D44, S06]', async () => {
     const { _id: postId } = await addPost(service);
     const { status, body } = await write(postId, li, { message: `  ${text} `, notify: true, parentCommentId: '' });
     expect([status, body.message]).toEqual([201, messages.commentSent]);
@@ -57,18 +57,18 @@ describe('a new comment', () => {
     expect((await read(postId, admin)).comments).toMatchObject([{ id: comment.id, notify: false, mayDelete: false }]);
     for (const viewer of [viewers.author, viewers['trial member']])
       expect((await read(postId, viewer)).comments).toEqual([]);
-    expect(await told(comment.id)).toEqual([['comment.submitted', li.id]]);
+    expect(await published(comment.id)).toEqual([['comment.submitted', li.id]]);
   });
 
-  it('of an administrator is seen by all at once', async () => {
+  it('of an administrator is visible to everyone at once', async () => {
     const { _id: postId } = await addPost(service);
     const { body } = await write(postId, admin, { message: text });
     expect(body).toMatchObject({ message: messages.commentPublished, comment: { approved: true, notify: false } });
     expect(await read(postId, viewers.author)).toMatchObject({ comments: [{ message: text }], total: 1 });
-    expect((await told((body.comment as { id: string }).id)).map(([type]) => type)).toEqual(['comment.approved']);
+    expect((await published((body.comment as { id: string }).id)).map(([type]) => type)).toEqual(['comment.approved']);
   });
 
-  it('has at least ten characters, at most five thousand, and nothing but its own fields [V36, K21]', async () => {
+  it('has ten to five thousand characters, and no unknown fields [V36, K21]', async () => {
     const { _id: postId } = await addPost(service);
     for (const [message, sentence] of [
       ['', messages.commentTooShort],
@@ -88,7 +88,7 @@ describe('a new comment', () => {
     expect(own).toMatchObject({ userId: li.id, approved: false, postId, version: 1 });
   });
 
-  it('is for approved posts: a draft that the viewer sees takes none, and its comments are not read', async () => {
+  it('is refused for a draft that the viewer sees, whose comments are hidden', async () => {
     const { _id: postId } = await addPost(service, { status: 'draft' });
     for (const viewer of [viewers.author, admin]) {
       expect(await write(postId, viewer, { message: text })).toEqual({
@@ -102,7 +102,7 @@ describe('a new comment', () => {
 });
 
 describe('replies', () => {
-  it('are written by anybody who sees the comment, the owner too, one level deep [S08, S12, S13]', async () => {
+  it('are written by everyone who sees the comment, its author included, one level deep [S08, S12, S13]', async () => {
     const { _id: postId } = await addPost(service);
     const parentCommentId = await addComment(service, postId, { by: li });
     const [first, second] = [
@@ -125,7 +125,7 @@ describe('replies', () => {
     }
   });
 
-  it('answer nothing that the viewer does not see: another’s pending comment, one of another post, none at all', async () => {
+  it('are refused for hidden, foreign and unknown parents', async () => {
     const { _id: postId } = await addPost(service);
     const pending = await addComment(service, postId, { by: viewers.author, waits: true });
     const elsewhere = await addComment(service, (await addPost(service))._id);
@@ -137,7 +137,7 @@ describe('replies', () => {
 });
 
 describe('editing', () => {
-  it('is for the owner of an approved one: it stays approved and is looked at again [C26, S10]', async () => {
+  it('is for the author of an approved one, which stays approved and waits for review [C26, S10]', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
     const written = now;
@@ -156,11 +156,11 @@ describe('editing', () => {
     ]);
     expect((await read(postId)).comments).toMatchObject([{ notify: true, mayEdit: true }]);
     await edit({ message: 'I have changed my mind.' });
-    expect((await told(id)).map(([type]) => type)).toEqual(['comment.submitted', 'comment.edited']);
+    expect((await published(id)).map(([type]) => type)).toEqual(['comment.submitted', 'comment.edited']);
     expect((await edit({ message: 'short' })).status).toBe(422);
   });
 
-  it('is refused while it is pending, to others, and where the comment is not seen [S07, P15]', async () => {
+  it('is refused while it is pending, to others, and for hidden comments [S07, P15]', async () => {
     const { _id: postId } = await addPost(service);
     const pending = await addComment(service, postId, { waits: true });
     const approved = await addComment(service, postId);
@@ -176,7 +176,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('is for the owner, pending or not, and takes the replies with it [C27, S11, P15]', async () => {
+  it('is for the author, pending or not, and deletes the replies [C27, S11, P15]', async () => {
     const { _id: postId } = await addPost(service);
     const [pending, approved] = [await addComment(service, postId, { waits: true }), await addComment(service, postId)];
     const reply = await addComment(service, postId, { by: viewers.author, parent: approved });
@@ -186,12 +186,12 @@ describe('deleting', () => {
     expect(await remove(pending)).toEqual({ status: 200, body: { message: messages.commentDeleted } });
     expect((await remove(approved)).status).toBe(200);
     expect((await remove(approved)).status).toBe(404);
-    expect((await told(reply)).at(-1)).toEqual(['comment.deleted', li.id]);
+    expect((await published(reply)).at(-1)).toEqual(['comment.deleted', li.id]);
     expect(await read(postId)).toMatchObject({ comments: [], total: 0 });
     expect(await service.connection.collection('comments').countDocuments({ postId })).toBe(0);
   });
 
-  it('goes through more replies than a batch, each told of once', async () => {
+  it('handles more replies than a batch, with one event each', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
     const copy = (await stored(id))!;
@@ -214,17 +214,17 @@ describe('deleting', () => {
       expect(await service.connection.collection(collection).countDocuments({ postId })).toBe(0);
     }
     const gone = ['comment.deleted', admin.id];
-    expect((await told(id)).slice(-2)).toEqual([['comment.submitted', li.id], gone]);
+    expect((await published(id)).slice(-2)).toEqual([['comment.submitted', li.id], gone]);
     const payload = { id: postId, userId: viewers.author.id, name: 'A post', by: admin.id, reason: null };
     const { topic, type, schemaVersion } = postsEvents.opportunityDeleted;
     const again = { id: 'again', topic, type, schemaVersion, key: postId, aggregateVersion: 2, payload };
     await service.bus.publish([{ ...again, occurredAt: now.toISOString() }]);
-    expect((await told(id)).filter(([what]) => what === 'comment.deleted')).toEqual([gone]);
+    expect((await published(id)).filter(([what]) => what === 'comment.deleted')).toEqual([gone]);
   });
 });
 
 describe('a long discussion', () => {
-  it('comes in pages of twenty, the oldest first, with a hundred replies of each and totals up to a thousand', async () => {
+  it('is read in pages of twenty, the oldest first, with up to a hundred replies each and totals up to a thousand', async () => {
     const { _id: postId } = await addPost(service);
     const copy = (await stored(await addComment(service, postId)))!;
     const number = (n: number) => `a${String(n).padStart(23, '0')}`;
@@ -252,7 +252,7 @@ describe('a long discussion', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted());
   });
 
-  it('shows own pending ones in their place, and costs no more where a thousand of others wait', async () => {
+  it('shows own pending ones in order, at the same cost with a thousand pending ones of others', async () => {
     const { _id: postId } = await addPost(service);
     const copy = (await stored(await addComment(service, postId, { by: viewers.author, waits: true })))!;
     const comments = service.connection.collection<Comment>('comments');

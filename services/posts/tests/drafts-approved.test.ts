@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const told = async (id: string, type = 'opportunity.updated') => {
+const published = async (id: string, type = 'opportunity.updated') => {
   await service.settle();
   return events.filter((event) => event.key === id && event.type === type);
 };
@@ -31,7 +31,7 @@ const approvedPost = async (changes: Partial<Opportunity> = {}): Promise<string>
 const { imaging, grids } = demoTopics;
 
 describe('an edit of an approved Opportunity by its author', () => {
-  it('is seen at once, waits to be looked at, and is told of with who wrote it', async () => {
+  it('is visible at once, waits for review, and publishes an event that names its author', async () => {
     const id = await approvedPost();
     const answer = await ana.update(id, { version: 1, name: 'Sensors for lakes', helixes: [demoHelixes.ocean] });
     expect(answer).toEqual({
@@ -41,7 +41,7 @@ describe('an edit of an approved Opportunity by its author', () => {
     const seen = await service.as(viewers['full member']).call(postsApi.readOpportunity, { params: { slug: id } });
     expect(seen).toMatchObject({ name: 'Sensors for lakes', alias: 'sensors-for-lakes', status: 'approved' });
     expect(await storedPost(service, id)).toMatchObject({ editedAt: writingDay, changedFields: ['name', 'helixes'] });
-    expect((await told(id)).map(({ payload }) => payload)).toEqual([
+    expect((await published(id)).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         id,
         name: 'Sensors for lakes',
@@ -53,7 +53,7 @@ describe('an edit of an approved Opportunity by its author', () => {
     ]);
   });
 
-  it('keeps since when it waits, and adds to what was changed', async () => {
+  it('keeps the time of the first pending edit, and collects the changed fields', async () => {
     const id = await approvedPost();
     const since = new Date('2027-01-20T08:00:00Z');
     const waits = { editedAt: since, changedFields: ['message'] };
@@ -62,12 +62,12 @@ describe('an edit of an approved Opportunity by its author', () => {
     expect(await storedPost(service, id)).toMatchObject({ editedAt: since, changedFields: ['message', 'funding'] });
   });
 
-  it('that changes nothing neither waits nor is told of', async () => {
+  it('without a change neither waits for review nor publishes an event', async () => {
     const id = await approvedPost();
     const form = await ana.form(id);
     expect((await ana.update(id, form)).body).toMatchObject({ version: 1 });
     expect(await storedPost(service, id)).toMatchObject({ editedAt: null, changedFields: [], version: 1 });
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 
   const spoilt: [string, object, Record<string, string[]>][] = [
@@ -91,10 +91,10 @@ describe('an edit of an approved Opportunity by its author', () => {
     const { status, body } = await ana.update(id, { version: 1, ...change });
     expect([status, body.fields]).toEqual([422, fields]);
     expect(await storedPost(service, id)).toEqual(before);
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 
-  it('leaves in peace what has become old since: a call that has closed, an organisation that was left', async () => {
+  it('accepts unchanged fields that have become invalid: a closed call, an organisation that the author has left', async () => {
     const id = await approvedPost({
       topicId: grids,
       actionId: actionOf(grids, 1),
@@ -108,7 +108,7 @@ describe('an edit of an approved Opportunity by its author', () => {
 });
 
 describe('administrators', () => {
-  it('edit any approved Opportunity, which needs no second look then [P05]', async () => {
+  it('edit any approved Opportunity without a review [P05]', async () => {
     for (const visibility of ['public', 'network', 'private'] as const) {
       const id = await approvedPost({ visibility });
       expect(await admin.form(id)).toMatchObject({ id, version: 1, name: 'Sensors for rivers' });
@@ -119,19 +119,19 @@ describe('administrators', () => {
         editedAt: null,
         changedFields: [],
       });
-      expect((await told(id)).map(({ payload }) => payload)).toEqual([
+      expect((await published(id)).map(({ payload }) => payload)).toEqual([
         expect.objectContaining({ name: 'Put right', userId: demoPeople.ana, by: demoPeople.admin }),
       ]);
     }
   });
 
-  it('give it to no organisation but the author’s: the author’s rights count, not theirs', async () => {
+  it('can choose organisations of the author alone, since the author’s rights count', async () => {
     const id = await approvedPost();
     expect((await admin.update(id, { version: 1, organisationId: demoOrganisations.consortia })).status).toBe(422);
     expect((await admin.update(id, { version: 1, organisationId: demoOrganisations.aurora })).status).toBe(200);
   });
 
-  it('edit what waits for approval; it goes on waiting and has to stay complete', async () => {
+  it('edit a submitted draft, which stays submitted and has to stay complete', async () => {
     const id = await ana.draft();
     await ana.submit(id);
     expect((await admin.form(id)).submittedAt).toBe(writingDay.toISOString());
@@ -144,10 +144,10 @@ describe('administrators', () => {
       status: 'draft',
       submittedAt: writingDay,
     });
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 
-  it('see a draft that is not submitted, and leave it to its author', async () => {
+  it('see a draft that is not submitted, but cannot edit it', async () => {
     const id = await ana.draft();
     const before = await storedPost(service, id);
     const refusal = { status: 403, body: { message: messages.postNotYours } };
@@ -161,7 +161,7 @@ describe('administrators', () => {
 });
 
 describe('other members', () => {
-  it('see an approved Opportunity, and change nothing of it', async () => {
+  it('see an approved Opportunity, but cannot change it', async () => {
     const id = await approvedPost();
     const before = await storedPost(service, id);
     const refusal = { status: 403, body: { message: messages.postNotYours } };
@@ -185,9 +185,9 @@ describe('the history of decisions', () => {
     return service.connection.collection<Row>('decisions').find({ postId }).sort({ _id: 1 }).toArray();
   };
 
-  it('holds who did what and when, each once', async () => {
+  it('holds each decision once, with its author and time', async () => {
     const id = await ana.draft(complete);
-    await ana.update(id, { version: 1, funding: 'told to nobody' });
+    await ana.update(id, { version: 1, funding: 'not published' });
     await ana.submit(id);
     await ana.withdraw(id);
     await ana.submit(id);
@@ -207,7 +207,7 @@ describe('the history of decisions', () => {
     ]);
   });
 
-  it('keeps the reason, and nothing twice when an event is delivered again', async () => {
+  it('holds the reason, and one entry for an event that is delivered twice', async () => {
     const { handle } = recordDecisions(service.connection);
     const sentBack = {
       id: 'event-of-a-test',

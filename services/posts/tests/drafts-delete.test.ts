@@ -52,7 +52,7 @@ const formIn = (html: string) => ({
 });
 
 describe('deleting an Opportunity', () => {
-  it('asks first, on a page that changes nothing [R29]', async () => {
+  it('asks for confirmation on a page that changes nothing [R29]', async () => {
     const { _id } = await addPost(service, { name: 'Rivers & <b>lakes</b>' });
     const before = await storedPost(service, _id);
     for (let times = 0; times < 3; times += 1) {
@@ -69,7 +69,7 @@ describe('deleting an Opportunity', () => {
     expect(await deletionsOf(_id)).toEqual([]);
   });
 
-  it('is the form of that page, which leads on with a message [N15, R29]', async () => {
+  it('by the form of that page redirects with a message [N15, R29]', async () => {
     const { _id } = await addPost(service);
     const { action, fields } = formIn(String((await ana.read(`/post/${_id}/delete`)).body.html));
     const answer = await postForm(author, action!, fields);
@@ -78,7 +78,7 @@ describe('deleting an Opportunity', () => {
     expect((await ana.read(`/api/v1/opportunities/${_id}`)).status).toBe(404);
   });
 
-  it('needs the token and a page of ours', async () => {
+  it('requires the token and a page of the product', async () => {
     const { _id } = await addPost(service);
     const path = `/post/${_id}/delete`;
     const { csrf } = viewers.author;
@@ -108,7 +108,7 @@ describe('deleting an Opportunity', () => {
     expect((await ana.update(_id, { version: 1, name: 'x' })).status).toBe(404);
   });
 
-  it('takes it out of every list', async () => {
+  it('removes it from every list', async () => {
     const { _id } = await addPost(service);
     await ana.remove(_id);
     const { items } = await service.as(viewers['full member']).call(postsApi.listOpportunities);
@@ -116,7 +116,7 @@ describe('deleting an Opportunity', () => {
     expect([...items, ...own.items].filter(({ id }) => id === _id)).toEqual([]);
   });
 
-  it('is told of once, however often it is asked for at the same moment', async () => {
+  it('publishes one event for concurrent requests', async () => {
     const { _id } = await addPost(service);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.remove(_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     expect(await storedPost(service, _id)).toMatchObject({ status: 'approved' });
   });
 
-  it('does not delete one of an author who has become a trial member, nor one whose author is not known here', async () => {
+  it('does not delete one of an author who became a trial member, nor of an unknown author', async () => {
     const { _id: ofMarek } = await addPost(service, { userId: demoPeople.marek });
     await changeAtOwner(service, identityEvents.userUpdated, people.marek, { trial: true });
     const { _id: ofNobody } = await addPost(service, { userId: 'e'.repeat(24) });
@@ -155,7 +155,7 @@ describe('an administrator', () => {
 });
 
 describe('discarding a draft', () => {
-  it('asks first, and is the form of that page [R27, N22]', async () => {
+  it('asks for confirmation, and is done by the form of that page [R27, N22]', async () => {
     const id = await ana.draft({ name: '' });
     const { status, body } = await ana.read(`${discardPath}?id=${id}`);
     const html = String(body.html);
@@ -169,7 +169,7 @@ describe('discarding a draft', () => {
     expect(await storedPost(service, id)).toBeNull();
   });
 
-  it('is a call as well, also for what waits for approval', async () => {
+  it('works as an API request too, also for submitted drafts', async () => {
     const id = await ana.draft();
     await ana.submit(id);
     expect(await ana.discard(id)).toEqual({
@@ -180,7 +180,7 @@ describe('discarding a draft', () => {
     expect((await ana.discard(id)).status).toBe(404);
   });
 
-  it('without an id is of the draft last saved in this session, and of no other [R27]', async () => {
+  it('without an id discards the draft last saved in this session alone [R27]', async () => {
     const inSession = (sessionId: string, id = demoPeople.marek) => writer(service, member({ id, sessionId }));
     const [here, elsewhere] = [inSession('session-one'), inSession('session-two')];
     const [older, latest, other] = [await here.draft(), await here.draft({ name: 'Latest' }), await elsewhere.draft()];
@@ -203,7 +203,7 @@ describe('discarding a draft', () => {
     expect([(await elsewhere.discard()).status, (await here.discard()).status]).toEqual([404, 200]);
   });
 
-  it('is refused for what is approved', async () => {
+  it('is refused for approved posts', async () => {
     const { _id } = await addPost(service);
     const refusal = { status: 409, body: { message: messages.postNotADraft } };
     expect(await ana.discard(_id)).toEqual(refusal);
@@ -211,7 +211,7 @@ describe('discarding a draft', () => {
     expect(await storedPost(service, _id)).not.toBeNull();
   });
 
-  it('leaves nothing behind in the store once it has been told', async () => {
+  it('leaves no content in the store once its event is published', async () => {
     const id = await ana.draft();
     await ana.discard(id);
     await service.settle();

@@ -37,7 +37,7 @@ const mine = (userId: string, query: { tab?: 'created' | 'drafts'; page?: number
 const idsOf = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
 
 describe('one’s own Opportunities', () => {
-  it('are those that wait and those that are approved; what waits is no draft any more, and counts once [R13]', async () => {
+  it('are the submitted and the approved ones; a submitted draft is not listed as a draft [R13]', async () => {
     const { drafts, waiting, approved } = await posts(demoPeople.marek, { approved: 3, waiting: 2, drafts: 2 });
     const counts = { created: 5, drafts: 2 };
     const created = await mine(demoPeople.marek, {});
@@ -50,7 +50,7 @@ describe('one’s own Opportunities', () => {
     expect(unfinished.items.at(-1)).toMatchObject({ submittedAt: null, sentBackReason: null });
   });
 
-  it('come in pages of twelve, those that wait first, each once', async () => {
+  it('are listed in pages of twelve, submitted ones first, each once', async () => {
     const { waiting, approved } = await posts(demoPeople.ines, { approved: 20, waiting: 7, drafts: 1 });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => mine(demoPeople.ines, { page })));
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 3, 0]);
@@ -61,7 +61,7 @@ describe('one’s own Opportunities', () => {
     expect(idsOf(await mine('person1', { page: 2 }))).toEqual([many[0], expect.any(String)]);
   });
 
-  it('are nobody else’s, and say why a draft was sent back', async () => {
+  it('contain no one else’s, and show why a draft was sent back', async () => {
     const { drafts } = await posts(demoPeople.liWei, { approved: 1, waiting: 0, drafts: 1 });
     const reason = { sentBackReason: 'Please say more.' };
     await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: drafts[0] }, { $set: reason });
@@ -72,20 +72,20 @@ describe('one’s own Opportunities', () => {
     expect([others.items, others.counts]).toEqual([[], { created: 0, drafts: 0 }]);
   });
 
-  it('are shown with a draft that has no title yet', async () => {
+  it('include a draft without a title', async () => {
     const id = await ana.draft({});
     const { items } = await mine(demoPeople.ana, { tab: 'drafts' });
     expect(items[0]).toMatchObject({ id, name: '', excerpt: '', url: `/opportunities/opportunity-${id}` });
   });
 
-  it('are for whoever is signed in', async () => {
+  it('require a signed-in viewer', async () => {
     expect((await service.as(viewers.visitor).fetch('/api/v1/my-posts')).status).toBe(401);
     expect((await service.as(viewers['trial member']).fetch('/api/v1/my-posts')).status).toBe(200);
   });
 });
 
 describe('duplicating', () => {
-  const said = {
+  const content = {
     ...complete,
     projectTitle: 'River watch',
     projectUrl: 'https://river.example/',
@@ -98,8 +98,8 @@ describe('duplicating', () => {
     visibility: 'private',
   };
 
-  it('begins a new draft that says the same, and leaves the Opportunity alone', async () => {
-    const id = await ana.draft(said);
+  it('creates a draft with the same content, and leaves the Opportunity unchanged', async () => {
+    const id = await ana.draft(content);
     await ana.submit(id);
     const approved = { status: 'approved' as const, submittedAt: null, approvedAt: writingDay, editedAt: writingDay };
     const collection = service.connection.collection<Opportunity>('opportunities');
@@ -133,11 +133,11 @@ describe('duplicating', () => {
     expect((await ana.submit(copy)).status).toBe(200);
   });
 
-  it('works for a draft and for what waits', async () => {
-    const id = await ana.draft(said);
+  it('works for unsubmitted and submitted drafts', async () => {
+    const id = await ana.draft(content);
     expect((await ana.duplicate(id)).status).toBe(201);
     await ana.submit(id);
     const { body } = await ana.duplicate(id);
-    expect(await ana.form(String(body.id))).toMatchObject({ ...said, submittedAt: null });
+    expect(await ana.form(String(body.id))).toMatchObject({ ...content, submittedAt: null });
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const told = async (id: string) => {
+const published = async (id: string) => {
   await service.settle();
   return events.filter(({ key }) => key === id).map(({ type, payload }) => [type, payload]);
 };
@@ -38,7 +38,7 @@ const { imaging, sensing, grids } = demoTopics;
 const { aurora, tecnova, nordlab } = demoOrganisations;
 
 describe('submitting a draft', () => {
-  it('takes it out of its author’s hands until it is approved, and says that it waits [R31]', async () => {
+  it('makes it read-only for its author until it is approved, and shows that it is pending [R31]', async () => {
     const id = await ana.draft();
     expect(await ana.submit(id)).toEqual({
       status: 200,
@@ -51,7 +51,7 @@ describe('submitting a draft', () => {
       body: { message: messages.postWaiting },
     });
     expect((await ana.read(`/api/v1/posts/${id}/edit`)).status).toBe(409);
-    expect(await told(id)).toEqual([
+    expect(await published(id)).toEqual([
       [
         'opportunity.submitted',
         { id, userId: demoPeople.ana, name: 'Sensors for rivers', by: demoPeople.ana, reason: null },
@@ -59,7 +59,7 @@ describe('submitting a draft', () => {
     ]);
   });
 
-  it('does not take what nobody can see for a title or a description', async () => {
+  it('refuses a title or description of invisible characters', async () => {
     const id = await ana.draft({ name: '\u200b\u2060\u0007', message: words('\u200b\u00ad \u200d') });
     expect(await ana.submit(id)).toMatchObject({
       status: 422,
@@ -67,7 +67,7 @@ describe('submitting a draft', () => {
     });
   });
 
-  it('leaves it hidden from everybody but its author and administrators', async () => {
+  it('leaves it visible to its author and administrators alone', async () => {
     const id = await ana.draft({ ...complete, visibility: 'public' });
     await ana.submit(id);
     for (const viewer of [viewers.visitor, viewers['trial member'], viewers['full member']]) {
@@ -77,15 +77,15 @@ describe('submitting a draft', () => {
     }
   });
 
-  it('is done once: of two that are sent at the same moment one wins', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const id = await ana.draft();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.submit(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message: messages.postNotADraft });
-    expect(await told(id)).toHaveLength(1);
+    expect(await published(id)).toHaveLength(1);
   });
 
-  it('or saving: whichever comes second is told so', async () => {
+  it('or saving is refused for the second of two concurrent requests', async () => {
     const id = await ana.draft();
     const [submitted, saved] = await Promise.all([ana.submit(id), ana.update(id, { version: 1, name: '' })]);
     const stored = await storedPost(service, id);
@@ -112,17 +112,17 @@ describe('submitting a draft', () => {
     const errors = Object.values(fields).flat();
     expect(await ana.submit(id)).toEqual({ status: 422, body: { message: messages.postIncomplete, errors, fields } });
     expect(await storedPost(service, id)).toMatchObject({ submittedAt: null, version: 1 });
-    expect(await told(id)).toEqual([]);
+    expect(await published(id)).toEqual([]);
   });
 
-  it('with a call that has closed is refused', async () => {
+  it('is refused for a closed call', async () => {
     const id = await ana.draft(complete);
     await ana.update(id, { version: 1, topicId: grids, actionId: actionOf(grids, 1) });
     const { status, body } = await ana.submit(id);
     expect([status, body.fields]).toEqual([422, { topicId: [messages.topicClosed], actionId: [messages.topicClosed] }]);
   });
 
-  it('with references that are gone is refused, though the draft may keep them', async () => {
+  it('is refused for deleted references, which the draft may keep', async () => {
     const id = await ana.draft();
     const gone = 'f'.repeat(24);
     const set = { topicId: gone, organisationId: gone, groupId: gone, helixIds: [gone] };
@@ -136,7 +136,7 @@ describe('submitting a draft', () => {
     });
   });
 
-  it('asks for an action once a topic is chosen, unless there is only one, which is chosen [V38, S34]', async () => {
+  it('requires an action of the chosen topic, and chooses the only one [V38, S34]', async () => {
     const several = await ana.draft({ ...complete, topicId: imaging });
     expect((await ana.submit(several)).body.fields).toEqual({ actionId: [messages.actionMissing] });
     await ana.update(several, { version: 1, actionId: actionOf(imaging, 2) });
@@ -148,7 +148,7 @@ describe('submitting a draft', () => {
     expect(await storedPost(service, one)).toMatchObject({ actionId: actionOf(sensing, 1) });
   });
 
-  it('needs no funding call at all, unless it was begun from one', async () => {
+  it('requires no funding call, unless the draft was started from one', async () => {
     expect((await ana.submit(await ana.draft())).status).toBe(200);
     const begun = await service
       .as(author)
@@ -161,7 +161,7 @@ describe('submitting a draft', () => {
   });
 });
 
-describe('for whom somebody may post [D30]', () => {
+describe('organisations and groups that a person may post for [D30]', () => {
   const { photonics } = demoGroups;
   const cases = [
     ['Ana for her own organisation', author, { organisationId: aurora }, null],
@@ -194,8 +194,8 @@ describe('for whom somebody may post [D30]', () => {
   });
 });
 
-describe('withdrawing what waits', () => {
-  it('makes it a draft again that its author edits and submits anew', async () => {
+describe('withdrawing a submitted draft', () => {
+  it('makes it an editable draft that can be submitted again', async () => {
     const id = await ana.draft();
     await ana.submit(id);
     expect(await ana.withdraw(id)).toEqual({
@@ -206,14 +206,14 @@ describe('withdrawing what waits', () => {
     expect((await ana.update(id, { version: 3, name: 'Better sensors' })).status).toBe(200);
     expect((await ana.submit(id)).status).toBe(200);
     const by = { userId: demoPeople.ana, by: demoPeople.ana };
-    expect(await told(id)).toEqual([
+    expect(await published(id)).toEqual([
       ['opportunity.submitted', expect.objectContaining(by)],
       ['opportunity.withdrawn', expect.objectContaining(by)],
       ['opportunity.submitted', expect.objectContaining({ ...by, name: 'Better sensors' })],
     ]);
   });
 
-  it('is refused for a draft and for what is approved, as submitting again is', async () => {
+  it('is refused for unsubmitted and for approved posts, as a second submission is', async () => {
     const draft = await ana.draft();
     const approved = await ana.draft();
     await approve(service, approved);
@@ -223,7 +223,7 @@ describe('withdrawing what waits', () => {
     expect((await ana.submit(approved)).status).toBe(409);
   });
 
-  it('forgets why it was sent back once it is submitted anew', async () => {
+  it('clears the reason for sending back once it is submitted again', async () => {
     const id = await ana.draft();
     const sentBack = { sentBackReason: 'Please say more.' };
     await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: id }, { $set: sentBack });
@@ -239,7 +239,7 @@ describe('a trial member', () => {
     addPost(service, { userId: demoPeople.tom, status, submittedAt });
   const refusal = { status: 403, body: { message: messages.trialCannotPost } };
 
-  it('begins no draft, copies none, submits none and changes none [P10]', async () => {
+  it('cannot create, duplicate, submit or change drafts [P10]', async () => {
     const trial = writer(service, tom);
     const { _id } = await own();
     const before = await storedPost(service, _id);
@@ -256,7 +256,7 @@ describe('a trial member', () => {
     expect(await service.connection.collection('opportunities').countDocuments({ userId: demoPeople.tom })).toBe(3);
   });
 
-  it('still reads what was written before, and deletes or discards it', async () => {
+  it('still reads, deletes and discards earlier posts', async () => {
     const trial = writer(service, tom);
     const posts = [await own(), await own('draft', writingDay), await own('approved')];
     for (const { _id } of posts) expect((await trial.read(`/api/v1/opportunities/${_id}`)).status).toBe(200);
@@ -265,7 +265,7 @@ describe('a trial member', () => {
     expect((await trial.remove(posts[2]!._id)).status).toBe(200);
   });
 
-  it('who is an administrator posts like any other [P10]', async () => {
+  it('with the role of an administrator posts like any administrator [P10]', async () => {
     const admin = writer(service, { ...viewers.administrator, trial: true });
     expect((await admin.submit(await admin.draft())).status).toBe(200);
   });

@@ -61,7 +61,7 @@ describe('a draft', () => {
     },
   );
 
-  it('keeps everything that a form sends, and derives what follows from it [D29, D31, D33, D34]', async () => {
+  it('stores every field of the form, with the derived ones [D29, D31, D33, D34]', async () => {
     const written = {
       name: '  Sensors for Łódź ',
       message: words('Seeking consortium partners.'),
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(await ana.form(await ana.draft({ visibility }))).toMatchObject({ visibility });
   });
 
-  it('changes in the fields that are sent and in no other [R28]', async () => {
+  it('changes the sent fields alone [R28]', async () => {
     const id = await ana.draft({ ...complete, funding: 'Own means' });
     const answer = await ana.update(id, { version: 1, name: 'Another title' });
     expect(answer).toEqual({
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect((await ana.update(id, { version: 2, name: 'Another title' })).body.version).toBe(2);
   });
 
-  it('is saved by the window that comes first; the second is told and nothing is lost', async () => {
+  it('is saved by the first of two windows; the second gets 409 and nothing is lost', async () => {
     const id = await ana.draft();
     expect((await ana.update(id, { version: 1, funding: 'first window' })).status).toBe(200);
     const second = await ana.update(id, { version: 1, funding: 'second window', proposal: 'lost?' });
@@ -147,12 +147,12 @@ describe('a draft', () => {
     expect(await ana.form(id)).toMatchObject({ version: 3 });
   });
 
-  it('asks for the version that the form was loaded with', async () => {
+  it('requires the version that the form was loaded with', async () => {
     const answer = await ana.update(await ana.draft(), { name: 'x' });
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, ['version']]);
   });
 
-  it('takes nothing from a body but what the form has', async () => {
+  it('ignores fields of a body that the form does not have', async () => {
     const planted = {
       _id: unknown,
       id: unknown,
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect(JSON.stringify(before)).not.toContain('planted');
   });
 
-  it('tells nobody anything', async () => {
+  it('publishes no event', async () => {
     const id = await ana.draft();
     await ana.update(id, { version: 1, name: 'A secret plan' });
     await service.settle();
@@ -210,12 +210,12 @@ describe('the funding call of a draft', () => {
     },
   );
 
-  it('has no action at first where there are several to choose from', async () => {
+  it('has no action at first when there are several', async () => {
     const { body } = await ana.create({}, `/proposal-opportunities/create?callId=${imaging}`);
     expect(await ana.form(String(body.id))).toMatchObject({ topicId: imaging, actionId: null });
   });
 
-  it('loses its action with its topic, and gets the only one of the next [S33, S34]', async () => {
+  it('resets its action with its topic, and gets the only one of the next [S33, S34]', async () => {
     const id = await ana.draft({ topicId: imaging, actionId: actionOf(imaging, 2) });
     const steps: [object, object][] = [
       [{ topicId: imaging }, { topicId: imaging, actionId: actionOf(imaging, 2) }],
@@ -235,7 +235,7 @@ describe('the funding call of a draft', () => {
     }
   });
 
-  it('is refused at the start where it has closed, as at the submission [R46]', async () => {
+  it('is refused at the start when it has closed, as at the submission [R46]', async () => {
     const { grids } = demoTopics;
     const refusal = { status: 422, body: expect.objectContaining({ fields: { topicId: [messages.topicClosed] } }) };
     expect(await ana.create({}, `/proposal-opportunities/create?callId=${grids}`)).toEqual(refusal);
@@ -243,14 +243,14 @@ describe('the funding call of a draft', () => {
     expect((await ana.create({ topicId: null }, `/proposal-opportunities/create?callId=${grids}`)).status).toBe(201);
   });
 
-  it('has no action chosen where the only one is over', async () => {
+  it('has no action when the only one has closed', async () => {
     const id = await ana.draft();
     await ana.update(id, { version: 1, topicId: demoTopics.grids });
     expect(await ana.form(id)).toMatchObject({ topicId: demoTopics.grids, actionId: null });
   });
 });
 
-describe('what a draft refers to', () => {
+describe('references of a draft', () => {
   const odd: [string, object, Record<string, string[]>][] = [
     ['a topic that is not known', { topicId: unknown }, { topicId: [messages.topicUnknown] }],
     [
@@ -272,7 +272,7 @@ describe('what a draft refers to', () => {
       { projectUrl: 'javascript:alert(1)' },
       { projectUrl: [messages.webAddressInvalid] },
     ],
-    ['a title of 256 letters', { name: 'x'.repeat(256) }, { name: [messages.fieldTooLong] }],
+    ['a title of 256 characters', { name: 'x'.repeat(256) }, { name: [messages.fieldTooLong] }],
   ];
   it.each(odd)('is refused at once: %s', async (_, body, fields) => {
     const created = await ana.create(body);
@@ -286,14 +286,14 @@ describe('what a draft refers to', () => {
     expect(await ana.form(id)).toMatchObject({ version: 1 });
   });
 
-  it('does not keep a draft from being saved when it is gone later', async () => {
+  it('do not prevent saving when they are deleted later', async () => {
     const id = await ana.draft();
     const gone = { topicId: unknown, groupId: unknown, helixIds: [unknown] };
     await service.connection.collection<{ _id: string }>('opportunities').updateOne({ _id: id }, { $set: gone });
     expect((await ana.update(id, { version: 1, name: 'Still written' })).status).toBe(200);
   });
 
-  it('may not be markup: text is a document of the schema or it is refused', async () => {
+  it('are refused as markup: text is a document of the schema', async () => {
     for (const message of ['<script>alert(1)</script>', { type: 'doc', content: [{ type: 'html', content: '<b>' }] }]) {
       expect((await ana.create({ message })).status).toBe(422);
     }
@@ -301,7 +301,7 @@ describe('what a draft refers to', () => {
 });
 
 describe('the hundredth draft', () => {
-  it('is the last, however many are begun at once, until one is discarded', async () => {
+  it('is the last, also for concurrent requests, until one is discarded', async () => {
     const full = writer(service, viewers['full member']);
     const answers = [];
     for (let n = 0; n < 98; n += 1) answers.push(await full.create());

@@ -80,13 +80,13 @@ describe('the funding call that a post answers', () => {
   });
 
   it('is named in the event by its ids, and by its identifier where that was known', () => {
-    const told = (post: keyof typeof slugs) => events.find(({ key }) => key === slugs[post])?.payload;
+    const published = (post: keyof typeof slugs) => events.find(({ key }) => key === slugs[post])?.payload;
     const { id, identifier, actions } = topics.sensing;
-    expect(told('sensing')).toMatchObject({ topicId: id, actionId: actions[0]?.id, topicIdentifier: identifier });
-    expect(told('without an action')).toMatchObject({ topicId: id, actionId: null, topicIdentifier: identifier });
-    expect(told('unknown')).toMatchObject({ topicId: unknown.id, topicIdentifier: null });
+    expect(published('sensing')).toMatchObject({ topicId: id, actionId: actions[0]?.id, topicIdentifier: identifier });
+    expect(published('without an action')).toMatchObject({ topicId: id, actionId: null, topicIdentifier: identifier });
+    expect(published('unknown')).toMatchObject({ topicId: unknown.id, topicIdentifier: null });
     // The bus keeps events for days, so those from before the ids are still read.
-    const { topicId: _, actionId: __, ...older } = told('sensing') as Record<string, unknown>;
+    const { topicId: _, actionId: __, ...older } = published('sensing') as Record<string, unknown>;
     expect(postsEvents.opportunityApproved.payload.parse(older)).toMatchObject({ topicId: null, actionId: null });
   });
 });

@@ -8,7 +8,7 @@ import type { TopicProjection } from '../src/projections.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
 
-/** The service on the embedded engines, with those who own what stands beside its posts. */
+/** The service on the embedded engines, with fakes of the services that own the projected aggregates. */
 export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
   startTestService(postsService, { neighbours: owners, ...options });
 
@@ -31,7 +31,10 @@ export const words = (text: string): NewOpportunity['message'] => ({
 /** What adds posts to the service's database. */
 export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
   opportunities: opportunityModel(connection),
-  topics: { model: connection.model<Projected<TopicProjection>>('topics') },
+  topics: {
+    get: async (id) =>
+      connection.model<Projected<TopicProjection>>('topics').findOne({ _id: id, deletedAt: null }).lean(),
+  },
   clock: () => new Date(),
   newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
 });

@@ -17,13 +17,13 @@ afterAll(() => service.close());
 
 const like = (id: string, viewer = viewers['full member']) => send(service, viewer, 'POST', `/post/${id}/likes`);
 const unlike = (id: string, viewer = viewers['full member']) => send(service, viewer, 'DELETE', `/post/${id}/likes`);
-const told = async (id: string) => {
+const published = async (id: string) => {
   await service.settle();
   return events.filter(({ payload }) => payload.postId === id).map(({ type }) => type);
 };
 
 describe('likes', () => {
-  it('are given and taken back, each once however often it is asked for [C30, C31, S05]', async () => {
+  it('are added and withdrawn once, however often the request is repeated [C30, C31, S05]', async () => {
     const { _id } = await addPost(service);
     const like1 = await like(_id);
     expect(like1).toEqual({ status: 200, body: { likes: 1, liked: true } });
@@ -32,10 +32,10 @@ describe('likes', () => {
     expect((await unlike(_id)).body).toEqual({ likes: 1, liked: false });
     expect((await unlike(_id)).body).toEqual({ likes: 1, liked: false });
     expect((await like(_id)).body).toEqual({ likes: 2, liked: true });
-    expect(await told(_id)).toEqual(['post.liked', 'post.liked', 'post.unliked', 'post.liked']);
+    expect(await published(_id)).toEqual(['post.liked', 'post.liked', 'post.unliked', 'post.liked']);
   });
 
-  it('that are taken back and given again rise in version, so no late event is taken for a newer one', async () => {
+  it('rise in version when they are withdrawn and added again, so that a late event is never the newest', async () => {
     const { _id } = await addPost(service);
     for (const change of [like, unlike, like]) await change(_id);
     await service.settle();
@@ -44,26 +44,26 @@ describe('likes', () => {
     expect(new Set(own.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('of one person a hundred times at once are one, and are told of once', async () => {
+  it('count once for a hundred concurrent requests of one person, with one event', async () => {
     const { _id } = await addPost(service);
     const answers = await Promise.all(Array.from({ length: 100 }, () => like(_id)));
     expect(answers.filter(({ status, body }) => status !== 200 || body.likes !== 1 || !body.liked)).toEqual([]);
-    expect(await told(_id)).toEqual(['post.liked']);
+    expect(await published(_id)).toEqual(['post.liked']);
     const back = await Promise.all(Array.from({ length: 100 }, () => unlike(_id)));
     expect(back.filter(({ status, body }) => status !== 200 || body.likes !== 0 || body.liked)).toEqual([]);
-    expect(await told(_id)).toEqual(['post.liked', 'post.unliked']);
+    expect(await published(_id)).toEqual(['post.liked', 'post.unliked']);
   });
 
-  it('of a hundred people at once are a hundred, each told of once', async () => {
+  it('count a hundred for concurrent requests of a hundred people, with one event each', async () => {
     const { _id } = await addPost(service);
     const people = Array.from({ length: 100 }, (_, n) => member(`fan${n}`));
     const answers = await Promise.all(people.map((person) => like(_id, person)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await like(_id, people[0])).body).toEqual({ likes: 100, liked: true });
-    expect(await told(_id)).toEqual(Array.from({ length: 100 }, () => 'post.liked'));
+    expect(await published(_id)).toEqual(Array.from({ length: 100 }, () => 'post.liked'));
   });
 
-  it('stand on the page of the post, with whether the viewer likes it', async () => {
+  it('are shown on the page of the post, with whether the viewer likes it', async () => {
     const { _id } = await addPost(service, { visibility: 'public' });
     await like(_id);
     const page = (viewer: keyof typeof viewers) =>
@@ -74,7 +74,7 @@ describe('likes', () => {
     }
   });
 
-  it('are not taken by drafts, which their author may see, nor by what a viewer may not see [S05]', async () => {
+  it('are refused for drafts and for posts that are hidden from the viewer [S05]', async () => {
     const draft = await addPost(service, { status: 'draft' });
     const hidden = await addPost(service, { visibility: 'private' });
     for (const change of [like, unlike]) {
@@ -94,7 +94,7 @@ describe('likes', () => {
     ).toBe(0);
   });
 
-  it('are for trial members as well where they see the post, and for nobody who is not signed in [S05]', async () => {
+  it('are accepted from trial members who see the post, and only from signed-in viewers [S05]', async () => {
     const { _id } = await addPost(service);
     expect((await like(_id, trialMember('somebody'))).body).toEqual({ likes: 1, liked: true });
     for (const viewer of [viewers.visitor, halfSignedIn('somebody')]) {

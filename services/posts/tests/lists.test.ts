@@ -67,7 +67,7 @@ describe('the filters of the list', () => {
     },
   );
 
-  it('take several Helixes as alternatives, and count each under the other filters', async () => {
+  it('treat several Helixes as alternatives, and count each under the other filters', async () => {
     const { items, helixes } = await ask(`filters[c][0]=${quantum}&filters[c][1]=${digital}&filters[role]=Coordinator`);
     expect(items.map(({ id }) => id)).toEqual([ids.calling]);
     expect(helixes.map(({ id, count }) => [id, count])).toEqual([[digital, 1]]);
@@ -79,7 +79,7 @@ describe('the filters of the list', () => {
     expect(await found(`filters[c][]=${ocean}`)).toEqual([]);
   });
 
-  it('hide what answers a closed call from the minute of its deadline, and follow the call when it moves [R48]', async () => {
+  it('hide posts of a closed call from the minute of its deadline, and follow a moved deadline [R48]', async () => {
     const open = () => found('filters[filterExpired]=1&filters[type]=proposal');
     now = new Date('2027-09-14T14:59:59.999Z');
     expect(await open()).toEqual([ids.calling, ids.private, ids.public]);
@@ -101,7 +101,7 @@ describe('the filters of the list', () => {
 });
 
 describe('the search of the list', () => {
-  it('marks where the text matched and finds by what each kind of viewer is shown', async () => {
+  it('highlights matches and searches the text that each kind of viewer sees', async () => {
     const { items } = await ask('filters[q]=zirconium rivers');
     expect(items.filter(({ related }) => !related).map(({ id, highlight }) => [id, highlight])).toEqual([
       [
@@ -139,7 +139,7 @@ describe('the search of the list', () => {
     },
   );
 
-  it('fills few hits with related ones, counts them in no total, and shows each viewer their own', async () => {
+  it('adds related posts to few hits, outside of the total, by the rights of the viewer', async () => {
     const relatedTo = async (q: string, viewer: ViewerKind) => {
       const page = await ask(`filters[q]=${encodeURIComponent(q)}`, viewer);
       return {
@@ -163,7 +163,7 @@ describe('the search of the list', () => {
         expect(await relatedTo(`zirconium ${name}`, viewer)).toEqual(await relatedTo('zirconium qwzx', viewer));
   });
 
-  it('masks anew when a name changes, and a replayed event changes nothing', async () => {
+  it('masks again when a name changes, and ignores a replayed event', async () => {
     const married = { name: 'Inês Zirconium', lastname: 'Zirconium' };
     const event = await changeAtOwner(service, identityEvents.userUpdated, people.ines, married);
     const seen = () => ask('filters[q]=zirconium', 'trial member');
@@ -196,8 +196,8 @@ describe('the search of the list', () => {
   });
 });
 
-describe('the list while the index does not answer', () => {
-  it('stands there all the same, without counts', async () => {
+describe('the list while the index is down', () => {
+  it('is shown without counts', async () => {
     const house = await startHarness();
     try {
       const { _id } = await addPost(house, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });

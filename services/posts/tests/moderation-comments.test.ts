@@ -19,7 +19,7 @@ const admin = viewers.administrator;
 const hour = (n: number): Date => new Date(Date.UTC(2026, 2, 1, n));
 const queue = (page = 1) => service.as(admin).call(postsApi.listCommentQueue, { query: { page } });
 const approve = (id: string) => send(service, admin, 'POST', `/admin/comments/${id}/approve`);
-const told = async (id: string) => {
+const published = async (id: string) => {
   await service.settle();
   return events.filter(({ key }) => key === id).map(({ type }) => type);
 };
@@ -29,7 +29,7 @@ const seen = async (postId: string) =>
   );
 
 describe('the queue of comments', () => {
-  it('holds what waits and what was edited, the longest waiting first, with the post and what is replied to', async () => {
+  it('holds pending and edited comments, the oldest first, with their post and parent', async () => {
     const { _id: postId, name, alias } = await addPost(service);
     const parent = await addComment(service, postId, { message: 'What is the budget?' });
     now = hour(11);
@@ -56,14 +56,14 @@ describe('the queue of comments', () => {
     expect((await service.as(admin).call(postsApi.listQueue)).counts.comments).toBe(2);
   });
 
-  it('is empty where only administrators have written, and changed, their own', async () => {
+  it('stays empty when administrators write and edit comments', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId, { by: admin });
     await send(service, admin, 'PUT', `/comments/${id}`, { message: 'Changed by its author.' });
     expect(await queue()).toMatchObject({ items: [], total: 0 });
   });
 
-  it('comes in pages however many comments there are', async () => {
+  it('is read in pages, whatever the number of comments', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId, { waits: true });
     const comments = service.connection.collection<{ _id: string }>('comments');
@@ -77,27 +77,27 @@ describe('the queue of comments', () => {
 });
 
 describe('approving a comment', () => {
-  it('shows it to all and is told of once, however many administrators do it at once [S09]', async () => {
+  it('shows it to everyone and publishes one event for concurrent approvals [S09]', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId, { waits: true });
     expect(await seen(postId)).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => approve(id)));
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { message: messages.commentApproved } });
     expect(await seen(postId)).toEqual([id]);
-    expect(await told(id)).toEqual(['comment.submitted', 'comment.approved']);
+    expect(await published(id)).toEqual(['comment.submitted', 'comment.approved']);
     expect((await queue()).total).toBe(0);
   });
 
-  it('of an edit takes it from the queue and tells nobody anew', async () => {
+  it('of an edit removes it from the queue without another event', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
     await send(service, viewers['full member'], 'PUT', `/comments/${id}`, { message: 'Said in other words.' });
     await approve(id);
     expect((await queue()).total).toBe(0);
-    expect(await told(id)).toEqual(['comment.submitted', 'comment.edited']);
+    expect(await published(id)).toEqual(['comment.submitted', 'comment.edited']);
   });
 
-  it('of several does what is there and names what is not', async () => {
+  it('of several approves the existing ones and returns the others', async () => {
     const { _id: postId } = await addPost(service);
     const ids = [
       await addComment(service, postId, { waits: true }),
@@ -115,14 +115,14 @@ describe('approving a comment', () => {
 });
 
 describe('removing a comment', () => {
-  it('takes its replies with it and can be done once', async () => {
+  it('deletes its replies and succeeds once', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
     const reply = await addComment(service, postId, { parent: id });
     const remove = () => send(service, admin, 'POST', `/admin/comments/${id}/remove`);
     expect(await remove()).toEqual({ status: 200, body: { message: messages.commentRemoved } });
     expect((await remove()).status).toBe(404);
-    expect((await told(reply)).at(-1)).toBe('comment.deleted');
+    expect((await published(reply)).at(-1)).toBe('comment.deleted');
     expect(await seen(postId)).toEqual([]);
   });
 });

@@ -33,17 +33,17 @@ const queue = (which: 'submitted' | 'edited' = 'submitted', page = 1) =>
   service.as(admin).call(postsApi.listQueue, { query: { queue: which, page } });
 const decide = (id: string, what: string, body?: object, viewer = admin) =>
   send(service, viewer, 'POST', `/admin/posts/${id}/${what}`, body);
-const told = async (id: string) => {
+const published = async (id: string) => {
   await service.settle();
   return events.filter(({ key }) => key === id).map(({ type, payload }) => [type, payload.by]);
 };
 const listed = async () =>
   (await service.as(viewers['full member']).call(postsApi.listOpportunities)).items.map(({ id }) => id);
 
-describe('approving what was looked at', () => {
+describe('approving a version', () => {
   const looked = async () => (await queue()).items[0]!;
 
-  it('is refused where the author has changed it since, so that nobody approves what they have not read', async () => {
+  it('is refused when the author has changed the post since, so that no unread text is approved', async () => {
     const { _id } = await submitted();
     const { version } = await looked();
     await collection().updateOne({ _id }, { $set: { name: 'Never seen' }, $inc: { version: 1 } });
@@ -58,7 +58,7 @@ describe('approving what was looked at', () => {
     expect((await decide(_id, 'approve', { version: (await looked()).version })).status).toBe(200);
   });
 
-  it('leaves an edit by an administrator in the history of what waits', async () => {
+  it('shows an edit by an administrator in the history of a submitted draft', async () => {
     const { _id } = await submitted();
     const { version } = await looked();
     const edit = await send(service, admin, 'POST', `/post/${_id}/update`, { version, name: 'Corrected' });
@@ -70,7 +70,7 @@ describe('approving what was looked at', () => {
 });
 
 describe('the queue', () => {
-  it('holds what was submitted, the longest waiting first, and what was edited apart from it', async () => {
+  it('holds submitted posts, the oldest first, and edited ones separately', async () => {
     const [late, early] = [await submitted(9), await submitted(2)];
     const change = await edited(5, ['name', 'message']);
     await submitted(1, { submittedAt: null });
@@ -87,7 +87,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('comes in pages, and from an index however many drafts there are', async () => {
+  it('is read in pages from an index, whatever the number of drafts', async () => {
     const first = await submitted(1);
     const copy = await stored(first._id);
     await collection().insertMany(
@@ -106,7 +106,7 @@ describe('the queue', () => {
 });
 
 describe('approving', () => {
-  it('puts a submitted post into the lists from now on, and tells of it', async () => {
+  it('adds a submitted post to the lists, and publishes an event', async () => {
     const { _id } = await submitted(1, { sentBackReason: 'Too short.' });
     expect(await listed()).toEqual([]);
     expect(await decide(_id, 'approve')).toEqual({ status: 200, body: { message: messages.postApproved } });
@@ -118,21 +118,21 @@ describe('approving', () => {
       sentBackReason: null,
     });
     expect(await listed()).toEqual([_id]);
-    expect(await told(_id)).toEqual([['opportunity.approved', admin.id]]);
+    expect(await published(_id)).toEqual([['opportunity.approved', admin.id]]);
     expect((await queue()).counts.submitted).toBe(0);
   });
 
-  it('of an edit leaves the post in its place, and tells that it was looked at', async () => {
+  it('of an edit keeps the position in the lists, and publishes the review', async () => {
     const { _id, approvedAt } = await edited();
     expect((await decide(_id, 'approve')).status).toBe(200);
     expect(await stored(_id)).toMatchObject({ status: 'approved', approvedAt, editedAt: null, changedFields: [] });
-    expect(await told(_id)).toEqual([
+    expect(await published(_id)).toEqual([
       ['opportunity.approved', null],
       ['opportunity.reviewed', admin.id],
     ]);
   });
 
-  it('is refused where nothing waits: drafts, approved posts, deleted ones, unknown ones', async () => {
+  it('is refused for posts that are not pending: drafts, approved, deleted and unknown ones', async () => {
     const [draft, approved] = [await submitted(1, { submittedAt: null }), await addPost(service)];
     for (const { _id } of [draft, approved]) {
       for (const [what, body] of [['approve'], ['send-back', { reason: 'No.' }]] as const) {
@@ -142,7 +142,7 @@ describe('approving', () => {
     expect(await decide('f'.repeat(24), 'approve')).toEqual({ status: 404, body: { message: messages.notFound } });
   });
 
-  it('is done once when administrators decide at the same time: one wins, the others are told that nothing waits', async () => {
+  it('succeeds once for concurrent decisions; the others get 409', async () => {
     for (const make of [submitted, edited]) {
       const { _id } = await make();
       const answers = await Promise.all([
@@ -152,12 +152,12 @@ describe('approving', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
       const lost = answers.filter(({ status }) => status === 409);
       expect(new Set(lost.map(({ body }) => body.message))).toEqual(new Set([messages.postNotSubmitted]));
-      const decisions = (await told(_id)).filter(([, by]) => by !== null);
+      const decisions = (await published(_id)).filter(([, by]) => by !== null);
       expect(decisions).toHaveLength(1);
     }
   });
 
-  it('of several does what waits and names the rest', async () => {
+  it('of several approves the pending ones and returns the others', async () => {
     const [one, gone, two, change] = [await submitted(), await addPost(service), await submitted(), await edited()];
     const ids = [one._id, gone._id, 'f'.repeat(24), two._id, change._id, one._id];
     const { status, body } = await send(service, admin, 'POST', '/admin/posts/approve', { ids });
@@ -170,7 +170,7 @@ describe('approving', () => {
         { id: 'f'.repeat(24), reason: messages.notFound },
       ],
     });
-    expect(await told(one._id)).toEqual([['opportunity.approved', admin.id]]);
+    expect(await published(one._id)).toEqual([['opportunity.approved', admin.id]]);
     for (const wrong of [{ ids: [] }, { ids: Array.from({ length: 51 }, (_, n) => `x${n}`) }, { ids: ['$ne'] }, {}]) {
       expect((await send(service, admin, 'POST', '/admin/posts/approve', wrong)).status).toBe(422);
     }
@@ -178,7 +178,7 @@ describe('approving', () => {
 });
 
 describe('sending back', () => {
-  it('makes a draft again of what was submitted, with the reason for its author', async () => {
+  it('turns a submitted post into a draft, with the reason for its author', async () => {
     const { _id } = await submitted();
     const answer = await decide(_id, 'send-back', { reason: '  Please say which call.  ' });
     expect(answer).toEqual({ status: 200, body: { message: messages.postSentBack } });
@@ -187,11 +187,11 @@ describe('sending back', () => {
       submittedAt: null,
       sentBackReason: 'Please say which call.',
     });
-    expect(await told(_id)).toEqual([['opportunity.sent-back', admin.id]]);
+    expect(await published(_id)).toEqual([['opportunity.sent-back', admin.id]]);
     expect(events.at(-1)?.payload).toMatchObject({ userId: viewers.author.id, reason: 'Please say which call.' });
   });
 
-  it('takes an edited post out of every list, and it begins anew when it is approved again', async () => {
+  it('removes an edited post from every list, and resets its position when it is approved again', async () => {
     const { _id } = await edited();
     await decide(_id, 'bump');
     expect((await decide(_id, 'send-back', { reason: 'Please remove the address.' })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('sending back', () => {
     expect((await queue('edited')).total).toBe(0);
   });
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { _id } = await submitted();
     for (const body of [{}, { reason: '   ' }, { reason: 'x'.repeat(2001) }]) {
       expect((await decide(_id, 'send-back', body)).status).toBe(422);
@@ -215,13 +215,13 @@ describe('sending back', () => {
 });
 
 describe('a bump', () => {
-  it('puts an approved post at the top of the lists, and only such a one', async () => {
+  it('moves an approved post to the top of the lists, and refuses others', async () => {
     const [old, newer] = [await addPost(service), await addPost(service)];
     expect(await listed()).toEqual([newer._id, old._id]);
     expect(await decide(old._id, 'bump')).toEqual({ status: 200, body: { message: messages.postBumped } });
     expect(await listed()).toEqual([old._id, newer._id]);
     expect(await stored(old._id)).toMatchObject({ bumpedAt: now, sortAt: now, approvedAt: old.approvedAt });
-    expect((await told(old._id)).at(-1)).toEqual(['opportunity.bumped', admin.id]);
+    expect((await published(old._id)).at(-1)).toEqual(['opportunity.bumped', admin.id]);
     const waiting = await submitted();
     expect(await decide(waiting._id, 'bump')).toEqual({ status: 409, body: { message: messages.postNotApproved } });
     expect(await stored(waiting._id)).toMatchObject({ bumpedAt: null, sortAt: null });
@@ -229,7 +229,7 @@ describe('a bump', () => {
 });
 
 describe('the history', () => {
-  it('names each decision with who took it and why, the latest first, also after the post is gone', async () => {
+  it('lists each decision with its author and reason, the latest first, also for a deleted post', async () => {
     const { _id } = await submitted();
     await decide(_id, 'send-back', { reason: 'Please say which call.' });
     now = new Date('2026-03-02T10:00:00.000Z');
@@ -249,7 +249,7 @@ describe('the history', () => {
     expect((await history()).total).toBe(3);
   });
 
-  it('is empty where nothing was decided, and not there for what never was; nobody is named where nobody is known', async () => {
+  it('is empty without decisions, 404 for an unknown post, and names no unknown person', async () => {
     const read = (id: string) => service.as(admin).call(postsApi.readHistory, { params: { id } });
     expect(await read((await submitted())._id)).toMatchObject({ items: [], total: 0 });
     const { _id } = await addPost(service);

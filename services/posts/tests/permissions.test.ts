@@ -38,7 +38,7 @@ async function accepts(viewer: Viewer, permission: PostPermission, post: Opportu
 }
 const all = ['edit', 'submit', 'withdraw', 'duplicate', 'discard', 'delete'] as const;
 
-describe('what a viewer is offered', () => {
+describe('the permissions of a viewer', () => {
   it.each(
     Object.keys(states).flatMap((state) =>
       [demoPeople.ana, demoPeople.tom].flatMap((userId) =>
@@ -61,7 +61,7 @@ describe('what a viewer is offered', () => {
     expect(shown?.permissions ?? []).toEqual(accepted);
   });
 
-  it('is said of one’s own posts in the list, too', async () => {
+  it('are listed with one’s own posts', async () => {
     const ines = member(demoPeople.ines);
     await addPost(service, { userId: demoPeople.ines });
     const { items } = await service.as(ines).call(postsApi.listMyPosts, { query: {} });

@@ -158,9 +158,9 @@ describe('names planted in a network post', () => {
 });
 
 describe('a network post of a group that is written without its organisation', () => {
-  const told = 'With TecNova and its TecNovas, tecnova.example, kovacslab.org and 036 1 463 1111: 10⁻⁹ T, ½ m²';
+  const published = 'With TecNova and its TecNovas, tecnova.example, kovacslab.org and 036 1 463 1111: 10⁻⁹ T, ½ m²';
   const seen = async () => {
-    const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: words(told) });
+    const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: words(published) });
     const path = `/api/v1/opportunities/${alias}-${_id}`;
     const answer = await service.as(viewers['trial member']).fetch(path);
     return { status: answer.status, text: await answer.text() };

@@ -39,7 +39,7 @@ afterAll(() => service.close());
 const related = async (viewer: ViewerKind, identifier = topics.sensing.identifier) =>
   (await service.as(viewers[viewer]).call(postsApi.listRelated, { query: { topic: identifier } })).items;
 
-describe('posts that answer a funding topic', () => {
+describe('posts of a funding topic', () => {
   const listed: Record<ViewerKind, Kind[]> = {
     visitor: ['public'],
     'trial member': ['network', 'public'],
@@ -52,7 +52,7 @@ describe('posts that answer a funding topic', () => {
     expect(cards.map(({ id }) => id)).toEqual(listed[viewer].map((kind) => ids[kind]));
   });
 
-  it('tell a trial member nothing of who is behind a network post, and a visitor not that there is one', async () => {
+  it('hide the author of a network post from trial members, and the post itself from visitors', async () => {
     const [network] = await related('trial member');
     expect(network).toMatchObject({
       user: { anonymous: true, name: messages.anonymousExpert },
@@ -64,7 +64,7 @@ describe('posts that answer a funding topic', () => {
     expect((await related('full member'))[1]).toMatchObject({ user: { anonymous: false, name: 'Inês Almeida' } });
   });
 
-  it('are found under every entry that carries the identifier, and none under an unknown one', async () => {
+  it('are found for every topic of the identifier, and none for an unknown one', async () => {
     const cascade = topic('e2'.padEnd(24, '0'), topics.sensing.identifier);
     await changeAtOwner(service, fundingIngestEvents.topicUpdated, cascade, { kind: 'cascade' });
     const { _id } = await addPost(service, { visibility: 'public', topicId: cascade.id });
@@ -73,7 +73,7 @@ describe('posts that answer a funding topic', () => {
     await opportunityModel(service.connection).deleteOne({ _id });
   });
 
-  it('answer 422 without an identifier and with one that cannot be', async () => {
+  it('respond with 422 without an identifier and with an invalid one', async () => {
     const { fetch } = service.as(viewers.visitor);
     for (const query of ['', '?topic=', '?topic=%3Cscript%3E', `?topic=${'A'.repeat(121)}`]) {
       expect((await fetch(`/api/v1/opportunities/related${query}`)).status).toBe(422);

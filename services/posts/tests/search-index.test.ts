@@ -102,11 +102,11 @@ describe('the index of the lists', () => {
 
   it('lets go of what is deleted, and events that come again bring nothing back', async () => {
     const { clock, newId } = context;
-    const told = { id: first, userId: demoPeople.ana, name: 'Gone', by: null };
+    const published = { id: first, userId: demoPeople.ana, name: 'Gone', by: null };
     await deleteAggregate(
       opportunityModel(service.connection),
       first,
-      () => [record(postsEvents.opportunityDeleted, told)],
+      () => [record(postsEvents.opportunityDeleted, published)],
       { clock, newId },
     );
     await service.settle();

@@ -77,7 +77,7 @@ const cases = Object.entries(page).flatMap(([viewer, expected]) =>
 const isListed = (viewer: ViewerKind, kind: Kind): boolean =>
   !kind.includes('draft') && page[viewer][kind] !== 'nothing';
 
-describe('who sees which post', () => {
+describe('the visibility of posts', () => {
   it.each(cases)('page: %s, %s: %s [P12, P13, S04, D28]', async (viewer, kind, expected) => {
     const answer = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities/${posts[kind].slug}`);
     if (expected === 'nothing') {
@@ -107,7 +107,7 @@ describe('who sees which post', () => {
     }
   });
 
-  it('answers what is hidden, what is deleted and what never was in the same way', async () => {
+  it('has the same response for hidden, deleted and unknown posts', async () => {
     const { fetch } = service.as(viewers['trial member']);
     const answers = await Promise.all(
       [posts.private.slug, posts.draft.slug, posts.deleted.slug, 'f'.repeat(24), `x-${posts.private.id}`].map(
@@ -130,7 +130,7 @@ describe('who sees which post', () => {
     expect(list.items.map(({ id }) => id)).toEqual([posts.network.id, posts.public.id]);
   });
 
-  it('shows nothing to somebody between password and second factor', async () => {
+  it('shows nothing to a person whose second factor is outstanding', async () => {
     const half = service.as(halfSignedIn(demoPeople.ana));
     for (const path of ['', `/${posts.public.slug}`, `/${posts.draft.slug}`]) {
       expect((await half.fetch(`/api/v1/opportunities${path}`)).status).toBe(401);

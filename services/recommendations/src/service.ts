@@ -24,7 +24,7 @@ import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
 import { createNearestItems } from './search/nearest-items.ts';
-import { searchEverything } from './search/search-everything.ts';
+import { search } from './search/search.ts';
 
 /** Matches and global search; both are derived from the projections. */
 export const recommendationsService = defineService({
@@ -57,7 +57,7 @@ export const recommendationsService = defineService({
     listFundingMatches,
     dismissMatch,
     restoreMatch,
-    searchEverything,
+    search,
     listFound,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],

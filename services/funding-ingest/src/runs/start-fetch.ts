@@ -3,10 +3,12 @@ import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { mayStartFetch } from '../policies.ts';
 import { queues } from '../queues.ts';
 
 export const startFetch = ({ runs, jobs, config }: FundingIngest) =>
-  handle(fundingIngestApi.startFetch, async () => {
+  handle(fundingIngestApi.startFetch, async ({ viewer }) => {
+    if (!mayStartFetch(viewer)) return fail('kit.forbidden');
     if (!config.fundingPortalUrl) return fail('funding-ingest.no_portal');
     if (await runs.exists({ state: 'running', source: 'portal' })) return fail('funding-ingest.fetch_running');
     await jobs.add(queues.fetch, 'fetch', {}, { key: 'fetch' });

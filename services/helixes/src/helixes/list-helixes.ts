@@ -5,7 +5,7 @@ import type { Helixes } from '../helixes.ts';
 import type { Helix } from './helix-model.ts';
 import { presentHelix } from './present-helix.ts';
 
-/** They change rarely and are the same for everybody: whoever has them is told so instead of getting them again. */
+/** The list changes rarely and is the same for everyone, so browsers may cache it and revalidate. */
 export const listHelixes = ({ helixes }: Helixes) =>
   handle(helixesApi.listHelixes, async ({ response }) => {
     const found = await helixes.find({ deletedAt: null }).sort({ name: 1, _id: 1 }).limit(maxHelixes).lean<Helix[]>();

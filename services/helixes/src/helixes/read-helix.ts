@@ -13,7 +13,7 @@ async function activeActions({ call, log }: Helixes, id: string) {
     return (await call(fundingIngestApi.listActionsOfHelix, { params: { id } })).activeActions;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    log.warn({ err: error }, 'a Helix is answered without its funding actions');
+    log.warn({ err: error }, 'The funding actions of a Helix could not be read');
     return null;
   }
 }

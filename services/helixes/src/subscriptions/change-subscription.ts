@@ -4,13 +4,13 @@ import { helixesEvents } from '@consortia/proto/helixes/events';
 import type { Helixes } from '../helixes.ts';
 import type { Subscription } from './subscription-model.ts';
 
-const happened = ({ _id: id, helixes }: Pick<Subscription, '_id' | 'helixes'>) => [
+const eventsOf = ({ _id: id, helixes }: Pick<Subscription, '_id' | 'helixes'>) => [
   record(helixesEvents.subscriptionUpdated, { id, helixes: [...helixes] }),
 ];
 
 /**
- * Makes of the Helixes that somebody follows what `change` says, and returns them. What stays the same is neither written nor
- * told of.
+ * Applies `change` to the Helixes that a person follows, and returns them. An unchanged list is neither written nor
+ * published.
  */
 export async function changeSubscription(
   context: Helixes,
@@ -25,17 +25,17 @@ export async function changeSubscription(
         const next = change(document.helixes);
         if (next.length === document.helixes.length && next.every((id) => document.helixes.includes(id))) return [];
         document.helixes = next;
-        return happened(document);
+        return eventsOf(document);
       },
       context,
     );
-  const known = await write();
-  if (known) return known.helixes;
+  const stored = await write();
+  if (stored) return stored.helixes;
   const helixes = change([]);
   if (helixes.length === 0) return [];
   const first = { _id: userId, helixes };
-  // Several first ones at once: one is stored, the others find it.
-  if (await duplicatesOnly(insertAggregate<Subscription>(context.subscriptions, first, happened, context))) {
+  // Of several concurrent first writes one is inserted, the others change it.
+  if (await duplicatesOnly(insertAggregate<Subscription>(context.subscriptions, first, eventsOf, context))) {
     return helixes;
   }
   return (await write())?.helixes ?? [];

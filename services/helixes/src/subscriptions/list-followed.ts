@@ -1,13 +1,14 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';
-import { signedIn } from '../signed-in.ts';
+import { mayListFollowed } from '../policies.ts';
 import { liveOf } from './live-of.ts';
 import type { Subscription } from './subscription-model.ts';
 
 export const listFollowed = (context: Helixes) =>
   handle(helixesApi.listFollowed, async ({ viewer }) => {
-    const { id } = signedIn(viewer);
-    const own = await context.subscriptions.findOne({ _id: id, deletedAt: null }).lean<Subscription>();
+    if (!mayListFollowed(viewer)) return fail('kit.sign_in_required');
+    const own = await context.subscriptions.findOne({ _id: viewer.id, deletedAt: null }).lean<Subscription>();
     return { helixes: await liveOf(context, own?.helixes ?? []) };
   });

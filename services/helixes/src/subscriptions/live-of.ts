@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Helixes } from '../helixes.ts';
 
-/** Those of the ids whose Helix still exists, in the order that was given. */
+/** The ids whose Helix still exists, in the given order. */
 export async function liveOf({ helixes }: Helixes, ids: readonly string[]): Promise<string[]> {
   const found = await helixes
     .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })

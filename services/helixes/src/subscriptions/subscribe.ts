@@ -3,17 +3,17 @@ import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { messages } from '@consortia/proto/messages';
 import type { Helixes } from '../helixes.ts';
-import { signedIn } from '../signed-in.ts';
+import { mayFollow } from '../policies.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { liveOf } from './live-of.ts';
 
-/** All that were sent are followed, or none of them where one is unknown. */
+/** Follows all Helixes of the request, or none when one of them is unknown. */
 export const subscribe = (context: Helixes) =>
   handle(helixesApi.subscribe, async ({ viewer, body }) => {
-    const { id } = signedIn(viewer);
+    if (!mayFollow(viewer)) return fail('kit.sign_in_required');
     const chosen = [...new Set([...body.topics, ...body.helixes])];
     if (chosen.length === 0) fail('helixes.none_chosen');
     if ((await liveOf(context, chosen)).length < chosen.length) fail('helixes.not_found');
-    const followed = await changeSubscription(context, id, (before) => [...new Set([...before, ...chosen])]);
+    const followed = await changeSubscription(context, viewer.id, (before) => [...new Set([...before, ...chosen])]);
     return { message: messages.helixesFollowed((await liveOf(context, followed)).length) };
   });

@@ -1,7 +1,7 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One for each person, by the person's id, from the first Helix on: empty it stays, so that its versions go on rising. */
+/** One document for each person who has ever followed a Helix. An empty one stays, so that its versions keep rising. */
 export type Subscription = Aggregate & { helixes: string[] };
 
 const schema = new Schema<Subscription>(

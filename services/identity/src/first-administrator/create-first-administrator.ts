@@ -13,7 +13,7 @@ import { localPartOf, normaliseEmail } from '../users/email.ts';
 import { hasAdministrator } from './offer-first-administrator.ts';
 import { currentToken, type FirstAdministratorToken } from './token-model.ts';
 
-/** The address counts as confirmed: whoever reads what the start prints runs the installation. */
+/** The address counts as confirmed, since only the operator sees the token that the start prints. */
 export const createFirstAdministrator = (identity: Identity) =>
   handle(identityApi.createFirstAdministrator, async ({ body }) => {
     const { users, firstAdministratorTokens, hasher, clock } = identity;

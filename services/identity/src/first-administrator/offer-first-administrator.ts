@@ -8,7 +8,7 @@ import { currentToken } from './token-model.ts';
 
 const hoursValid = 24;
 
-/** A blocked administrator counts: an installation that had one is never open to whoever finds an old token. */
+/** Blocked administrators count too, so that an old token never opens an installation that has had one. */
 export const hasAdministrator = async (users: Model<User>): Promise<boolean> =>
   (await users.exists({ roles: 'ROLE_ADMIN', deletedAt: null })) !== null;
 

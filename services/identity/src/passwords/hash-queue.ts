@@ -17,7 +17,7 @@ export function createHashQueue({ concurrent, waiting, retryAfterSeconds }: Boun
       return;
     }
     if (queue.length >= waiting) fail('identity.busy', { headers: { 'Retry-After': String(retryAfterSeconds) } });
-    // Whoever ends hands its place over, so `running` stays as it is.
+    // A finished task passes its slot to the next one, so `running` does not change.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

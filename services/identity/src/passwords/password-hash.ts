@@ -9,15 +9,15 @@ export const hashCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** One hash of work whatever the answer; `null`, where there is no account, is compared with a hash that nothing matches. */
+  /** Costs one hash in every case; `null`, for an unknown account, is compared with a hash that nothing matches. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** Made with less than what is asked for today. */
+  /** Whether a hash has lower costs than those of today. */
   isOutdated(stored: string): boolean;
 };
 
 /** Hashes passwords as they were typed: no trimming, no normalising, no cut. */
 export async function createPasswordHasher(queue: HashQueue, cost: HashCost = hashCost): Promise<PasswordHasher> {
-  // Random, so that nobody can know a password that fits.
+  // Random, so that no known password matches.
   const decoy = await queue(() => hash(crypto.randomUUID(), cost));
   return {
     hash: (password) => queue(() => hash(password, cost)),

@@ -34,7 +34,7 @@ const ownCharacters = 4;
 
 /**
  * Whether a password is among the first to be tried: on the list of common ones, one of its words dressed up with digits,
- * that of the demo accounts, a repetition, a walk over the keyboard, or nothing but words that everybody can connect with this account.
+ * that of the demo accounts, a repetition, a walk over the keyboard, or nothing but words that are publicly related to this account.
  * `context` are those words: names, the local part of the address. The product's own name always counts.
  */
 export function isWeakPassword(password: string, context: readonly string[]): boolean {

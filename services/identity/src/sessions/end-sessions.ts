@@ -1,38 +1,38 @@
 import type { Identity } from '../identity.ts';
 
-/** Where the gateway listens for sessions that it must look up again. */
+/** Channel on which gateways receive the sessions that they must read again. */
 export const sessionsChannel = 'sessions';
 
 type Needed = Pick<Identity, 'sessions' | 'live' | 'log'>;
 
-/** The sessions are gone already: where nobody can be told, gateways find out by themselves within a second. */
-async function tell(
+/** Notifies gateways of deleted sessions; when that fails, they notice by themselves within a second. */
+async function notify(
   { live, log }: Omit<Needed, 'sessions'>,
   about: { sessionId: string } | { userId: string },
 ): Promise<void> {
   await live.publish(sessionsChannel, about).catch((error) => {
-    log.warn({ err: error }, 'Gateways could not be told that sessions have changed');
+    log.warn({ err: error }, 'Gateways could not be notified of changed sessions');
   });
 }
 
-/** Deletes first and tells then, so that nobody looks the session up again while it is still there. */
+/** Deletes before it notifies, so that no gateway reads the session again while it still exists. */
 export async function endSession(needed: Needed, sessionId: string): Promise<void> {
   await needed.sessions.deleteOne({ _id: sessionId });
-  await tell(needed, { sessionId });
+  await notify(needed, { sessionId });
 }
 
 export async function endSessionsOf(needed: Needed, userId: string): Promise<void> {
   await needed.sessions.deleteMany({ userId });
-  await tell(needed, { userId });
+  await notify(needed, { userId });
 }
 
-/** Ends what waits for a second factor; complete sessions go on. */
+/** Ends sessions whose second factor is outstanding; full sessions continue. */
 export async function endChallengesOf(needed: Needed, userId: string): Promise<void> {
   await needed.sessions.deleteMany({ userId, level: 'second-factor' });
-  await tell(needed, { userId });
+  await notify(needed, { userId });
 }
 
-/** What a person's sessions claim has changed. */
+/** Notifies gateways that the claims of a person's sessions have changed. */
 export async function publishSessionChange(needed: Pick<Identity, 'live' | 'log'>, userId: string): Promise<void> {
-  await tell(needed, { userId });
+  await notify(needed, { userId });
 }

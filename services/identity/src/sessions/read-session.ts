@@ -8,7 +8,7 @@ import type { User } from '../users/user-model.ts';
 import { csrfOf } from './csrf-of.ts';
 import { presentSessionUser } from './present-session.ts';
 
-/** More than anybody administers; a list that grows longer has a page of its own. */
+/** More than any person administers. */
 const administrable = 100;
 
 export const readSession = (identity: Identity) =>

@@ -5,7 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import { endSession } from './end-sessions.ts';
 
-/** What the browser keeps of the pages that were open; cookies are cleared one by one, since the device stays known. */
+/** Cache and storage of the pages; cookies are cleared one by one, since the device cookie stays. */
 const clearSiteData = '"cache", "storage"';
 
 export const signOut = (identity: Identity) =>

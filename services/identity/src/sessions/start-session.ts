@@ -13,7 +13,7 @@ type Start = {
   level: Session['level'];
   /** Own path. */
   returnTo: string;
-  /** Who asked: a session that came along ends here, so that nobody can have fixed it beforehand. */
+  /** Viewer of the request; its session ends, which prevents session fixation. */
   viewer: Viewer;
   response: Response;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A secret of 256 bits for a cookie or a letter. */
+/** A secret of 256 bits for a cookie or an email. */
 export const newToken = (randomBytes: (size: number) => Buffer): string => randomBytes(32).toString('base64url');
 
 /** What is stored of it: it is random, so a plain SHA-256 is enough. */

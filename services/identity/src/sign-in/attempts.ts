@@ -117,7 +117,7 @@ export function createAttempts(counters: Counters): Attempts {
       const one = await take();
       taken.push(one);
       if (one.refusedForMs === undefined) continue;
-      // What is refused does not count, otherwise knocking would keep the door shut.
+      // A refused attempt does not count, otherwise repeated attempts would extend the delay for ever.
       await cancel();
       fail('identity.too_many_attempts', { headers: { 'Retry-After': String(Math.ceil(one.refusedForMs / 1000)) } });
     }

@@ -6,7 +6,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
-import { mayGiveSecondFactor, mayUseSession } from '../policies.ts';
+import { mayConfirmSecondFactor, mayUseSession } from '../policies.ts';
 import { endChallengesOf } from '../sessions/end-sessions.ts';
 import { endOf } from '../sessions/session-lifetime.ts';
 import type { Session } from '../sessions/session-model.ts';
@@ -45,7 +45,7 @@ async function loadPending(
   viewer: Viewer,
 ): Promise<{ session: Session; user: User; secret: string } | null> {
   const { users, sessions, clock } = identity;
-  if (!mayGiveSecondFactor(viewer)) return null;
+  if (!mayConfirmSecondFactor(viewer)) return null;
   const session = await sessions.findOne({ _id: viewer.sessionId, level: 'second-factor' }).lean<Session>();
   if (!session || endOf(session, false) <= clock()) return null;
   const user = await users.findOne({ _id: session.userId, deletedAt: null }).select('+totp.secret').lean<User>();

@@ -1,22 +1,22 @@
 import type { Cache } from '@consortia/infra/cache/cache';
 import type { Logger } from 'pino';
 
-export type Count = { value: number; expiresInMs: number /** The shared store did not answer. */; strict: boolean };
+export type Count = { value: number; expiresInMs: number /** The shared store did not respond. */; strict: boolean };
 export type Counters = {
   add(key: string, by: number, ttlMs: number): Promise<Count>;
   forget(key: string): Promise<void>;
 };
-/** Keys that this process keeps by itself at most while the shared store is down. */
+/** Most keys that this process counts by itself while the shared store is down. */
 const keptKeys = 10_000;
 
-/** Counters of all instances in the shared store; while it is down, counters of this process that ask for a strict limit. */
+/** Counters of all instances in the shared store; while it is down, counters of this process with stricter limits. */
 export function createCounters(cache: Cache, log: Logger, clock: () => Date): Counters {
   const own = new Map<string, { value: number; expiresAt: number }>();
 
   function addHere(key: string, by: number, ttlMs: number): Count {
     const now = clock().getTime();
-    const kept = own.get(key);
-    const count = kept && kept.expiresAt > now ? kept : { value: 0, expiresAt: now + ttlMs };
+    const stored = own.get(key);
+    const count = stored && stored.expiresAt > now ? stored : { value: 0, expiresAt: now + ttlMs };
     count.value += by;
     own.delete(key);
     own.set(key, count);
@@ -32,7 +32,7 @@ export function createCounters(cache: Cache, log: Logger, clock: () => Date): Co
       try {
         return { ...(await cache.increment(key, by, ttlMs)), strict: false };
       } catch (error) {
-        // Whatever keeps the store from counting: nobody may get more tries because of it.
+        // An error of the store must not give anyone more attempts.
         log.error({ err: error }, 'Sign-in counters are out of reach; a strict limit of this process applies');
         return addHere(key, by, ttlMs);
       }

@@ -13,7 +13,7 @@ type Failed = {
   reason: 'password' | 'code';
 };
 
-/** The same account has the same hash in each line; without the key nobody can test an address against it. */
+/** One account has the same hash in each line; an address cannot be tested against it without the key. */
 export function accountHash(keys: Pick<Keys, 'fields'>, account: string): string {
   const key = Buffer.from(hkdfSync('sha256', keys.fields[0]!, '', 'accounts in the log', 32));
   return hmac(key, 'account', account).slice(0, 22);

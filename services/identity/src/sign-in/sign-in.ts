@@ -27,7 +27,7 @@ export const signIn = (identity: Identity) =>
     const attempt = await attempts.signIn({ account, device: device?._id, address });
     const correct = await attempt.counted(() => hasher.verify(user?.passwordHash ?? null, body.password));
 
-    // From here to the right password every reason has one answer, after one hash of work.
+    // Until the password is verified, every failure has the same response and costs one hash.
     if (!user || !correct || !isOpen(user)) {
       logFailedSignIn({ log, keys, address, account, reason: 'password' });
       return fail('identity.invalid_credentials');

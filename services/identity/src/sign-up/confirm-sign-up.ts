@@ -15,7 +15,7 @@ export const confirmSignUp = (identity: Identity) =>
     const registration = await pendingRegistration(identity, body.token);
     if (!registration) return fail('identity.link_invalid');
 
-    // Anybody can have asked for the link; who opens it holds the address. Of the request only the address counts.
+    // Anyone can request the link, but only the holder of the address opens it: only the address of the request is used.
     const { _id, email } = registration;
     const { firstname, lastname, plainPassword } = body;
     refuseWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)]);

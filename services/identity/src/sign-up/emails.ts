@@ -3,7 +3,7 @@ import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
 
 type Recipient = { email: string; firstname: string };
 
-/** To somebody who asked for an account; the token stands nowhere else in clear. */
+/** Email to a person who requested an account; the plain token exists nowhere else. */
 export const confirmationEmail = (email: string, publicUrl: string, token: string): Letter => ({
   to: email,
   subject: signUpMessages.emailSubject,

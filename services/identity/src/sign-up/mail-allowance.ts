@@ -5,11 +5,11 @@ import type { Counters } from '../sign-in/counters.ts';
 const hour = 60 * 60_000;
 /**
  * Emails to one address in an hour: for requests of one caller, of its network and of all together. Who uses up the first two
- * does not keep the owner of the address, who asks from elsewhere, from getting theirs; the last one limits what a crowd can send.
+ * does not prevent the owner of the address, on another network, from getting theirs; the last one limits the total.
  */
 export const mailsAnHour = { caller: 3, network: 10, all: 30, strict: 1 } as const;
 
-/** Counts one email to `email` that is asked for from `address`; false where it must not be sent. */
+/** Counts one email to `email`, requested from `address`; false when it must not be sent. */
 export async function mayMail(
   counters: Pick<Counters, 'add'>,
   { email, address }: { email: string; address: string },

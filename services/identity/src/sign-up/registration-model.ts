@@ -6,7 +6,7 @@ export type Registration = {
   /** SHA-256 of the token in the email. */
   tokenHash: string;
   email: string;
-  /** Suggestions for the confirmation page: whoever asked may not be who holds the address. */
+  /** Suggestions for the confirmation page, since the requester may not be the holder of the address. */
   firstname: string;
   lastname: string;
   expiresAt: Date;

@@ -21,9 +21,7 @@ type Further = Partial<
 export async function addUser(identity: Identity, user: Given & Further): Promise<UserDocument> {
   const { users, organisations, clock } = identity;
   const { organisationId } = user;
-  const known = organisationId
-    ? await organisations.model.findOne({ _id: organisationId, deletedAt: null }).lean()
-    : null;
+  const known = organisationId ? await organisations.get(organisationId) : null;
   const state = {
     expertise: [],
     roles: ['ROLE_USER' as const],

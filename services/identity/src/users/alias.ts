@@ -1,6 +1,6 @@
 import { reservedWords } from '@consortia/proto/gateway/reserved-words';
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

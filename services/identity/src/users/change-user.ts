@@ -6,14 +6,14 @@ import { endSessionsOf, publishSessionChange } from '../sessions/end-sessions.ts
 import { publishPerson } from './present-person.ts';
 import type { User, UserDocument } from './user-model.ts';
 
-/** What a session claims of its user. */
+/** Claims of a session about its user. */
 const claimsOf = (user: User): string =>
   JSON.stringify([user.roles, publishPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
 
 /**
- * Changes a person and tells the other services if something that they see has changed. `change` may run more than once.
- * Sessions learn of new roles and trial status at once, and end where the account may no longer be used.
- * Returns null where there is no such person.
+ * Changes a person and publishes the new state when its public part has changed. `change` may run more than once.
+ * Sessions get new roles and trial status at once, and end when the account may no longer be used.
+ * Returns null when the person does not exist.
  */
 export async function changeUser(
   identity: Identity,
@@ -34,7 +34,7 @@ export async function changeUser(
       const seen = JSON.stringify(before) !== JSON.stringify(after);
       return [
         ...(approved ? [record(identityEvents.userApproved, after)] : []),
-        // That somebody is approved is told with all that others see.
+        // The approval event carries the full public state already.
         ...(seen && !approved ? [record(identityEvents.userUpdated, after)] : []),
       ];
     },

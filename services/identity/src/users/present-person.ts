@@ -1,7 +1,7 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Person, PublicPerson, PublishedPerson } from '@consortia/proto/identity/shapes';
 import { type MediaSize, mediaPath } from '@consortia/proto/media';
-import { hasProfile, maySeeWholeProfile } from '../policies.ts';
+import { hasProfile, maySeeFullProfile } from '../policies.ts';
 import { isTrial } from './trial.ts';
 import type { User } from './user-model.ts';
 
@@ -39,7 +39,7 @@ export function presentPerson(user: User): Person {
   };
 }
 
-/** What other services are told. */
+/** The published state of a person, payload of its events. */
 export const publishPerson = (user: User): PublishedPerson => ({
   ...presentPerson(user),
   hasProfile: hasProfile(user),
@@ -48,7 +48,7 @@ export const publishPerson = (user: User): PublishedPerson => ({
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
   const whole = presentPerson(user);
-  if (maySeeWholeProfile(viewer)) return whole;
+  if (maySeeFullProfile(viewer)) return whole;
   const { primaryOrganisation } = whole;
   return {
     ...whole,

@@ -7,7 +7,7 @@ import { sealTotpSecret } from '../sign-in/totp-secret.ts';
 import { addUser } from './add-user.ts';
 import { demoUsers } from './demo-people.ts';
 
-/** Draws a picture and keeps it; what draws is loaded only where something is drawn. */
+/** Draws and stores a picture; the drawing library is loaded only when needed. */
 async function addPicture({ images }: Identity, drawing: Drawing): Promise<string> {
   const { drawPicture } = await import('@consortia/infra/images/draw-picture');
   return images.put(await drawPicture(drawing));
@@ -33,7 +33,7 @@ export async function seedDemo(identity: Identity): Promise<void> {
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }
         : null;
       const photo = picture && (await addPicture(identity, picture));
-      // Taken: another instance was faster, or somebody has signed up with that address.
+      // Another instance was faster, or the address belongs to an account already.
       const now = clock();
       await duplicatesOnly(
         addUser(identity, { ...person, passwordHash, totp, photo, approvedAt: now, consentedAt: now }),

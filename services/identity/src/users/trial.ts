@@ -1,4 +1,4 @@
-/** What the rule looks at; `organisation` is the primary one, null where there is none. */
+/** Input of the rule; `organisation` is the primary one, or null. */
 export type Standing = {
   roles: readonly string[];
   membershipTrial: boolean;
@@ -6,7 +6,7 @@ export type Standing = {
 };
 
 /**
- * Whether a person counts as a trial member. A person without an organisation does, since nobody has paid for them;
+ * Whether a person counts as a trial member. A person without an organisation does, since no organisation has paid for them;
  * an administrator of the platform never does.
  */
 export function isTrial({ roles, membershipTrial, organisation }: Standing): boolean {

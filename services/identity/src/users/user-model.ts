@@ -4,7 +4,7 @@ import { type Connection, type HydratedDocument, type Model, Schema } from 'mong
 import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
 
 type Totp = {
-  /** Base32, encrypted with the installation's field key; not read unless asked for. */
+  /** Base32, encrypted with the installation's field key; selected explicitly. */
   secret: string;
   /** The latest time step that was accepted; no step counts twice. */
   lastUsedStep: number;
@@ -27,7 +27,7 @@ export type User = Aggregate & {
   /** Copy of the projection; null until the organisation is known here. */
   organisation: OrganisationOfPerson | null;
   preferences: Record<string, unknown>;
-  /** argon2id; not read unless asked for. */
+  /** argon2id; selected explicitly. */
   passwordHash: string;
   totp: Totp | null;
   /** Rises with every change of the password or the second factor and so ends what was trusted before. */

@@ -6,25 +6,24 @@ import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { approvedPost } from '../opportunities/approved-post.ts';
+import { mayComment, maySeeComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import type { Comment } from './comment-model.ts';
-import { deleteComment } from './delete-comments.ts';
-import { maySeeComment } from './find-comment.ts';
+import { deleteStoredComment } from './delete-stored-comments.ts';
 import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
 import { publishedComment } from './published-comment.ts';
 
-/** Refuses a reply to what the viewer does not see, to a reply, and to what waits for approval. */
-async function checkParent({ comments }: Posts, viewer: Viewer, postId: string, id: string): Promise<void> {
+/** Throws for a reply to a hidden comment, to another reply, and to a pending comment. */
+async function assertMayReply({ comments }: Posts, viewer: Viewer, postId: string, id: string): Promise<void> {
   const parent = await comments.findById(id).lean<Comment>();
   if (!parent || parent.postId !== postId || !maySeeComment(viewer, parent)) return fail('posts.not_found');
   if (parent.parentCommentId !== null) return fail('posts.reply_to_reply');
   if (!parent.approved) fail('posts.reply_to_pending');
 }
 
-/** Whether what was commented on has been deleted while the comment was stored, too late for it to be deleted with it. */
-async function isCutOff({ comments, opportunities }: Posts, { postId, parentCommentId }: Comment): Promise<boolean> {
+/** Whether post or parent were deleted while the comment was stored, too late for it to be deleted with them. */
+async function isOrphaned({ comments, opportunities }: Posts, { postId, parentCommentId }: Comment): Promise<boolean> {
   const [post, parent] = await Promise.all([
     opportunities.exists({ _id: postId, deletedAt: null }),
     parentCommentId === null || comments.exists({ _id: parentCommentId, deletedAt: null }),
@@ -34,10 +33,11 @@ async function isCutOff({ comments, opportunities }: Posts, { postId, parentComm
 
 export const addComment = (posts: Posts) =>
   handle(commentsApi.addComment, async ({ viewer, params, body }) => {
-    const { id: userId } = signedIn(viewer);
     const post = await approvedPost(posts, viewer, params.id);
+    if (!mayComment(viewer, post)) return fail('kit.forbidden');
+    const { id: userId } = viewer;
     const { message, notify, parentCommentId } = body;
-    if (parentCommentId !== null) await checkParent(posts, viewer, post._id, parentCommentId);
+    if (parentCommentId !== null) await assertMayReply(posts, viewer, post._id, parentCommentId);
     const related = { ...(await hydrateComments(posts, viewer, post, [userId])), mayComment: true };
     const approved = isAdministrator(viewer);
     const now = posts.clock();
@@ -61,8 +61,8 @@ export const addComment = (posts: Posts) =>
       posts,
     );
     const comment = added.toObject() as Comment;
-    if (await isCutOff(posts, comment)) {
-      await deleteComment(posts, comment._id, userId);
+    if (await isOrphaned(posts, comment)) {
+      await deleteStoredComment(posts, comment._id, userId);
       return fail('posts.not_found');
     }
     const shown = presentComment(viewer, { comment, replies: [] }, related);

@@ -7,13 +7,13 @@ export type Comment = Aggregate & {
   /** The comment that it replies to; null for a comment on the post itself. Replies have none. */
   parentCommentId: string | null;
   message: string;
-  /** Its author wants a letter about replies. */
+  /** Whether its author wants an email about replies. */
   notify: boolean;
   approved: boolean;
   writtenAt: Date;
   /** When the text of an approved one was last changed by its author. */
   editedAt: Date | null;
-  /** Since when it waits for an administrator: to be approved, or to be looked at after an edit. */
+  /** Since when it is pending, for approval or for review of an edit. */
   waitingSince: Date | null;
 };
 
@@ -32,13 +32,13 @@ const schema = new Schema<Comment>(
   },
   { id: false, versionKey: false },
 );
-const standing = { partialFilterExpression: { deletedAt: null } };
-// Comments of a post and replies to a comment in their order; its beginning counts what is approved by keys alone.
-schema.index({ postId: 1, approved: 1, parentCommentId: 1, _id: 1 }, standing);
-// What waits of a person's own, for that person's eyes.
-schema.index({ postId: 1, userId: 1, approved: 1, parentCommentId: 1, _id: 1 }, standing);
-schema.index({ parentCommentId: 1, _id: 1 }, standing);
-schema.index({ waitingSince: 1, _id: 1 }, standing);
+const existing = { partialFilterExpression: { deletedAt: null } };
+// Comments of a post and replies to a comment in their order; its prefix counts approved ones by keys alone.
+schema.index({ postId: 1, approved: 1, parentCommentId: 1, _id: 1 }, existing);
+// A person's own pending comments on a post.
+schema.index({ postId: 1, userId: 1, approved: 1, parentCommentId: 1, _id: 1 }, existing);
+schema.index({ parentCommentId: 1, _id: 1 }, existing);
+schema.index({ waitingSince: 1, _id: 1 }, existing);
 
 export const commentModel = (connection: Connection): Model<Comment> =>
   connection.model<Comment>('Comment', schema, 'comments');

@@ -2,16 +2,17 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
+import { mayDeleteComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
-import { deleteComment } from './delete-comments.ts';
-import { ownComment } from './find-comment.ts';
+import { deleteStoredComment } from './delete-stored-comments.ts';
+import { findOwnComment } from './find-own-comment.ts';
 
-/** In every state of the comment and of its post: what somebody has written stays theirs. */
-export const deleteOwnComment = (posts: Posts) =>
+/** Possible in every state of the comment and of its post, since the text belongs to its author. */
+export const deleteComment = (posts: Posts) =>
   handle(commentsApi.deleteComment, async ({ viewer, params }) => {
     const member = signedIn(viewer);
-    const { _id } = await ownComment(posts, member, params.id);
-    const deleted = await deleteComment(posts, _id, member.id);
+    const { _id } = await findOwnComment(posts, member, params.id, mayDeleteComment);
+    const deleted = await deleteStoredComment(posts, _id, member.id);
     return deleted ? { message: messages.commentDeleted } : fail('posts.not_found');
   });

@@ -1,12 +1,12 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { deleteLikes } from '../likes/forget-likes.ts';
+import { deleteLikes } from '../likes/delete-likes.ts';
 import type { Posts } from '../posts.ts';
-import { deleteAllComments } from './delete-comments.ts';
+import { deleteAllComments } from './delete-stored-comments.ts';
 
 const { commentDeleted, opportunityDeleted } = postsEvents;
 
-/** What stands under something goes with it: replies with their comment, comments and likes with their post. */
+/** Deletes the replies of a deleted comment, and the comments and likes of a deleted post. */
 export const deletedWith = (posts: Posts): Consumer => ({
   group: `${posts.name}.deleted-with`,
   topics: [commentDeleted.topic, opportunityDeleted.topic],

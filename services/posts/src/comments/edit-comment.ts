@@ -6,29 +6,30 @@ import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { shownPost } from '../opportunities/approved-post.ts';
+import { isCommentAuthor, mayEditComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import type { Comment } from './comment-model.ts';
-import { ownComment } from './find-comment.ts';
+import { findOwnComment } from './find-own-comment.ts';
 import { publishedComment } from './published-comment.ts';
 
 export const editComment = (posts: Posts) =>
   handle(commentsApi.editComment, async ({ viewer, params, body }) => {
     const member = signedIn(viewer);
-    const { postId } = await ownComment(posts, member, params.id);
+    const { postId } = await findOwnComment(posts, member, params.id, isCommentAuthor);
     if (!(await shownPost(posts, viewer, postId))) return fail('posts.not_found');
     const changed = await changeAggregate<Comment>(
       posts.comments,
       params.id,
       (comment) => {
-        if (!comment.approved) return fail('posts.comment_pending');
+        if (!mayEditComment(viewer, comment)) return fail('posts.comment_pending');
         const { message, notify = comment.notify } = body;
         const rewritten = message !== comment.message;
         if (!rewritten && notify === comment.notify) return [];
         comment.set({ message, notify });
         if (rewritten) {
           comment.editedAt = posts.clock();
-          // Who edits once more does not wait anew; what an administrator writes is looked at by itself.
+          // A further edit keeps its place in the queue; edits by administrators need no approval.
           comment.waitingSince = isAdministrator(viewer) ? null : (comment.waitingSince ?? comment.editedAt);
         }
         return [record(postsEvents.commentEdited, publishedComment(comment, member.id))];

@@ -1,9 +1,9 @@
 import { likePost } from '../likes/like-post.ts';
 import { unlikePost } from '../likes/unlike-post.ts';
 import { addComment } from './add-comment.ts';
-import { deleteOwnComment } from './delete-comment.ts';
+import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 
-/** What readers add to an Opportunity: the routes of `proto/posts/comments.ts`. */
-export const commentHandlers = [listComments, addComment, editComment, deleteOwnComment, likePost, unlikePost];
+/** Comments and likes: the routes of `proto/posts/comments.ts`. */
+export const commentHandlers = [listComments, addComment, editComment, deleteComment, likePost, unlikePost];

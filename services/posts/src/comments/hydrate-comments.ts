@@ -9,15 +9,15 @@ import type { Posts } from '../posts.ts';
 import type { PersonProjection } from '../projections.ts';
 import type { Comment } from './comment-model.ts';
 
-/** Commenters on a post whose names are hidden in each other's texts, besides those on the page that is shown. */
-const others = 500;
+/** Most commenters, apart from those of the page, whose names are masked in texts on a post. */
+const maxMasked = 500;
 
-/** What comments of one post are presented with. */
+/** Data for presenting the comments of one post. */
 export type CommentRelations = {
   people: ReadonlyMap<string, PersonProjection>;
   /** Whether the viewer may know who wrote them. */
   named: boolean;
-  /** Takes out of a text what the viewer may not know. */
+  /** Masks the names in a text that the viewer may not know. */
   mask: (text: string) => string;
 };
 
@@ -27,14 +27,14 @@ async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: strin
   const found = await comments
     .find({ postId, approved: true, deletedAt: null })
     .select('userId')
-    .limit(others)
+    .limit(maxMasked)
     .lean<Pick<Comment, 'userId'>[]>();
   return found.map(({ userId }) => userId);
 }
 
 /**
- * Reads who has written, and whom texts on this post must not name to this viewer. Throws `posts.not_found` where the author
- * has to be hidden and is not known here: the post itself is not shown then.
+ * Reads the commenters, and the names to mask for this viewer. Throws `posts.not_found` when the post's author has to be hidden
+ * and is unknown, in which case the post itself is not shown.
  */
 export async function hydrateComments(
   posts: Posts,

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { commentsCounted, countComments } from '../likes/reactions.ts';
 import { shownPost } from '../opportunities/approved-post.ts';
+import { mayComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
@@ -11,20 +11,20 @@ import { readThreads } from './thread.ts';
 
 export const listComments = (posts: Posts) =>
   handle(commentsApi.listComments, async ({ viewer, params, query }) => {
-    // Of a post that is a draft again nobody reads the comments.
+    // Comments of a post that became a draft again are not shown.
     const post = (await shownPost(posts, viewer, params.id)) ?? fail('posts.not_found');
     const [{ threads, next }, total] = await Promise.all([
       readThreads(posts, viewer, post._id, query.after),
       countComments(posts, post._id),
     ]);
     const writers = threads.flatMap(({ comment, replies }) => [comment, ...replies]).map(({ userId }) => userId);
-    const mayComment = isSignedIn(viewer);
-    const related = { ...(await hydrateComments(posts, viewer, post, writers)), mayComment };
+    const mayWrite = mayComment(viewer, post);
+    const related = { ...(await hydrateComments(posts, viewer, post, writers)), mayComment: mayWrite };
     return {
       comments: threads.map((thread) => presentComment(viewer, thread, related)).filter((comment) => comment !== null),
       total: Math.min(total, commentsCounted),
       totalCapped: total > commentsCounted,
       next,
-      mayComment,
+      mayComment: mayWrite,
     };
   });

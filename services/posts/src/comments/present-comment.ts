@@ -1,6 +1,7 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
 import { anonymous, named } from '../opportunities/present-author.ts';
+import { isCommentAuthor, mayDeleteComment, mayEditComment } from '../policies.ts';
 import type { Comment } from './comment-model.ts';
 import type { CommentRelations } from './hydrate-comments.ts';
 import type { Thread } from './thread.ts';
@@ -8,11 +9,11 @@ import type { Thread } from './thread.ts';
 type Related = CommentRelations & { mayComment: boolean };
 
 /**
- * A comment for this viewer, or null where it cannot be shown: who wrote it has to be hidden and is not known here, so nobody
- * could say which names to take out. People see their own as they wrote it.
+ * A comment for this viewer; null when its author has to be hidden and is unknown, since the names to mask are unknown too.
+ * Authors see their own text unmasked.
  */
 function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply | null {
-  const own = viewer.kind === 'user' && viewer.id === comment.userId;
+  const own = isCommentAuthor(viewer, comment);
   const person = related.people.get(comment.userId);
   const open = own || related.named;
   if (!open && !person) return null;
@@ -27,13 +28,13 @@ function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply |
     parentCommentId,
     notify: own && comment.notify,
     links: { self: `/comments/${id}` },
-    mayEdit: own && approved,
-    mayDelete: own,
+    mayEdit: mayEditComment(viewer, comment),
+    mayDelete: mayDeleteComment(viewer, comment),
     mayReply: related.mayComment && approved && parentCommentId === null,
   };
 }
 
-/** A comment with its replies for this viewer: the only way out. */
+/** A comment with its replies for this viewer; comments leave the service in no other form. */
 export function presentComment(viewer: Viewer, { comment, replies }: Thread, related: Related): PublicComment | null {
   const shown = presentOne(viewer, comment, related);
   return (

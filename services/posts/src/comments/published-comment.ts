@@ -1,6 +1,6 @@
 import type { Comment } from './comment-model.ts';
 
-/** What other services are told of a comment: whose it is and where it stands, never its text. */
+/** The published state of a comment, payload of its events: author, post and status, never its text. */
 export const publishedComment = (comment: Comment, by: string | null) => ({
   id: comment._id,
   postId: comment.postId,

@@ -5,25 +5,25 @@ import type { Comment } from './comment-model.ts';
 
 const commentsShown = 20;
 const repliesShown = 100;
-/** All replies of a page are read at once up to here; where there are more, they are read comment by comment. */
+/** Most replies of a page that are read in one query; more are read comment by comment. */
 const repliesAtOnce = 500;
 
 type HasComments = Pick<Posts, 'comments'>;
 const byId = (one: Comment, other: Comment): number => (one._id < other._id ? -1 : 1);
 
-/** What a viewer sees, as stretches of indexes: what is approved, and what waits of their own or, for administrators, of all. */
+/** Filters for what a viewer sees, one index range each: approved comments, and pending ones of their own or, for administrators, all. */
 const rangesFor = (viewer: Viewer): object[] => {
   if (!isSignedIn(viewer)) return [{ approved: true }];
   const pending = isAdministrator(viewer) ? {} : { userId: viewer.id };
   return [{ approved: true }, { ...pending, approved: false }];
 };
 
-/** The first `limit` of these that the viewer may see, in the order in which they were written. */
+/** The first `limit` matches that the viewer may see, the oldest first. */
 async function firstOf({ comments }: HasComments, viewer: Viewer, filter: object, limit: number): Promise<Comment[]> {
   const found = await Promise.all(
-    rangesFor(viewer).map((stretch) =>
+    rangesFor(viewer).map((range) =>
       comments
-        .find({ ...filter, ...stretch, deletedAt: null })
+        .find({ ...filter, ...range, deletedAt: null })
         .sort({ _id: 1 })
         .limit(limit)
         .lean<Comment[]>(),

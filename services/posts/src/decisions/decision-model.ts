@@ -1,13 +1,13 @@
 import type { decisions } from '@consortia/proto/posts/moderation';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Who decided what on an Opportunity, when and why. Made of its events and never changed; `_id` is the event's. */
+/** A decision on an Opportunity: who, when and why. Written from its events and never changed; `_id` is the event's. */
 export type Decision = {
   _id: string;
   postId: string;
   decision: (typeof decisions)[number];
   at: Date;
-  /** Null where nobody is named, as for Opportunities that came with the demo data. */
+  /** Null when the event names no person, as for demo Opportunities. */
   byId: string | null;
   reason: string | null;
 };
@@ -23,7 +23,7 @@ const schema = new Schema<Decision>(
   },
   { id: false, versionKey: false },
 );
-// The history of one post, the latest first; two decisions of one moment keep their order by the id.
+// The history of one post, the latest first; decisions of the same time are ordered by id.
 schema.index({ postId: 1, at: -1, _id: -1 });
 
 export const decisionModel = (connection: Connection): Model<Decision> =>

@@ -11,7 +11,7 @@ import type { postRoles, postTypes, visibilities } from '@consortia/proto/posts/
 import type { RichText } from '@consortia/proto/rich-text';
 import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
 
-const HOUR = 3_600_000;
+const hourMs = 3_600_000;
 const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
   admin: demoOrganisations.consortia,
   ana: demoOrganisations.aurora,
@@ -43,7 +43,7 @@ export type DemoOpportunity = {
 
 /** The nth demo Opportunity as it is stored. */
 export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpportunity {
-  const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
+  const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   const approved = typeof demo.approved === 'number';
   return {
     _id: demoOpportunity(n),

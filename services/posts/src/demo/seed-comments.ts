@@ -6,7 +6,7 @@ import type { Comment } from '../comments/comment-model.ts';
 import { publishedComment } from '../comments/published-comment.ts';
 import type { Posts } from '../posts.ts';
 
-const HOUR = 3_600_000;
+const hourMs = 3_600_000;
 
 /** `post` and `to` count demo Opportunities and demo comments from 1; hours count back from the moment it is made. */
 type DemoComment = {
@@ -32,7 +32,7 @@ export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'ne
   for (const [index, { post, by, to, text, ago, waits = false }] of demoComments.entries()) {
     const _id = demoComment(index + 1);
     if (await posts.comments.exists({ _id })) continue;
-    const writtenAt = new Date(now - ago * HOUR);
+    const writtenAt = new Date(now - ago * hourMs);
     const comment = {
       _id,
       postId: demoOpportunity(post),
@@ -45,9 +45,9 @@ export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'ne
       waitingSince: waits ? writtenAt : null,
     };
     const { commentApproved, commentSubmitted } = postsEvents;
-    const happened = (added: Comment) => [
+    const eventsOf = (added: Comment) => [
       record(waits ? commentSubmitted : commentApproved, publishedComment(added, null)),
     ];
-    await duplicatesOnly(insertAggregate<Comment>(posts.comments, comment, happened, posts));
+    await duplicatesOnly(insertAggregate<Comment>(posts.comments, comment, eventsOf, posts));
   }
 }

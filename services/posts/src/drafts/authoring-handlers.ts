@@ -1,6 +1,9 @@
-import { createProject, createProposal } from './create-draft.ts';
-import { confirmDelete, deletePost } from './delete-post.ts';
-import { confirmDiscard, discardDraft } from './discard-draft.ts';
+import { confirmDelete } from './confirm-delete.ts';
+import { confirmDiscard } from './confirm-discard.ts';
+import { createProject } from './create-project.ts';
+import { createProposal } from './create-proposal.ts';
+import { deletePost } from './delete-post.ts';
+import { discardDraft } from './discard-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
 import { listMyPosts } from './list-my-posts.ts';
 import { readForEditing } from './read-for-editing.ts';

@@ -9,10 +9,10 @@ import { activeActions } from './choose-action.ts';
 import type { DraftField } from './draft-form.ts';
 import type { Facts } from './read-facts.ts';
 
-/** Sentences by field. */
+/** Messages by field. */
 export type Problems = Partial<Record<DraftField, string[]>>;
 
-/** Ids that do not exist; of these not even a draft is kept. */
+/** Problems of ids that do not exist, which even a draft must not contain. */
 export function unknownIds(form: DraftFields, facts: Facts): Problems {
   const problems: Problems = {};
   if (form.topicId && !facts.topic) problems.topicId = [messages.topicUnknown];
@@ -25,7 +25,7 @@ export function unknownIds(form: DraftFields, facts: Facts): Problems {
   return problems;
 }
 
-/** A topic of which no action is open or forthcoming: no draft is begun for it, and none is submitted (G13). */
+/** Problem of a topic without an open or forthcoming action: drafts for it are neither started nor submitted (G13). */
 export const closedCall = ({ topic, now }: Pick<Facts, 'topic' | 'now'>): Problems =>
   topic && topic.actions.length > 0 && activeActions(topic, now).length === 0
     ? { topicId: [messages.topicClosed] }
@@ -57,7 +57,7 @@ function posterProblems(form: DraftFields, facts: Facts, userId: string): Proble
   return problems;
 }
 
-/** Everything that keeps the form of a post from being submitted; empty where it can be. */
+/** All problems that prevent the submission of a form; empty when it can be submitted. */
 export function submissionProblems(
   form: DraftFields,
   facts: Facts,
@@ -77,11 +77,11 @@ export function submissionProblems(
   return problems;
 }
 
-/** What depends on another field is looked at again when that one changes. */
+/** Fields that are validated again when the field of the key changes. */
 const dependent: Partial<Record<DraftField, DraftField>> = { topicId: 'actionId', organisationId: 'groupId' };
 
-/** The problems of these fields: what was good when it was written, and was not touched, may stay. */
+/** Problems of these fields alone: values that were not changed may have become invalid since. */
 export function problemsOf(fields: readonly DraftField[], problems: Problems): Problems {
-  const looked = new Set(fields.flatMap((field) => [field, dependent[field] ?? field]));
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => looked.has(field as DraftField)));
+  const checked = new Set(fields.flatMap((field) => [field, dependent[field] ?? field]));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => checked.has(field as DraftField)));
 }

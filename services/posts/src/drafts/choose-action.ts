@@ -4,17 +4,17 @@ import type { TopicProjection } from '../projections.ts';
 
 type Actions = Pick<TopicProjection, 'actions'>;
 
-/** The actions of a topic that are open or yet to open. Time closes them without an event, so it follows from the dates. */
+/** The open and forthcoming actions of a topic, by their dates, since an action closes without an event. */
 export const activeActions = ({ actions }: Actions, now: Date): TopicProjection['actions'] =>
   actions.filter((action) => statusAt({ ...action, sourceStatus: action.status }, now) !== 'closed');
 
-/** The id of the one active action, null where there is none or a choice (S34). */
+/** The id of the only active action; null when there are none or several (S34). */
 export function onlyAction(topic: Actions | undefined, now: Date): string | null {
   const active = topic ? activeActions(topic, now) : [];
   return active.length === 1 ? active[0]!.id : null;
 }
 
-/** The form after its changes: another topic begins without the action of the one before (S33). */
+/** The form after its changes; another topic resets the action (S33). */
 export function afterChanges(
   before: DraftFields,
   changes: DraftChanges,

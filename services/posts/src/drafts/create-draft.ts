@@ -1,8 +1,7 @@
-import { type Call, handle } from '@consortia/infra/kit/handler';
+import type { Call } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
-import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { assertMayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import { closedCall, problemsOf, unknownIds } from './check-form.ts';
@@ -15,7 +14,11 @@ import { startDraft } from './start-draft.ts';
 
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
-async function create(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
+/**
+ * Stores a first draft of what the form says, for the call of the query if there is one. Throws `posts.too_many_drafts`, and
+ * `kit.invalid` for a closed call and unknown ids.
+ */
+export async function createDraft(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
   const author = signedIn(viewer);
   const changes = { topicId: query.callId ?? null, ...body };
   const facts = await readFacts(posts, author.id, { ...emptyForm, ...changes });
@@ -26,8 +29,3 @@ async function create(posts: Posts, type: Opportunity['type'], { viewer, query, 
   const { _id, version } = await startDraft(posts, { author, type, form, fromCall });
   return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };
 }
-
-export const createProject = (posts: Posts) =>
-  handle(authoringApi.createProject, (call) => create(posts, 'project', call), { assertMayCall: assertMayPost });
-export const createProposal = (posts: Posts) =>
-  handle(authoringApi.createProposal, (call) => create(posts, 'proposal', call), { assertMayCall: assertMayPost });

@@ -6,7 +6,7 @@ import type { Opportunity } from '../opportunities/opportunity-model.ts';
 
 export type DraftField = keyof DraftFields;
 
-/** A form in which nothing has been written. */
+/** An empty form. */
 export const emptyForm: DraftFields = {
   name: '',
   message: { type: 'doc', content: [] },
@@ -25,7 +25,7 @@ export const emptyForm: DraftFields = {
   visibility: 'network',
 };
 
-/** What an author has written, as the form shows it. */
+/** The form of a stored post. */
 export const formOf = (opportunity: Opportunity): DraftFields => ({
   name: opportunity.name,
   message: opportunity.message,
@@ -45,7 +45,7 @@ export const formOf = (opportunity: Opportunity): DraftFields => ({
 });
 
 const each = <T>(values: readonly T[]): T[] => [...new Set(values)];
-/** The same form with nothing in it twice and roles in the order of the contract. */
+/** The form without duplicates, with roles in the order of the contract. */
 export const tidied = (form: DraftFields): DraftFields => ({
   ...form,
   helixes: each(form.helixes),
@@ -53,7 +53,7 @@ export const tidied = (form: DraftFields): DraftFields => ({
   roles: postRoles.filter((role) => form.roles.includes(role)),
 });
 
-/** What is stored of a form: all that follows from what was written is derived here and nowhere else. */
+/** Stored fields of a form, with all derived ones. */
 export function stateOf(form: DraftFields, postId: string) {
   const { helixes, projectTitle, projectUrl, collaboratorSought, funding, proposal, ...alike } = form;
   return {

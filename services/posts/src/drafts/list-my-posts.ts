@@ -10,7 +10,7 @@ import { permissionsOf } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** Created: those that wait first, then what is approved as lists order it. Drafts: what is not submitted, the newest first. */
+/** Created: submitted posts first, then approved ones in the order of lists. Drafts: unsubmitted ones, the newest first. */
 export const listMyPosts = (posts: Posts) =>
   handle(authoringApi.listMyPosts, async ({ viewer, query }) => {
     const { id: userId } = signedIn(viewer);
@@ -23,7 +23,7 @@ export const listMyPosts = (posts: Posts) =>
     const total = query.tab === 'drafts' ? ofDrafts : ofWaiting + ofApproved;
     const { skip: from, limit } = rangeOf(query.page, limits.listPageSize);
     const to = Math.min(from + limit, total);
-    /** Those of a stretch that stand on the page, where `before` others come first. */
+    /** The matches on this page, when `before` others come first in the list. */
     const read = async (filter: object, sort: Record<string, -1>, before = 0): Promise<Opportunity[]> => {
       const [skipped, end] = [Math.max(0, from - before), to - before];
       if (end <= skipped) return [];

@@ -2,7 +2,7 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** What others learn of an Opportunity that they may not see. */
+/** Event payload for an Opportunity that is not visible to others. */
 export const notShown = ({ _id: id, userId, name }: Pick<Opportunity, '_id' | 'userId' | 'name'>, viewer: Viewer) => ({
   id,
   userId,

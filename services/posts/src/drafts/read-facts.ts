@@ -1,9 +1,8 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import type { GroupProjection, OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
 
-/** What is known here of everything that a form refers to. */
+/** Everything that a form refers to, as far as it exists here. */
 export type Facts = {
   now: Date;
   author: PersonProjection | undefined;
@@ -16,32 +15,25 @@ export type Facts = {
 };
 
 type Referred = Pick<DraftFields, 'topicId' | 'organisationId' | 'groupId' | 'helixes'>;
-type Readable = { model: { findOne(filter: object): { lean(): PromiseLike<unknown> } } };
-
-const one = async <T>({ model }: Readable, id: string | null | undefined): Promise<T | undefined> =>
-  id ? (((await model.findOne({ _id: id, deletedAt: null }).lean()) as T | null) ?? undefined) : undefined;
-
-/** Topic by its id, as it is kept here. */
-export const readTopic = (posts: Posts, topicId: string | null) => one<TopicProjection>(posts.topics, topicId);
 
 export async function readFacts(posts: Posts, userId: string, form: Referred): Promise<Facts> {
-  const [author, topic, organisation, group, helixes] = await Promise.all([
-    one<PersonProjection>(posts.people, userId),
-    readTopic(posts, form.topicId),
-    one<OrganisationProjection>(posts.organisations, form.organisationId),
-    one<GroupProjection>(posts.groups, form.groupId),
-    posts.helixes.model
-      .find({ _id: trusted({ $in: form.helixes }), deletedAt: null })
-      .select('_id')
-      .lean(),
+  const { people, topics, organisations, groups, helixes } = posts;
+  const [authors, topicsById, organisationsById, groupsById, helixesById] = await Promise.all([
+    people.getMany([userId]),
+    topics.getMany([form.topicId]),
+    organisations.getMany([form.organisationId]),
+    groups.getMany([form.groupId]),
+    helixes.getMany(form.helixes),
   ]);
+  const group = groupsById.get(form.groupId ?? '');
+  const parents = await organisations.getMany([group?.organisationId]);
   return {
     now: posts.clock(),
-    author,
-    topic,
-    organisation,
+    author: authors.get(userId),
+    topic: topicsById.get(form.topicId ?? ''),
+    organisation: organisationsById.get(form.organisationId ?? ''),
     group,
-    groupOrganisation: await one<OrganisationProjection>(posts.organisations, group?.organisationId),
-    helixes: new Set(helixes.map(({ _id }) => _id)),
+    groupOrganisation: parents.get(group?.organisationId ?? ''),
+    helixes: new Set(helixesById.keys()),
   };
 }

@@ -24,7 +24,7 @@ export const readForEditing = (posts: Posts) =>
       submittedAt: submittedAt?.toISOString() ?? null,
       sentBackReason,
       url: pageUrl(opportunity),
-      // What was written before this was kept has its later marks only.
+      // Posts written before `savedAt` was stored have the later dates only.
       savedAt: (savedAt ?? approvedAt ?? submittedAt ?? posts.clock()).toISOString(),
     };
   });

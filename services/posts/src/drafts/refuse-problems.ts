@@ -1,7 +1,7 @@
 import { fail } from '@consortia/proto/errors';
 import type { Problems } from './check-form.ts';
 
-/** Answers 422 with the sentences of these problems, or nothing where there are none. */
+/** Throws `code` (422) with the messages of these problems, if there are any. */
 export function refuseProblems(problems: Problems, code: 'kit.invalid' | 'posts.incomplete' = 'kit.invalid'): void {
   const fields = Object.fromEntries(Object.entries(problems).filter(([, sentences]) => sentences.length > 0));
   if (Object.keys(fields).length === 0) return;

@@ -7,7 +7,7 @@ import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
 import { stateOf } from './draft-form.ts';
 
-/** A draft of this author with what the form says. Throws `posts.too_many_drafts`. */
+/** Stores a draft of this author. Throws `posts.too_many_drafts`. */
 export async function startDraft(
   posts: Posts,
   {
@@ -35,7 +35,7 @@ export async function startDraft(
     ...stateOf(form, _id),
   };
   const added = await insertAggregate(posts.opportunities, state, () => [], posts);
-  // Several that were begun at once have not seen each other.
+  // Concurrent requests do not count each other's draft.
   if ((await countDrafts()) > limits.draftsOfOnePerson) {
     await posts.opportunities.deleteOne({ _id });
     fail('posts.too_many_drafts');

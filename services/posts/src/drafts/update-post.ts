@@ -1,63 +1,78 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { isAdministrator } from '@consortia/infra/kit/viewer';
-import { record, saveAggregate } from '@consortia/infra/store/outbox-record';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { type Recorded, record, saveAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
+import type { DraftChanges, DraftFields } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
+import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
 import { afterChanges, onlyAction } from './choose-action.ts';
 import { pageUrl } from './draft-addresses.ts';
-import { changedFields, formOf, stateOf, tidied } from './draft-form.ts';
+import { changedFields, type DraftField, formOf, stateOf, tidied } from './draft-form.ts';
 import { notShown } from './not-shown.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
+type Edit = { form: DraftFields; changed: DraftField[]; now: Date };
+
+/** Submitted and approved posts stay complete; an unsubmitted draft may hold anything but unknown ids. */
+const mustBeComplete = ({ status, submittedAt }: Opportunity): boolean => status === 'approved' || submittedAt !== null;
+
+function assertMayUpdate(viewer: Viewer, post: Opportunity): void {
+  if (!maySee(viewer, post)) fail('posts.not_found');
+  if (!mayEdit(viewer, post)) fail('posts.not_yours');
+  if (!mayPost(viewer)) fail('posts.trial_cannot_post');
+  if (post.status === 'draft' && post.submittedAt && !isAdministrator(viewer)) fail('posts.waiting');
+}
+
+/** The form after the changes. Throws `posts.incomplete` or `kit.invalid` for problems of the changed fields alone. */
+async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): Promise<Edit> {
+  const before = formOf(post);
+  const facts = await readFacts(posts, post.userId, { ...before, ...changes });
+  const form = tidied(afterChanges(before, changes, facts));
+  const complete = mustBeComplete(post);
+  if (complete) form.actionId ??= onlyAction(facts.topic, facts.now);
+  const changed = changedFields(before, form);
+  if (complete) refuseProblems(problemsOf(changed, submissionProblems(form, facts, post)), 'posts.incomplete');
+  else refuseProblems(problemsOf(changed, unknownIds(form, facts)));
+  return { form, changed, now: facts.now };
+}
+
+/** Fields of the post after an edit; an approved post waits for review unless an administrator has edited it (P05). */
+function stateAfter({ form, changed, now }: Edit, post: Opportunity, viewer: Viewer): Partial<Opportunity> {
+  const savedIn = isAuthor(viewer, post) ? signedIn(viewer).sessionId : post.savedIn;
+  const state = { ...stateOf(form, post._id), savedAt: now, savedIn };
+  if (post.status !== 'approved' || isAdministrator(viewer)) return state;
+  const editedAt = post.editedAt ?? now;
+  return { ...state, editedAt, changedFields: [...new Set([...post.changedFields, ...changed])] };
+}
+
+/** Edits of approved and of submitted posts are published, those of other drafts are not. */
+async function eventsOf(posts: Posts, post: Opportunity, viewer: Viewer): Promise<Recorded[]> {
+  if (post.status === 'approved') {
+    const by = signedIn(viewer).id;
+    return [record(postsEvents.opportunityUpdated, { ...(await publishedOpportunity(posts, post)), by })];
+  }
+  return post.submittedAt ? [record(postsEvents.opportunityCorrected, notShown(post, viewer))] : [];
+}
+
 export const updatePost = (posts: Posts) =>
   handle(authoringApi.updatePost, async ({ viewer, params, body: { version, ...changes } }) => {
-    const post = await posts.opportunities.findById(params.id);
-    if (!post || !maySee(viewer, post)) return fail('posts.not_found');
-    if (!mayEdit(viewer, post)) return fail('posts.not_yours');
-    if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
-    const approved = post.status === 'approved';
-    const waits = !approved && post.submittedAt !== null;
-    if (waits && !isAdministrator(viewer)) return fail('posts.waiting');
-    // One attempt at the version that the form was loaded with: what another window has saved is never overwritten.
+    const post = (await posts.opportunities.findById(params.id)) ?? fail('posts.not_found');
+    assertMayUpdate(viewer, post);
+    // One attempt at the version that the form was loaded with, so that changes saved in another window are not overwritten.
     if (post.version !== version) return fail('common.conflict');
+    const edit = await editOf(posts, post, changes);
 
-    const before = formOf(post);
-    const facts = await readFacts(posts, post.userId, { ...before, ...changes });
-    const after = tidied(afterChanges(before, changes, facts));
-    if ((approved || waits) && after.actionId === null) after.actionId = onlyAction(facts.topic, facts.now);
-    const changed = changedFields(before, after);
-    if (approved || waits) {
-      refuseProblems(problemsOf(changed, submissionProblems(after, facts, post)), 'posts.incomplete');
-    } else {
-      refuseProblems(problemsOf(changed, unknownIds(after, facts)));
-    }
-
-    if (changed.length > 0) {
-      const savedIn = isAuthor(viewer, post) ? signedIn(viewer).sessionId : post.savedIn;
-      post.set({ ...stateOf(after, post._id), savedAt: facts.now, savedIn });
-    }
-    const isTold = approved && changed.length > 0;
-    // What an administrator writes needs no second look (P05).
-    if (isTold && !isAdministrator(viewer)) {
-      post.editedAt ??= facts.now;
-      post.changedFields = [...new Set([...post.changedFields, ...changed])];
-    }
-    const told = async () => ({ ...(await publishedOpportunity(posts, post)), by: signedIn(viewer).id });
-    const isCorrected = waits && changed.length > 0;
-    const recorded = isTold
-      ? [record(postsEvents.opportunityUpdated, await told())]
-      : isCorrected
-        ? [record(postsEvents.opportunityCorrected, notShown(post, viewer))]
-        : [];
-    const saved = await saveAggregate(post, recorded, posts);
-    const message = approved || waits ? messages.postSaved : messages.draftSaved;
+    const isChanged = edit.changed.length > 0;
+    if (isChanged) post.set(stateAfter(edit, post, viewer));
+    const saved = await saveAggregate(post, isChanged ? await eventsOf(posts, post, viewer) : [], posts);
+    const message = mustBeComplete(saved) ? messages.postSaved : messages.draftSaved;
     return { message, url: pageUrl(saved), version: saved.version };
   });

@@ -2,17 +2,17 @@ import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import type { Posts } from '../posts.ts';
 import { likeId } from './like-model.ts';
 
-/** What others have made of a post, counted by index keys; `liked` says whether the viewer likes it. */
+/** Likes and comments of a post; `liked` says whether the viewer likes it. */
 export type Reactions = { likes: number; liked: boolean; comments: number };
-/** Of what was never approved. */
+/** Reactions to a post that was never approved. */
 export const noReactions: Reactions = { likes: 0, liked: false, comments: 0 };
-/** Comments are counted up to here. */
+/** Largest number of comments that is counted. */
 export const commentsCounted = 1000;
 
 export const countLikes = ({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<number> =>
   likes.countDocuments({ postId, liked: true });
 
-/** Approved comments and replies, counted to one more than is told of. */
+/** Approved comments and replies, counted up to one more than `commentsCounted`. */
 export const countComments = ({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<number> =>
   comments.countDocuments({ postId, approved: true, deletedAt: null }, { limit: commentsCounted + 1 });
 

@@ -1,12 +1,17 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { assertMay, mayApproveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { approveComment as approve } from './decide-on-comment.ts';
+import { approveStoredComment } from './decide-on-comment.ts';
 
-/** Approves a comment, in the version that the administrator has read. */
+/** Approves a comment, in the version that the administrator has seen. */
 export const approveComment = (posts: Posts) =>
-  handle(moderationApi.approveComment, async ({ viewer, params, body }) => {
-    await approve(posts, viewer, params.id, body.version);
-    return { message: messages.commentApproved };
-  });
+  handle(
+    moderationApi.approveComment,
+    async ({ viewer, params, body }) => {
+      await approveStoredComment(posts, viewer, params.id, body.version);
+      return { message: messages.commentApproved };
+    },
+    { assertMayCall: assertMay(mayApproveComment) },
+  );

@@ -1,13 +1,20 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { assertMay, mayApproveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { approveComment as approve } from './decide-on-comment.ts';
+import { approveStoredComment } from './decide-on-comment.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
-/** Approves several comments; each one is decided for itself. */
+/** Approves several comments, each independently. */
 export const approveComments = (posts: Posts) =>
-  handle(moderationApi.approveComments, async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approve(posts, viewer, id, body.versions[id]));
-    return { message: messages.commentsApproved(decided.done.length), ...decided };
-  });
+  handle(
+    moderationApi.approveComments,
+    async ({ viewer, body }) => {
+      const decided = await decideOnSeveral(body.ids, (id) =>
+        approveStoredComment(posts, viewer, id, body.versions[id]),
+      );
+      return { message: messages.commentsApproved(decided.done.length), ...decided };
+    },
+    { assertMayCall: assertMay(mayApproveComment) },
+  );

@@ -1,12 +1,17 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { approve } from './decide-on-post.ts';
+import { approveStoredPost } from './decide-on-post.ts';
 
-/** Approves an Opportunity, in the version that the administrator has read. */
+/** Approves an Opportunity, in the version that the administrator has seen. */
 export const approvePost = (posts: Posts) =>
-  handle(moderationApi.approvePost, async ({ viewer, params, body }) => {
-    await approve(posts, viewer, params.id, body.version);
-    return { message: messages.postApproved };
-  });
+  handle(
+    moderationApi.approvePost,
+    async ({ viewer, params, body }) => {
+      await approveStoredPost(posts, viewer, params.id, body.version);
+      return { message: messages.postApproved };
+    },
+    { assertMayCall: assertMay(mayApprovePost) },
+  );

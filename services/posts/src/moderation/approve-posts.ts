@@ -1,13 +1,18 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { approve } from './decide-on-post.ts';
+import { approveStoredPost } from './decide-on-post.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
-/** Approves several Opportunities; each one is decided for itself. */
+/** Approves several Opportunities, each independently. */
 export const approvePosts = (posts: Posts) =>
-  handle(moderationApi.approvePosts, async ({ viewer, body }) => {
-    const decided = await decideOnSeveral(body.ids, (id) => approve(posts, viewer, id, body.versions[id]));
-    return { message: messages.postsApproved(decided.done.length), ...decided };
-  });
+  handle(
+    moderationApi.approvePosts,
+    async ({ viewer, body }) => {
+      const decided = await decideOnSeveral(body.ids, (id) => approveStoredPost(posts, viewer, id, body.versions[id]));
+      return { message: messages.postsApproved(decided.done.length), ...decided };
+    },
+    { assertMayCall: assertMay(mayApprovePost) },
+  );

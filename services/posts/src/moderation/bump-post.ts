@@ -1,12 +1,17 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { assertMay, mayBumpPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { bump } from './decide-on-post.ts';
+import { bumpStoredPost } from './decide-on-post.ts';
 
 /** Moves an approved Opportunity to the top of the lists. */
 export const bumpPost = (posts: Posts) =>
-  handle(moderationApi.bumpPost, async ({ viewer, params }) => {
-    await bump(posts, viewer, params.id);
-    return { message: messages.postBumped };
-  });
+  handle(
+    moderationApi.bumpPost,
+    async ({ viewer, params }) => {
+      await bumpStoredPost(posts, viewer, params.id);
+      return { message: messages.postBumped };
+    },
+    { assertMayCall: assertMay(mayBumpPost) },
+  );

@@ -8,17 +8,22 @@ import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 
 /**
- * Approves a comment, or an edit of one; what has been approved already is left as it is. Others are told once, when it may
- * be seen: of its edits they have heard. Throws `posts.not_found`, and `posts.changed_since` where it is not at the version that
- * was looked at.
+ * Approves a comment, or an edit of one; an approved comment without an edit stays as it is. Only the first approval is
+ * published, since edits are published when they are made. Throws `posts.not_found`, and `posts.changed_since` when the comment
+ * is not at `expectedVersion`.
  */
-export async function approveComment(posts: Posts, viewer: Viewer, id: string, looked?: number): Promise<void> {
+export async function approveStoredComment(
+  posts: Posts,
+  viewer: Viewer,
+  id: string,
+  expectedVersion?: number,
+): Promise<void> {
   const by = signedIn(viewer).id;
   const approved = await changeAggregate<Comment>(
     posts.comments,
     id,
     (comment) => {
-      if (looked !== undefined && comment.version !== looked) return fail('posts.changed_since');
+      if (expectedVersion !== undefined && comment.version !== expectedVersion) return fail('posts.changed_since');
       const pending = !comment.approved;
       comment.set({ approved: true, waitingSince: null });
       return pending ? [record(postsEvents.commentApproved, publishedComment(comment, by))] : [];

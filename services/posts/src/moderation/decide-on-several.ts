@@ -5,7 +5,7 @@ import { postsErrors } from '@consortia/proto/posts/errors';
 const reasons: Readonly<Record<string, { message: string }>> = { ...postsErrors, ...commonErrors };
 type Decided = { done: string[]; refused: { id: string; reason: string }[] };
 
-/** Decides on each by itself, one after the other: what is refused is named with its reason and the rest is done. */
+/** Decides on each id independently, in order; refused ones are returned with their reason. */
 export async function decideOnSeveral(ids: readonly string[], decide: (id: string) => Promise<void>): Promise<Decided> {
   const decided: Decided = { done: [], refused: [] };
   for (const id of new Set(ids)) {

@@ -9,7 +9,7 @@ import { listCommentQueue } from './list-comment-queue.ts';
 import { listQueue } from './list-queue.ts';
 import { readHistory } from './read-history.ts';
 import { removeComment } from './remove-comment.ts';
-import { sendPostBack } from './send-back.ts';
+import { sendBack } from './send-back.ts';
 
 /** Queues, decisions and their history: the routes of `proto/posts/moderation.ts`. */
 export const moderationHandlers = [
@@ -19,7 +19,7 @@ export const moderationHandlers = [
   readHistory,
   approvePosts,
   approvePost,
-  sendPostBack,
+  sendBack,
   bumpPost,
   approveComments,
   approveComment,

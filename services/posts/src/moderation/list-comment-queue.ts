@@ -23,22 +23,21 @@ export const listCommentQueue = (posts: Posts) =>
     const [opportunities, parents, people] = await Promise.all([
       posts.opportunities.find(among(found.map(({ postId }) => postId))).lean<Opportunity[]>(),
       posts.comments.find(among(found.map(({ parentCommentId }) => parentCommentId))).lean<Comment[]>(),
-      posts.people.model.find(among(found.map(({ userId }) => userId))).lean(),
+      posts.people.getMany(found.map(({ userId }) => userId)),
     ]);
     const related = await hydrate(posts, opportunities);
     const cards = new Map(opportunities.map((post) => [post._id, presentCard(viewer, post, related)]));
     const texts = new Map(parents.map(({ _id, message }) => [_id, message]));
-    const writers = new Map(people.map((person) => [person._id, person]));
     const items = found.flatMap((comment) => {
       const post = cards.get(comment.postId);
-      const writer = writers.get(comment.userId);
-      // Its post has just been deleted, and it is about to be.
+      const author = people.get(comment.userId);
+      // The post has just been deleted, and the comment will be.
       if (!post) return [];
       return {
         id: comment._id,
         message: comment.message,
         version: comment.version,
-        user: writer ? named(viewer, writer) : anonymous,
+        user: author ? named(viewer, author) : anonymous,
         since: comment.waitingSince!.toISOString(),
         edited: comment.approved,
         post: { id: post.id, name: post.name, url: post.url },

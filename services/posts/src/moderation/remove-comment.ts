@@ -2,13 +2,18 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
-import { deleteComment } from '../comments/delete-comments.ts';
+import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
+import { assertMay, mayRemoveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** Removes somebody’s comment. */
+/** Removes a comment of any author. */
 export const removeComment = (posts: Posts) =>
-  handle(moderationApi.removeComment, async ({ viewer, params }) => {
-    const removed = await deleteComment(posts, params.id, signedIn(viewer).id);
-    return removed ? { message: messages.commentRemoved } : fail('posts.not_found');
-  });
+  handle(
+    moderationApi.removeComment,
+    async ({ viewer, params }) => {
+      const removed = await deleteStoredComment(posts, params.id, signedIn(viewer).id);
+      return removed ? { message: messages.commentRemoved } : fail('posts.not_found');
+    },
+    { assertMayCall: assertMay(mayRemoveComment) },
+  );

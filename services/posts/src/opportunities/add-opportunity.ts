@@ -5,21 +5,21 @@ import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Fields that begin empty. */
-type Begun = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
-export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | Begun> &
+/** Fields that are empty at first. */
+type InitiallyEmpty = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
+export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 
-type KnowsTopics = { topics: Pick<Posts['topics'], 'model'> };
-export type AddsOpportunities = KnowsTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
+type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
+export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
 
-async function topicIdentifierOf({ topics }: KnowsTopics, topicId: string | null): Promise<string | null> {
-  const known = topicId && (await topics.model.findOne({ _id: topicId, deletedAt: null }).select('identifier').lean());
-  return known ? known.identifier : null;
+async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null): Promise<string | null> {
+  const topic = topicId ? await topics.get(topicId) : null;
+  return topic?.identifier ?? null;
 }
 
-/** What other services keep of an Opportunity that may be seen. */
-export const publishedOpportunity = async (posts: KnowsTopics, opportunity: Opportunity) => ({
+/** The published state of an Opportunity, payload of its events. */
+export const publishedOpportunity = async (posts: HasTopics, opportunity: Opportunity) => ({
   id: opportunity._id,
   alias: opportunity.alias,
   type: opportunity.type,
@@ -39,7 +39,7 @@ export const publishedOpportunity = async (posts: KnowsTopics, opportunity: Oppo
   approvedAt: opportunity.approvedAt?.toISOString() ?? null,
 });
 
-/** Inserts an Opportunity with its place in the lists; an approved one is told of. */
+/** Inserts an Opportunity with its position in the lists, and publishes an approved one. */
 export const addOpportunity = (posts: AddsOpportunities, opportunity: NewOpportunity) =>
   insertAggregate(
     posts.opportunities,

@@ -4,18 +4,18 @@ import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /**
- * The funding topic a post answers and the chosen action of it, as they stand now; null what is not chosen or not known here.
- * Time goes on between two events of a topic, so what is open follows from the dates; what was closed stays closed.
+ * The funding topic that a post responds to and the chosen action, with the current status; null for one that is not chosen or
+ * not in the projection. The status follows from the dates, since time passes between two events; a closed one stays closed.
  */
 export function respondedCall(
   { topicId, actionId }: Pick<Opportunity, 'topicId' | 'actionId'>,
   { topics, now }: Pick<Related, 'topics' | 'now'>,
 ): { topic: RespondedTopic | null; action: Action | null } {
-  const kept = topicId ? topics.get(topicId) : undefined;
-  if (!kept) return { topic: null, action: null };
-  const { id, identifier, title, link, ccm2Id, call, url } = kept;
+  const projected = topicId ? topics.get(topicId) : undefined;
+  if (!projected) return { topic: null, action: null };
+  const { id, identifier, title, link, ccm2Id, call, url } = projected;
   const topic = { id, identifier, title, link, ccm2Id, call, url };
-  const chosen = kept.actions.find((action) => action.id === actionId);
+  const chosen = projected.actions.find((action) => action.id === actionId);
   if (!chosen) return { topic, action: null };
   const { createdAt: _, ...shown } = chosen;
   const status = statusAt({ ...chosen, sourceStatus: chosen.status }, now);

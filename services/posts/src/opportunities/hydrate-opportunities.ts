@@ -8,14 +8,14 @@ import type {
 } from '../projections.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** What Opportunities refer to, by id: projections of what other services own. */
+/** Projections that Opportunities refer to, by id. */
 export type Related = {
   people: ReadonlyMap<string, PersonProjection>;
   organisations: ReadonlyMap<string, OrganisationProjection>;
   groups: ReadonlyMap<string, GroupProjection>;
   helixes: ReadonlyMap<string, HelixProjection>;
   topics: ReadonlyMap<string, TopicProjection>;
-  /** When it was read: whether a call is open depends on it. */
+  /** Time of reading, on which the status of calls depends. */
   now: Date;
 };
 

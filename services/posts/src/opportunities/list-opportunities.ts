@@ -13,8 +13,8 @@ type TextRange = { skip: number; limit: number };
 type Listed = Pick<OpportunityPage, 'items' | 'total' | 'totalCapped' | 'helixes' | 'fuzzy'>;
 
 /**
- * The list as it stands comes from the store, so that an approved post is in it at once; only the counts are the index's, and
- * without them there is a list all the same.
+ * The unfiltered list comes from the store, so that it contains an approved post at once. Only the counts come from the index;
+ * without the index the list has none.
  */
 async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, limit }: TextRange): Promise<Listed> {
   const visible = listedFor(viewer);
@@ -24,7 +24,7 @@ async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, li
       : [],
     posts.opportunities.countDocuments(visible, { limit: maxCounted + 1 }),
     searchOpportunities(posts, viewer, query, { limit: 0, offset: 0, hits: false }).catch((error: unknown) => {
-      posts.log.warn({ err: error }, 'The Opportunities of Helixes are not counted');
+      posts.log.warn({ err: error }, 'Opportunities could not be counted by Helix');
       return { facets: {} };
     }),
   ]);
@@ -38,10 +38,10 @@ async function newest(posts: Posts, viewer: Viewer, query: ListQuery, { skip, li
   };
 }
 
-async function searched(posts: Posts, viewer: Viewer, query: ListQuery, stretch: TextRange): Promise<Listed> {
+async function searched(posts: Posts, viewer: Viewer, query: ListQuery, range: TextRange): Promise<Listed> {
   const { hits, total, totalCapped, facets, fuzzy, related } = await searchOpportunities(posts, viewer, query, {
-    offset: stretch.skip,
-    limit: stretch.limit,
+    offset: range.skip,
+    limit: range.limit,
   });
   const [cards, near, helixes] = await Promise.all([
     foundCards(posts, viewer, hits),

@@ -6,15 +6,15 @@ import type { Posts } from '../posts.ts';
 import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Entries under one identifier that are looked at; cascade calls carry that of their parent, up to 25 have been seen. */
-const ENTRIES = 100;
+/** Most topics of one identifier: cascade calls have that of their parent, up to 25 in the portal's data. */
+const maxTopics = 100;
 
 export const listRelated = (posts: Posts) =>
   handle(postsApi.listRelated, async ({ viewer, query }) => {
     const topics = await posts.topics.model
       .find({ identifier: query.topic, deletedAt: null })
       .select('_id')
-      .limit(ENTRIES)
+      .limit(maxTopics)
       .lean();
     if (topics.length === 0) return { items: [] };
     const found = await posts.opportunities

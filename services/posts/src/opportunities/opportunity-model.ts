@@ -28,22 +28,22 @@ export type Opportunity = Aggregate & {
   topicId: string | null;
   /** One of the topic's actions. */
   actionId: string | null;
-  /** A proposal that was begun from a funding call keeps to one (G46). */
+  /** Whether a proposal was started from a funding call, and so needs one (G46). */
   fromCall: boolean;
   project: { id: string; title: string; url: string | null } | null;
   result: { id: string; title: string } | null;
-  /** Why an administrator made it a draft again, until it is submitted anew. */
+  /** Reason of the administrator who sent it back, until it is submitted again. */
   sentBackReason: string | null;
-  /** Since when an edit of an approved one waits to be looked at, and the fields that were changed since. */
+  /** Time of the first edit of an approved post that is pending review, and the fields changed since. */
   editedAt: Date | null;
   changedFields: string[];
   /** When it was last written by a person. */
   savedAt: Date | null;
-  /** Id of the author's session that last saved it as a draft; null where it came about otherwise. */
+  /** Id of the author's session that last saved the draft; null for posts that were never saved by a form. */
   savedIn: string | null;
   bumpedAt: Date | null;
   approvedAt: Date | null;
-  /** Place in lists: when it was bumped, otherwise when it was approved. */
+  /** Position in lists: when it was bumped, otherwise when it was approved. */
   sortAt: Date | null;
 };
 
@@ -88,12 +88,12 @@ const schema = new Schema<Opportunity>(
   },
   { id: false, minimize: false, versionKey: false },
 );
-// Lists: one stretch for each visibility, merged by place. Partial, so that counting needs the keys alone.
+// Lists: one range for each visibility, merged by `sortAt`. Partial, so that counting needs the keys alone.
 schema.index(
   { visibility: 1, sortAt: -1, _id: -1 },
   { partialFilterExpression: { status: 'approved', deletedAt: null } },
 );
-// The same for the posts that answer a topic.
+// The same for the posts of a topic.
 schema.index(
   { topicId: 1, visibility: 1, sortAt: -1, _id: -1 },
   { partialFilterExpression: { status: 'approved', deletedAt: null } },
@@ -101,10 +101,10 @@ schema.index(
 schema.index({ userId: 1, status: 1, _id: -1 });
 // One person's approved posts in the order of lists.
 schema.index({ userId: 1, sortAt: -1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
-// What waits for administrators: submitted drafts, and approved ones that were edited; the longest waiting first.
+// Queues of administrators: submitted drafts and edited approved posts, the oldest first.
 schema.index({ submittedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'draft', deletedAt: null } });
 schema.index({ editedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
-// What an organisation, a group or a topic stands beside, to bring it into the index of the lists anew.
+// Posts of an organisation, a group or a topic, to index them again when it changes.
 for (const field of ['organisationId', 'groupId', 'topicId'])
   schema.index({ [field]: 1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
 

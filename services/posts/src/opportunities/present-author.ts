@@ -3,9 +3,9 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { PersonProjection } from '../projections.ts';
 
-/** Stands for a person whom the viewer may not know, or who is not known here. Tells nothing of them. */
+/** Placeholder for a person who is hidden from the viewer, or missing from the projection. */
 export const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;
-/** The mail domains of an organisation are for members; a visitor has no use for them. */
+/** A person's card; the email domains of the organisation are for members alone. */
 export const named = (viewer: Viewer, person: PersonProjection): Opportunity['user'] => {
   const { id, alias, name, initials, avatarUrl, profileUrl, profile_pictures, primaryOrganisation } = person;
   const organisation = primaryOrganisation && {

@@ -7,7 +7,7 @@ import type { Posts } from '../posts.ts';
 import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Somebody for whom another service asks, as the rules of this one know them. */
+/** The person on whose behalf another service requests the cards, as a viewer. */
 const viewerOf = ({ userId, trial, admin }: z.output<typeof postsApi.presentCards.body>['viewer']): Viewer =>
   userId === null && !trial && !admin
     ? { kind: 'visitor', csrf: '' }
@@ -21,7 +21,7 @@ const viewerOf = ({ userId, trial, admin }: z.output<typeof postsApi.presentCard
         csrf: '',
       };
 
-/** Cards in the order of the ids that were asked for. */
+/** Cards in the order of the requested ids. */
 export const presentCards = (posts: Posts) =>
   handle(postsApi.presentCards, async ({ body }) => {
     const viewer = viewerOf(body.viewer);

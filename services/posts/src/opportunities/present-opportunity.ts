@@ -45,7 +45,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
       whole: true,
     };
   }
-  // Without the names there is nothing to tell what has to be hidden, so nothing is shown.
+  // Without the names it is unknown what has to be masked, so nothing is shown.
   const names = namesBehind(opportunity, related);
   if (!names) return null;
   const mask = maskNames(names);
@@ -64,7 +64,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
 const helixesOf = ({ helixIds }: Opportunity, { helixes }: Related) =>
   helixIds.map((id) => helixes.get(id)).filter((helix) => helix !== undefined);
 
-/** A proposal asks for more of its reader, so its card says more. */
+/** Cards of proposals have longer texts. */
 const excerptCharacters = {
   project: limits.cardDescriptionCharacters,
   proposal: limits.proposalCardMessageCharacters,

@@ -15,7 +15,7 @@ import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
 import { relatedThings } from './related-things.ts';
-import { explained } from './search-everything.ts';
+import { explained } from './search.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
 type Facets = FoundPage['facets'];

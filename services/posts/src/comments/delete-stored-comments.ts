@@ -7,11 +7,11 @@ import type { Comment } from './comment-model.ts';
 import { publishedComment } from './published-comment.ts';
 
 const batchSize = 200;
-/** Batches in a row in which another write came first, or events could not be published, before it is left for later. */
-const patience = 20;
+/** Consecutive batches with conflicting writes or unpublished events before the deletion is left for a later delivery. */
+const maxConflicts = 20;
 
-/** Deletes one comment; its replies go when its event comes back. Null where there is nothing to delete. */
-export const deleteComment = (posts: Posts, id: string, by: string) =>
+/** Deletes one comment; its replies are deleted by the consumer of its event. Returns null when there is nothing to delete. */
+export const deleteStoredComment = (posts: Posts, id: string, by: string) =>
   deleteAggregate<Comment>(
     posts.comments,
     id,
@@ -20,8 +20,8 @@ export const deleteComment = (posts: Posts, id: string, by: string) =>
   );
 
 /**
- * Deletes all that stand under a comment, or under a post, batch by batch. What is deleted already is not found again, so it
- * goes on where it was cut off. Throws `common.busy` where it does not get on.
+ * Deletes the replies of a comment, or the comments of a post, in batches. Deleted ones are not found again, so an interrupted
+ * deletion continues. Throws `common.busy` after too many conflicts in a row.
  */
 export async function deleteAllComments(
   posts: Pick<Posts, 'comments' | 'clock' | 'newId'>,
@@ -42,6 +42,6 @@ export async function deleteAllComments(
     const { refused } = await writeAggregates(posts.comments, changes, posts);
     if (batch.length < batchSize && refused.length === 0) return;
     stuck = refused.length > 0 ? stuck + 1 : 0;
-    if (stuck === patience) fail('common.busy');
+    if (stuck === maxConflicts) fail('common.busy');
   }
 }

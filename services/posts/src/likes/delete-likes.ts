@@ -3,7 +3,7 @@ import type { Posts } from '../posts.ts';
 
 const batchSize = 500;
 
-/** Removes the likes of a deleted post, batch by batch. Nobody is told: that the post is gone says it. */
+/** Removes the likes of a deleted post in batches. No event is published, since that of the post implies it. */
 export async function deleteLikes({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<void> {
   for (;;) {
     const batch = await likes.find({ postId }).select('_id').limit(batchSize).lean();

@@ -25,7 +25,7 @@ const withTexts: readonly SearchKind[] = ['opportunity', 'call'];
  * The palette: similar spelling is tried only where nothing of any kind matches as written; what little was found is filled up
  * with what has fewer of the words, unless something has that very name.
  */
-export const searchEverything = (parts: Matches & { nearest: NearestItems }) =>
+export const search = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
