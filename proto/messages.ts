@@ -1,4 +1,4 @@
-import { refusalMessages } from './funding-ingest/refusal-messages.ts';
+import { refusalMessages } from './funding-ingest/messages/refusals.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**

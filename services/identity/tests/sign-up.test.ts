@@ -1,5 +1,5 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, signUpPassword as password, startHarness } from './harness.ts';
 

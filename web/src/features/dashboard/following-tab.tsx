@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
 import { opportunitiesIn, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

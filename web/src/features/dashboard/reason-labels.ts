@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchReason } from '@consortia/proto/recommendations/shapes';
 
 /** A reason as it is read, and as it is heard where signs stand for words. */

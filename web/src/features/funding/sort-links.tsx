@@ -1,4 +1,4 @@
-import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as words } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { Link } from 'react-router';
 import { type CallQuery, type CallSort, callsAddress, narrowed, sortOf } from './call-query.ts';

@@ -1,4 +1,4 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
 /** Counting ends somewhere; from there on there are more. */

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ownPath } from '@consortia/proto/own-path';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { TryAgain } from '../../../lib/try-again.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';

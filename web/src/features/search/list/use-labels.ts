@@ -1,4 +1,4 @@
-import { searchMessages as words } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as words } from '@consortia/proto/recommendations/messages/search';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';
 import { useHelixNamesQuery } from '../search-api.ts';
 import type { FacetName, FoundQuery } from './found-query.ts';
