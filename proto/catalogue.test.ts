@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { contexts, errors, events, pages, routes } from './catalogue.ts';
 import { firstAdministratorMessages } from './identity/messages/first-administrator.ts';
-import { messages } from './messages.ts';
 import { operatorMessages } from './kit/messages/operator.ts';
+import { messages } from './messages.ts';
 
 const folder = new URL('.', import.meta.url);
 const folders = readdirSync(folder, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors.ts';
-import { messages } from '../messages.ts';
 import { operatorMessages } from '../kit/messages/operator.ts';
+import { messages } from '../messages.ts';
 
 /** What the gateway answers by itself, before or instead of a service. */
 export const gatewayErrors = defineErrors('gateway', {

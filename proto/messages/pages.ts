@@ -1,4 +1,4 @@
-/** Labels and sentences of the application's pages; `messages` holds them together with the services' sentences. */
+/** Labels and sentences around every page, of the rich text editor and of lists; part of `messages`. */
 export const pageMessages = {
   // Around every page
   startPage: 'Consortia, start page',
@@ -55,72 +55,6 @@ export const pageMessages = {
   closesInDays: (days: number) => `closes in ${days} ${days === 1 ? 'day' : 'days'}`,
   brusselsTime: (date: string, time = '17:00') => `${date}, ${time} Brussels time`,
 
-  // Signing in and sign-up
-  signIn: 'Sign in',
-  signUp: 'Sign up',
-  email: 'Email',
-  password: 'Password',
-  repeatPassword: 'Repeat the password',
-  passwordHelp: 'At least 10 characters; a sentence is a good one.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  newHere: 'New here?',
-  haveAccount: 'Have an account?',
-  signUpHelp:
-    'Use the address of your organisation: if we know its domain, your account is ready as soon as you have confirmed it.',
-  signUpLinkLasts: 'The link works once and for one hour.',
-  secondFactor: 'Two-factor authentication',
-  verificationCode: 'Verification code',
-  verify: 'Verify',
-  startAgain: 'Start again',
-
-  // Settings and profiles
-  name: 'Name',
-  organisation: 'Organisation',
-  membership: 'Membership',
-  expertise: 'Expertise',
-  fullMember: 'Full member',
-  trialMember: 'Trial member: authors of Opportunities stay anonymous unless they are public',
-  secondFactorOn: 'On: signing in asks for a code',
-  secondFactorOff: 'Off',
-  seeProfile: 'See your public profile',
-  profileLoading: 'Loading the profile',
-  profileFailed: 'This profile could not be loaded',
-
-  // Opportunities
-  opportunitiesLead: 'Partner searches of members, for calls and for projects under way.',
-  opportunitiesPage: (page: number) => `Opportunities, page ${page}`,
-  opportunitiesLoading: 'Loading Opportunities',
-  opportunitiesFailed: 'The Opportunities could not be loaded',
-  opportunitiesPastEnd: 'This page is past the end of the list',
-  toFirstPage: 'To the first page',
-  opportunitiesNone: 'No Opportunity yet',
-  opportunitiesNoneYet: 'Partner searches appear here as soon as they are approved.',
-  moreForMembers: 'There is more for members',
-  moreForMembersWhy: 'You see the Opportunities that their authors have made public. Members see all of them.',
-  newestOpportunities: 'Newest Opportunities',
-  newestFailed: 'The newest Opportunities could not be loaded',
-  allOpportunities: 'All Opportunities',
-  opportunityLoading: 'Loading the Opportunity',
-  opportunityFailed: 'This Opportunity could not be loaded',
-  proposal: 'Proposal',
-  project: 'Project',
-  membersOnly: 'members only',
-  helixes: 'Helixes',
-  rolesSought: 'Roles sought',
-  expertiseSought: 'Expertise sought',
-  collaboratorSought: 'Collaborator sought',
-  postedBy: 'Posted by',
-  visibilityDraft: 'Only you and administrators can read this until it is approved.',
-  visibilityPublic: 'Everybody can read this Opportunity.',
-  visibilityNetwork: 'Members can read this Opportunity; to trial members its author stays anonymous.',
-  visibilityPrivate: 'Only members can read this Opportunity.',
-  answersCall: 'Answers a call',
-  opensPortal: '(opens the funding portal in a new tab)',
-  deadline: 'Deadline',
-  firstDeadline: 'First deadline',
-  secondDeadline: 'Second deadline',
-
   // Writing long text
   formatting: 'Formatting',
   strong: 'Strong',
@@ -166,10 +100,4 @@ export const pageMessages = {
   linkNotCopied: 'The link could not be copied. It is selected, so that you can copy it yourself.',
   sendByEmail: 'Send by email',
   shareElsewhere: 'Share in another app',
-
-  // Funding calls; what only their pages say is in `funding-ingest/page-messages.ts`
-  fundingCalls: 'Funding calls',
-  imports: 'Imports of funding calls',
-  relatedLoading: 'Loading related Opportunities',
-  relatedFailed: 'The related Opportunities could not be loaded',
 } as const;
