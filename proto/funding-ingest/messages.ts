@@ -19,9 +19,9 @@ export const fundingMessages = {
   createAnOpportunity: 'Create an opportunity',
   deadlineOf: (identifier: string, n: number, of: number) =>
     of > 1 ? `${identifier}: deadline ${n} of ${of}` : `${identifier}: deadline`,
-  fetchRunning: 'Calls are being fetched already. The run is in the list.',
+  fetchRunning: 'Calls are already being fetched. The run is in the list.',
   fetchStarted: 'Calls are being fetched. The run appears in the list.',
-  noPortal: 'No address of a portal is set up, so there is nowhere to fetch from.',
+  noPortal: 'No portal address is configured, so nothing can be fetched.',
   demoCallsName: 'Invented calls of the demonstration',
   runEnded: 'This import has ended.',
   fundingCalls: 'Funding calls',

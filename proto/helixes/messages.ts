@@ -1,7 +1,7 @@
 /** Helixes; part of `messages`. */
 export const helixMessages = {
   helixJoinRequested: 'Requested',
-  helixAnother: 'The Helix that was sent is not the one of this address.',
+  helixAnother: 'The Helix in the request does not match the address.',
   helixNoneChosen: 'Please choose at least one Helix.',
   helixFollowed: (name: string) => `You follow ${name}.`,
   helixUnfollowed: (name: string) => `You no longer follow ${name}.`,

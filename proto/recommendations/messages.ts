@@ -2,8 +2,8 @@
 export const recommendationMessages = {
   // Search
   related: 'Related',
-  relatedWhy: 'These have some of your words.',
-  relatedAlone: 'Nothing has all of your words. These have some of them.',
+  relatedWhy: 'These match some of your words.',
+  relatedAlone: 'No results match all of your words. These match some of them.',
   searchOpportunities: 'Search opportunities',
   searchOrganisations: 'Search organisations',
   searchGroups: 'Search groups',

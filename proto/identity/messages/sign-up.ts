@@ -9,8 +9,8 @@ export const signUpMessages = {
   emailSubject: 'Confirm your email address',
   // The name is not used here: it is what somebody typed, and the email goes to an address that may not be theirs.
   email: (link: string) =>
-    `Hello,\n\nplease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, please ignore this email: without you nothing happens.\n`,
+    `Hello,\n\nPlease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, you can ignore this email.\n`,
   knownAddressSubject: 'You already have an account',
   knownAddressEmail: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nsomebody, perhaps you, asked for a Consortia account with this email address. You already have one and can sign in here:\n\n${link}\n\nIf this was not you, there is nothing to do: your account has not changed.\n`,
+    `Hello ${firstname},\n\nSomeone, perhaps you, tried to sign up for Consortia with this email address. You already have an account and can sign in here:\n\n${link}\n\nIf this was not you, you do not need to do anything: your account has not changed.\n`,
 };

@@ -91,7 +91,7 @@ describe('the list of one kind', () => {
     await leadsTo(`${path}?filters[q]=kovacs&filters[country][]=CZ`);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Soil health/ }));
     await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1&filters[country][]=CZ`);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter Czechia' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Czechia' }));
     await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1`);
     for (let back = 0; back < 3; back += 1) await userEvent.click(screen.getByText('Back in history'));
     await leadsTo(`${path}?filters[q]=kovacs`);
@@ -118,7 +118,7 @@ describe('the list of one kind', () => {
     show(`${path}?filters[country][]=CZ&filters[helix][]=c9&filters[helix][]=c8`, nothing);
     for (const name of [/^Czechia/, /^Ocean and waters/, /^Unknown Helix/])
       expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Remove the filter Ocean and waters' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Remove filter: Ocean and waters' }).getAttribute('href')).toBe(
       `${path}?filters[helix][]=c8&filters[country][]=CZ`,
     );
   });
@@ -139,7 +139,7 @@ describe('the list of one kind', () => {
   it('tells apart a list in which nothing fits, one that is empty however it is narrowed, and a page past its end', async () => {
     const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
     for (const [at, answer, title] of [
-      [`${path}?filters[q]=x`, noneFits, 'No organisation fits'],
+      [`${path}?filters[q]=x`, noneFits, 'No organisations match these filters'],
       [`${path}?filters[q]=x`, nothing, 'No organisation yet'],
       [path, nothing, 'No organisation yet'],
       [`${path}?page=99`, nothing, 'This page is past the end of the list'],

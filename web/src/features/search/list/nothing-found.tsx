@@ -31,7 +31,7 @@ export function NothingFound({ kind, query, addressOf }: Props) {
   if (isNarrowed(query) && whole?.total !== 0) {
     return (
       <EmptyState
-        title={words.listNoneFound(words.one[kind])}
+        title={words.listNoneFound(words.many[kind])}
         action={<LinkButton to={addressOf(wholeList)}>{messages.clearAll}</LinkButton>}
       >
         {words.listNoneFoundWhy}
@@ -41,7 +41,7 @@ export function NothingFound({ kind, query, addressOf }: Props) {
   const opportunities = query.q === '' ? listPaths.opportunity : searchAddress('opportunity', query.q);
   return (
     <EmptyState
-      title={words.listNone(words.one[kind])}
+      title={words.listNone(words.many[kind])}
       action={
         kind === 'result' ? <LinkButton to={opportunities}>{messages.searchOpportunities}</LinkButton> : undefined
       }
