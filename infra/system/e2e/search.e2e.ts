@@ -138,7 +138,7 @@ describe('global search', () => {
     await palette().getByText('Nothing found for “xqzwvkj”').first().waitFor();
     await field().fill('quantmu sensng');
     await palette()
-      .getByText(/^Nothing matched all your words, so/)
+      .getByText(/^No exact matches, so/)
       .first()
       .waitFor();
   });

@@ -161,7 +161,7 @@ describe('saving a draft while it is written', () => {
     expect(saver.state()).toMatchObject({
       status: 'failed',
       unsaved: true,
-      refused: { projectUrl: 'Please give an address that begins with http:// or https://.' },
+      refused: { projectUrl: 'Please enter an address that starts with http:// or https://.' },
     });
     saver.change({ projectUrl: 'https://x.example' });
     expect(saver.state().refused).toEqual({});

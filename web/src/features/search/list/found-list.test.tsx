@@ -133,15 +133,15 @@ describe('the list of one kind', () => {
     );
     expect(screen.getByText('1,000+ organisations').getAttribute('role')).toBe('status');
     expect(screen.getByText(/^The list ends here/)).toBeTruthy();
-    expect(screen.getByText(/similar spelling was taken/)).toBeTruthy();
+    expect(screen.getByText(/similar spellings/)).toBeTruthy();
   });
 
   it('tells apart a list in which nothing fits, one that is empty however it is narrowed, and a page past its end', async () => {
     const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
     for (const [at, answer, title] of [
       [`${path}?filters[q]=x`, noneFits, 'No organisations match these filters'],
-      [`${path}?filters[q]=x`, nothing, 'No organisation yet'],
-      [path, nothing, 'No organisation yet'],
+      [`${path}?filters[q]=x`, nothing, 'No organisations yet'],
+      [path, nothing, 'No organisations yet'],
       [`${path}?page=99`, nothing, 'This page is past the end of the list'],
     ] as const) {
       const { unmount } = show(at, answer);
@@ -153,8 +153,8 @@ describe('the list of one kind', () => {
 
   it('says of Results that there is none yet, and where to look instead', async () => {
     show('/results?filters[q]=soil', nothing, 'result');
-    expect(await screen.findByRole('heading', { level: 2, name: 'No Result yet' })).toBeTruthy();
-    expect(screen.getByText(/^Nobody has published a Result yet/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No Results yet' })).toBeTruthy();
+    expect(screen.getByText(/^No one has published a Result yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search opportunities' }).getAttribute('href')).toBe(
       '/opportunities?filters[q]=soil',
     );
