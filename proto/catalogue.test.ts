@@ -130,7 +130,7 @@ describe('events', () => {
 });
 
 describe('errors', () => {
-  it('stand under their context, fail, and say it in a sentence of the messages modules', () => {
+  it('are declared in their context, have a status of failure and a sentence of the message modules', () => {
     const sentences = new Set<unknown>(
       Object.values({ ...messages, ...operatorMessages, ...firstAdministratorMessages }),
     );

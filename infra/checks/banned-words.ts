@@ -35,7 +35,7 @@ const oldTerms: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bwhoeve[r]\b/gi, instead: 'the caller, the reader, anyone' },
   { pattern: /\b(?:no|some|every)bod[y]\b/gi, instead: 'no one, someone, everyone, or the noun' },
   { pattern: /\b(?:comes|came|become) o[f] (?:it|them|each)\b/gi, instead: 'the result' },
-  { pattern: /\bwordsO[f]\b|\bas word[s]\b/g, instead: 'labels, formatX' },
+  { pattern: /\bwordsO[f]\b|Messages as word[s]\b/g, instead: 'labels, formatX' },
   { pattern: /\bchronicl[e]s?\b/gi, instead: 'field history' },
   { pattern: /\b(?:buria[l]s?|burie[d]|bur[y])\b/gi, instead: 'dead letter' },
   { pattern: /\b(?:longes[t]|mos[t]|kep[t])[A-Z]\w*/g, instead: 'maxX, xProjection, storedX' },

@@ -2,7 +2,7 @@
 export const postMessages = {
   // Rules and confirmations
   anonymousExpert: 'Anonymous expert',
-  /** Stands in an anonymised text where a name or an address was. */
+  /** Replaces a name or an address in an anonymised text. */
   nameHidden: '[name hidden]',
   draftOpportunity: 'Draft Opportunity',
   postWaitingForApproval: 'Waiting for approval',

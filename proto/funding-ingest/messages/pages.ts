@@ -1,4 +1,4 @@
-/** What only the pages of funding calls and of their imports say; it is fetched with them, and not by whoever opens another page. */
+/** Texts of the pages of funding calls and of their imports, loaded with these pages. */
 export const fundingPageMessages = {
   // Funding calls
   fundingCallsLead: 'Calls for proposals from the European Commission: open, forthcoming and closed.',

@@ -1,4 +1,4 @@
-/** What only the pages of Helixes say; it is fetched with them. */
+/** Texts of the pages of Helixes, loaded with these pages. */
 export const helixPageMessages = {
   lead: 'Topics that bring people and Opportunities together. Follow the ones you work on to see what is new on your dashboard.',
   loading: 'Loading Helixes',

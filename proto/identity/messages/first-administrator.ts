@@ -1,4 +1,4 @@
-/** What the page of the first administrator shows. It is opened once in the life of an installation, so no other page loads it. */
+/** Texts of the page of the first administrator. It is opened once in the life of an installation, so no other page loads it. */
 export const firstAdministratorMessages = {
   title: 'First administrator',
   help: 'This installation has no administrator yet. Consortia printed a one-time token when it started: use it to create the account that approves members and Opportunities.',

@@ -1,4 +1,4 @@
-/** Sign-up as emails and the confirmation page say it; apart from `messages`, since no page of the application shows these. */
+/** Texts of the sign-up emails and of the confirmation page, which no page of the application shows. */
 export const signUpMessages = {
   confirmQuestion: 'Is this email address yours?',
   confirmExplained:
@@ -7,7 +7,7 @@ export const signUpMessages = {
   approved: 'Your email address is confirmed. You can sign in now.',
   waiting: 'Your email address is confirmed. Your account is waiting for approval.',
   emailSubject: 'Confirm your email address',
-  // The name is not used here: it is what somebody typed, and the email goes to an address that may not be theirs.
+  // The name is not used here: anyone may have typed it, and the email goes to an address that may not be theirs.
   email: (link: string) =>
     `Hello,\n\nPlease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, you can ignore this email.\n`,
   knownAddressSubject: 'You already have an account',

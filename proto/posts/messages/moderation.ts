@@ -1,4 +1,4 @@
-/** What only the pages of administrators say about Opportunities and comments; it is fetched with them. */
+/** Texts of the moderation pages, loaded with these pages. */
 export const moderationMessages = {
   lead: 'Opportunities and comments waiting for a decision. Readers see them once you approve them.',
   elsewhere: 'Other administration pages',

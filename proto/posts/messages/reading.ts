@@ -1,4 +1,4 @@
-/** What only the list, the page and the discussion of Opportunities say; it is fetched with them. */
+/** Texts of the list, the page and the discussion of Opportunities, loaded with these pages. */
 export const readingMessages = {
   // The list
   searchLabel: 'Find Opportunities',

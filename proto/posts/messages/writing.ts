@@ -1,4 +1,4 @@
-/** What only the pages of writing Opportunities say; it is fetched with them, and not by whoever opens another page. */
+/** Texts of the pages of writing Opportunities, loaded with these pages. */
 export const writingMessages = {
   // Choosing a type
   createTitle: 'Create Opportunity',

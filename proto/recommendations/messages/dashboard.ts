@@ -1,4 +1,4 @@
-/** What only the dashboard says; it is fetched with it. */
+/** Texts of the dashboard, loaded with it. */
 export const dashboardMessages = {
   greeting: (firstname: string) => `Good to see you, ${firstname}`,
   you: 'You',

@@ -1,4 +1,4 @@
-/** What only the search palette and the lists of what it finds say; it is fetched with them. */
+/** Texts of the search palette and of the lists of results, loaded with these. */
 export const searchMessages = {
   // The palette
   title: 'Search Consortia',

@@ -233,7 +233,7 @@ describe('a record that does not fit', () => {
     [
       'an absurd text',
       { description: 'Scope: x. '.repeat(60_000) },
-      expect.stringMatching(/description is not .{1,120}$/),
+      expect.stringMatching(/description could not be read: .{1,120}$/),
     ],
   ])('is read without a field that does not fit, which is refused by name: %s', async (_, change, reason) => {
     const record = await refusal(change);
