@@ -1,4 +1,4 @@
-/** Conversations between people. */
+/** Conversations between people. @public */
 export const inboxMessages = {
   messageBlank: 'Message cannot be blank.',
   trialCannotWrite: 'Trial members can only respond to messages and opportunities.',

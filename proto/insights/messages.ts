@@ -1,4 +1,4 @@
-/** Statistics. */
+/** Statistics. @public */
 export const insightMessages = {
   statsFailed: 'Error fetching stats',
 } as const;
