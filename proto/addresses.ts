@@ -1,4 +1,4 @@
-/** Where pages lead outside the product. Whoever runs an installation puts their own mailbox here. */
+/** Addresses outside the product that pages link to. The operator of an installation puts their own mailbox here. */
 export const outsideAddresses = {
   /** Who answers questions about membership. */
   contactEmail: 'contact@consortia.example',

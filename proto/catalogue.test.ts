@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { contexts, errors, events, pages, routes } from './catalogue.ts';
-import { firstAdministratorMessages } from './identity/first-administrator-messages.ts';
+import { firstAdministratorMessages } from './identity/messages/first-administrator.ts';
+import { operatorMessages } from './kit/messages/operator.ts';
 import { messages } from './messages.ts';
-import { operatorMessages } from './operator-messages.ts';
 
 const folder = new URL('.', import.meta.url);
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -130,7 +130,7 @@ describe('events', () => {
 });
 
 describe('errors', () => {
-  it('stand under their context, fail, and say it in a sentence of the messages modules', () => {
+  it('are declared in their context, have a status of failure and a sentence of the message modules', () => {
     const sentences = new Set<unknown>(
       Object.values({ ...messages, ...operatorMessages, ...firstAdministratorMessages }),
     );

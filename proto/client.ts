@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors.ts';
 import { type Input, needsToken, type Output, type Route } from './route.ts';
 
-/** What the other side answered instead of a 2xx. `status` is 0 where there was no answer at all. */
+/** A response other than 2xx. `status` is 0 when there was no response. */
 export class CallError extends Error {
   readonly status: number;
   /** The error body as it was sent, null where it was none of ours. */
@@ -25,7 +25,7 @@ export type ClientOptions = {
   /** Origin without a trailing slash; empty for calls of the page's own origin. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** Headers of every call, asked for anew each time. */
+  /** Headers of every request, computed each time. */
   headers?: () => Headers;
   /**
    * CSRF token of the session, empty while there is none. It goes as `_token` in the body of calls that change something (C02),
@@ -39,7 +39,7 @@ export type CallOptions = {
   /** The call outlives the page that makes it; browsers allow this up to 64 KB of bodies at a time. */
   keepalive?: boolean;
 };
-/** What is sent: schemas with defaults and conversions make most of it optional, the other side checks it. */
+/** The input of a request: schemas with defaults and conversions make most of it optional; the server checks it. */
 export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
 /** What arrives: the answer as the contract describes it. */
 export type Answer<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;

@@ -28,7 +28,7 @@ const componentName = (name: string): string => name.charAt(0).toUpperCase() + n
 const reference = (name: string): string => `#/components/schemas/${name}`;
 
 type Context = { jsonSchema: z.core.JSONSchema.BaseSchema };
-/** Bounds that only say "a safe integer", and the calendar spelt out beside a date format, are noise. */
+/** Bounds that only say "a safe integer", and the calendar spelt out next to a date format, are noise. */
 const withoutNoise = ({ jsonSchema }: Context): void => {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -42,7 +42,7 @@ const openToNewFields = (context: Context): void => {
 
 const withoutIdentity = ({ $schema, $id, ...schema }: Record<string, unknown>): JsonSchema => schema;
 
-/** What a caller may send: defaults make a field optional, coercions show what is read. Everything inline. */
+/** The schema of input: defaults make a field optional, coercions show what is read. Everything inline. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutIdentity(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: withoutNoise }) as never,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 const signs = limits.keywordSigns.replace(/[\\\]^-]/g, '\\$&');
 const notAllowed = new RegExp(`[^\\p{L}\\p{M}\\p{N} ${signs}]`, 'u');
 
-/** What is wrong with a keyword, as a sentence, or null. Blanks at its ends do not count. */
+/** The first problem of a keyword as a sentence, or null. Spaces at its ends do not count. */
 export function keywordProblem(keyword: string): string | null {
   const text = keyword.trim();
   if (text === '') return null;

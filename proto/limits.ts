@@ -1,4 +1,4 @@
-/** Every constant of the specification, once. Units stand in the names or beside them. */
+/** Every constant of the specification, once. Units are in the names or in comments. */
 export const limits = {
   // Signing in, sign-up and security
   passwordMinimum: 10,

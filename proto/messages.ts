@@ -1,14 +1,30 @@
-import { refusalMessages } from './funding-ingest/refusal-messages.ts';
-import { pageMessages } from './page-messages.ts';
+import { refusalMessages } from './funding-ingest/messages/refusals.ts';
+import { fundingMessages } from './funding-ingest/messages.ts';
+import { helixMessages } from './helixes/messages.ts';
+import { identityMessages } from './identity/messages.ts';
+import { limits } from './limits.ts';
+import { invalidFileType, limitMessages } from './messages/limits.ts';
+import { pageMessages } from './messages/pages.ts';
+import { organisationMessages } from './organisations/messages.ts';
+import { postMessages } from './posts/messages.ts';
+import { recommendationMessages } from './recommendations/messages.ts';
 
 /**
- * Every sentence a person can see, once; what the specification quotes stands letter for letter, double spaces and
- * straight apostrophes included. Sentences with values are functions. A new key goes to the end of its block; what only
- * pages show goes to `page-messages.ts`.
+ * The sentences that services and pages share: those of every context and, below, those of none. The specification's sentences
+ * are word for word, double spaces and straight apostrophes included. Sentences with values are functions. Every visitor's browser
+ * loads this object; what one page or one service alone says is in `<context>/messages/<part>.ts` and is imported from there.
  */
 export const messages = {
   ...pageMessages,
+  ...limitMessages(limits),
+  invalidFileType,
+  ...identityMessages,
+  ...organisationMessages,
+  ...helixMessages,
+  ...postMessages,
+  ...fundingMessages,
   ...refusalMessages,
+  ...recommendationMessages,
 
   // Everywhere
   sessionExpired: 'Your session has expired. Please refresh the page to continue.',
@@ -17,14 +33,13 @@ export const messages = {
   otherSite: 'This request came from another site and was refused.',
   badRequest: 'We could not understand this request.',
   methodNotAllowed: 'This cannot be done here.',
-  tooLarge: 'This is too large to be sent.',
+  tooLarge: 'This is too large to send.',
   addressTooLong: 'This address is too long.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'This part of Consortia is not available right now. Please try again in a moment.',
   tooSlow: 'This is taking longer than it should. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
-  changedMeanwhile: 'Somebody else changed this at the same moment. Please try again.',
-  commentDeleteFailed: 'Oops. There was an error. Let us know if this happens again.',
+  changedMeanwhile: 'Someone else changed this at the same time. Please try again.',
   somethingWentWrong: 'Something went wrong',
   loading: 'Loading...',
   loadingTakesLong: 'This may take around 2mins...',
@@ -41,224 +56,20 @@ export const messages = {
   fieldInvalid: 'Please check this field.',
   fieldTooShort: 'This is too short.',
   fieldTooLong: 'This is too long.',
-  backToStart: 'Go to the start page',
+  backToStart: 'Go to the home page',
   backToForm: 'Go back to the form',
   cancel: 'Cancel',
   demoBanner: 'This is a demonstration with invented people, organisations and calls.',
-  anonymousToTrial: 'The author stays anonymous to trial members unless an Opportunity is public.',
-
-  // Signing in, sign-up and security
-  invalidCredentials: 'Invalid credentials.',
-  waitingForApproval: 'Your account is waiting for approval',
-  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
-  verificationCodeIncorrect: 'Incorrect verification code. Please try again...',
-  backupCodeIncorrect: 'Incorrect backup code.',
-  trustDevice: 'Trust this device for 30 days',
-  secondFactorNotPending: 'Please sign in again.',
-  secondFactorDisabled: 'Two-factor authentication is disabled for your account',
-  secondFactorDisableFailed: 'Unable to disable 2FA',
-  linkInvalid: 'This link is no longer valid.',
-  emailBlank: 'Email cannot be blank.',
-  emailInvalid: 'Please enter a valid email address.',
-  passwordBlank: 'Password cannot be blank.',
-  passwordTooShort: 'Password must have at least 10 characters.',
-  passwordTooLong: 'Password must have at most 200 characters.',
-  passwordCommon: 'This password is too common. Please choose another one.',
-  passwordsDoNotMatch: 'Passwords do not match.',
-  firstNameBlank: 'First name cannot be blank.',
-  lastNameBlank: 'Last name cannot be blank.',
-  termsConsent: 'In order to provide you with our services we require your consent to process your Personal Data',
-  termsLabel: 'I consent to the processing of my Personal Data so that Consortia can provide its services to me.',
-  signedIn: 'You are signed in.',
-  secondFactorRequired: 'Please enter the code from your authenticator app.',
-  signOutQuestion: 'Do you want to sign out?',
-  signOutExplained: 'You can sign in again at any time.',
-  signedOut: 'You are signed out.',
-  signUpResponse: 'Check your email: we have sent you a link. Behind it you choose your password.',
-
-  // Profile, onboarding, requests to us
-  invalidFileType: (extension: string) => `Invalid file type: ${extension}.  Please use JPG, PNG, GIF or WEBP.`,
-  photoTooBig: 'Photo cannot be bigger than 2MB.',
   keywordStart: 'Keyword should start with letter or number.',
   keywordCharacter: (character: string) =>
     `Keyword must not contain '${character}'. Valid characters are letters, digits and & . _ - [ ] ( ) / \\`,
-  requestBlank: 'Request cannot be blank.',
-  requestSent: 'Your request has been sent.',
-  messageSentToUs: 'Your message has been sent.',
-  onboardingStepNotDismissed: 'Failed to dismiss onboarding step',
-  onboardingCardNotDismissed: 'Failed to dismiss onboarding card',
+  mailboxTitle: 'Demo emails',
+  mailboxEmpty: 'No emails have been sent yet.',
 
-  // Navigation and search
+  // Navigation
   adminDashboard: 'Admin dashboard',
   backOffice: 'Back Office',
   settings: 'Settings',
   userGuide: 'User Guide',
   logOut: 'Log Out',
-  searchTooShort: 'Please type 4 or more characters to search',
-  related: 'Related',
-  relatedWhy: 'These have some of your words.',
-  relatedAlone: 'Nothing has all of your words. These have some of them.',
-  searchOpportunities: 'Search opportunities',
-  searchOrganisations: 'Search organisations',
-  searchGroups: 'Search groups',
-  searchExperts: 'Search experts',
-  searchResults: 'Search results',
-  unreadMany: '99+',
-
-  // Dashboard and matches
-  noMatches: 'You have no matches at the moment',
-  loadingMatches: 'Loading matches...',
-  matchDismissed: 'You will not see this match again.',
-  matchRestored: 'The match is back in your list.',
-  featureSuggestion: 'Feature Suggestion',
-  startInnovating: 'Start Innovating',
-  manageGroups: 'Manage groups',
-  manageOrganisations: 'Manage organisations',
-
-  // Opportunities, Results, comments
-  anonymousExpert: 'Anonymous expert',
-  /** Stands in an anonymised text where a name or an address was. */
-  nameHidden: '[name hidden]',
-  draftOpportunity: 'Draft Opportunity',
-  postWaitingForApproval: 'Waiting for approval',
-  commentSubmitted: 'Submitted for approval',
-  contentOfferingExpertise: 'Offering expertise',
-  contentSeekingConsortium: 'Seeking consortium',
-  contentOfferingTo: 'Offering to',
-  contentSeekingToJoin: 'Seeking to join',
-  contentWarning:
-    'Please state the expertise that you are looking for, not the expertise that you offer. If that is what your text does, submit it as it is.',
-  trialCannotPost: 'Trial members can respond to Opportunities. To post one, your organisation has to be a member.',
-  tooManyDrafts: 'You have a hundred drafts. Please submit or discard some of them first.',
-  postNotYours: 'Only the author can do this with this Opportunity.',
-  postWaiting: 'This Opportunity is waiting for approval. Withdraw it to edit it again.',
-  postNotADraft: 'This Opportunity is not a draft.',
-  postNotSubmitted: 'This Opportunity is not waiting for a decision.',
-  changedSinceRead: 'This was changed after you looked at it. Please look at it again.',
-  postNotApproved: 'This Opportunity has not been approved yet.',
-  trialAuthorsPost: 'An approved Opportunity of a trial member cannot be deleted by an administrator.',
-  postIncomplete: 'Something is missing before this Opportunity can be submitted.',
-  postTitleMissing: 'Please give the Opportunity a title.',
-  postTextMissing: 'Please describe what you are looking for.',
-  topicMissing: 'This proposal answers a funding call: please choose the funding topic.',
-  topicUnknown: 'This funding topic is not known.',
-  topicClosed: 'This funding call is closed.',
-  actionMissing: 'Please choose the type of action.',
-  actionUnknown: 'This type of action does not belong to the funding topic.',
-  organisationNotYours: 'You can post for an organisation that you belong to.',
-  groupNotYours: 'You can post for a group of your organisation that you lead.',
-  helixUnknown: 'This Helix is not known.',
-  helixesTooMany: 'Choose at most three Helixes.',
-  webAddressInvalid: 'Please give an address that begins with http:// or https://.',
-  draftSaved: 'Your draft has been saved.',
-  postSaved: 'Your changes have been saved.',
-  postSubmitted: 'Your Opportunity has been submitted. It appears once it is approved.',
-  postWithdrawn: 'Your Opportunity is a draft again.',
-  postDeleted: 'The Opportunity has been deleted.',
-  postDuplicated: 'A new draft has been made.',
-  draftDiscarded: 'The draft has been discarded.',
-  deletePostTitle: 'Delete this Opportunity?',
-  deletePostText: (name: string) => `"${name}" disappears from lists and searches, with its comments.`,
-  deletePost: 'Delete the Opportunity',
-  discardDraftTitle: 'Discard this draft?',
-  discardDraftText: (name: string) => `"${name}" is gone for good.`,
-  discardDraft: 'Discard the draft',
-  untitledDraft: 'Draft without a title',
-  commentMissing: 'Comment cannot be blank.',
-  commentTooShort: 'A comment has at least 10 characters.',
-  commentPending: 'This comment has not been approved yet.',
-  commentNotYours: 'Only its author can do this with this comment.',
-  replyToReply: 'A reply cannot be replied to. Reply to the comment above it.',
-  replyToPending: 'This comment cannot be replied to until it is approved.',
-  commentSent: 'Your comment has been sent. It appears once it is approved.',
-  commentPublished: 'Your comment has been published.',
-  commentSaved: 'Your comment has been saved.',
-  commentDeleted: 'The comment has been deleted.',
-  commentApproved: 'The comment has been approved.',
-  commentsApproved: (count: number) => `${count} ${count === 1 ? 'comment has' : 'comments have'} been approved.`,
-  commentRemoved: 'The comment has been removed.',
-  postApproved: 'The Opportunity has been approved.',
-  postsApproved: (count: number) => `${count} ${count === 1 ? 'Opportunity has' : 'Opportunities have'} been approved.`,
-  postSentBack: 'The Opportunity has been sent back to its author.',
-  postBumped: 'The Opportunity stands at the top of the lists.',
-  reasonMissing: 'Please say why.',
-
-  // Helixes
-  helixPickerTitle: 'Select up to three Helixes of interest',
-  helixJoinRequested: 'Requested',
-  helixAnother: 'The Helix that was sent is not the one of this address.',
-  helixNoneChosen: 'Please choose at least one Helix.',
-  helixFollowed: (name: string) => `You follow ${name}.`,
-  helixUnfollowed: (name: string) => `You no longer follow ${name}.`,
-  helixesFollowed: (count: number) => `You follow ${count} ${count === 1 ? 'Helix' : 'Helixes'}.`,
-
-  // Organisations, groups, invitations
-  organisationMissing: 'Please select an organisation.',
-  userMissing: 'You must select a user.',
-  groupNameBlank: 'Group name cannot be blank.',
-  descriptionBlank: 'Description cannot be blank.',
-  invitationsTooMany: "We can't invite that many people at once. Please batch invites into groups of 15.",
-  invitationsMissing: 'Please enter one or more emails to invite.',
-  inviteMore: 'Invite more',
-
-  // Funding calls
-  callOpen: 'Funding call open for submissions',
-  callClosed: 'Funding call is closed',
-  callOpensOn: (date: string) => `Funding call opens on ${date}`,
-  forEuropeanCommission: 'for European Commission',
-  europeanCommission: 'European Commission',
-  typeOfAction: 'Type of action',
-  statusOpen: 'Open for Submission',
-  statusForthcoming: 'Forthcoming',
-  statusClosed: 'Closed',
-  deadlineModel: 'Deadline model',
-  multipleCutOff: 'Multiple cut-off',
-  singleStage: 'Single Stage',
-  openingDate: 'Opening date',
-  createOpportunity: 'Create Opportunity',
-  relatedOpportunities: 'Related Opportunities',
-  noRelatedOpportunities: "There aren't any related opportunities to this call",
-  createAnOpportunity: 'Create an opportunity',
-  deadlineOf: (identifier: string, n: number, of: number) =>
-    of > 1 ? `${identifier}: deadline ${n} of ${of}` : `${identifier}: deadline`,
-  fetchRunning: 'Calls are being fetched already. The run is in the list.',
-  fetchStarted: 'Calls are being fetched. The run appears in the list.',
-  noPortal: 'No address of a portal is set up, so there is nowhere to fetch from.',
-  demoCallsName: 'Invented calls of the demonstration',
-  runEnded: 'This import has ended.',
-
-  // Inbox
-  messageBlank: 'Message cannot be blank.',
-  trialCannotWrite: 'Trial members can only respond to messages and opportunities.',
-  composerMuted: 'An error has occurred. Please contact support.',
-  archiveThread: 'Archive thread?',
-  cannotRevert: "You can't revert this action",
-  archive: 'Archive',
-  clearUnread: 'Clear all unread messages?',
-  clear: 'Clear',
-  report: 'Report',
-  reportAnswer: 'Our team will contact you within two working hours.',
-
-  // Assistant
-  assistantThinking: 'Thinking, this may take up to 2 mins...',
-  assistantFailed: 'Something went wrong. Please copy and try your prompt again.',
-  assistantCleared: 'Your session has been cleared.',
-  assistantNotCleared: 'Error clearing session.',
-  feedbackStrength: 'Strength:',
-  feedbackWeakness: 'Weakness:',
-  feedbackImprovements: 'Possible Improvements:',
-  reviewerDisclaimer: 'This review comes from a fixed list of aspects, not from a language model.',
-  reviewerNothingCovered: 'None of the aspects looked for was found in the text.',
-  reviewerNothingMissing: 'Every aspect looked for was found in the text; whether it convinces is for a reader to say.',
-  reviewerWithoutRubric:
-    'No language model is set up here. This reviewer can say which aspects of a list a text covers and which it lacks; it cannot answer questions, and it was given no list.',
-
-  // Events and statistics
-  noUpcomingEvents: "There aren't any upcoming events at the moment.",
-  noEvents: 'No Events have been uploaded yet. Come back soon!',
-  learnMore: 'Learn more',
-  pastEvent: 'Past Event',
-  statsFailed: 'Error fetching stats',
-  mailboxTitle: 'Letters of the demo',
-  mailboxEmpty: 'No letter has been sent yet.',
 } as const;

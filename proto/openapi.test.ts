@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf(route({ ...change, method: 'GET', access: 'admin' }))?.security).toEqual([{ session: [] }]);
   });
 
-  it('shows fields as they are sent: defaults are optional, the token stands beside them', () => {
+  it('shows fields as they are sent: defaults are optional, with the token next to them', () => {
     const operation = operationOf(
       route({
         ...base,

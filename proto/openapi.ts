@@ -149,7 +149,7 @@ export function openApiDocument(
           type: 'apiKey',
           in: 'header',
           name: 'X-CSRF-Token',
-          description: 'The `csrfToken` of `GET /api/v1/session`; may stand in the body as `_token` or `csrf`.',
+          description: 'The `csrfToken` of `GET /api/v1/session`; may be sent in the body as `_token` or `csrf`.',
         },
         ...(options.internal
           ? {

@@ -18,7 +18,7 @@ function decodeOnce(path: string): string | null {
 }
 
 /**
- * Whether `text` is a path of this installation (query and fragment included), whoever resolves it. Browsers read a backslash
+ * Whether `text` is a path of this installation (query and fragment included), for any resolver. Browsers read a backslash
  * as a slash and drop tabs and line breaks (WHATWG URL, section 4.4), and a proxy may decode once more, so every decoded form
  * is checked.
  */

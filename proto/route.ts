@@ -50,7 +50,7 @@ export type RouteDefinition = {
   readonly errors?: readonly string[];
   /** Media type of the answer when it is not JSON. */
   readonly produces?: string;
-  /** Set where the CSRF token may stand in the query, which no other route accepts, with the reason. */
+  /** Set where the CSRF token may be in the query, which no other route accepts, with the reason. */
   readonly tokenInQuery?: string;
   /** Set where no CSRF token is asked for an unsafe method, with the reason. */
   readonly noToken?: string;
@@ -107,7 +107,7 @@ export const limits = {
   write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
   signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60, network: 240 },
   signUp: { name: 'sign-up', per: 'address', limit: 60, seconds: 900, network: 240 },
-  /** Apart from `signUp`, so that whoever has a letter is not shut out by others' forms. */
+  /** Separate from `signUp`, so that a user with an email link is not shut out by others' forms. */
   confirmLink: { name: 'confirm-link', per: 'address', limit: 120, seconds: 900, network: 480 },
   internal: { name: 'internal', per: 'address', limit: 1_000_000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,27 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** The specification lies beside the checkout where Consortia is built; a clone elsewhere does not have it. */
+/** The specification is next to the checkout where Consortia is built; a clone elsewhere does not have it. */
 const path = new URL('../../shared/spec/product-spec.md', import.meta.url);
 const specification = existsSync(path) ? readFileSync(path, 'utf8') : '';
-if (!specification) console.warn('The specification is not beside this checkout: its sentences are not compared.');
+if (!specification) console.warn('The specification is not next to this checkout: its sentences are not compared.');
 const whereKnown = specification ? it : it.skip;
 
 const section = (number: number): string =>
   specification.split(/^## /m).find((part) => part.startsWith(`${number}.`)) ?? '';
 
-/** What stands in straight quotes; an apostrophe inside a word and the quoted `{char}` do not end it. */
+/** Texts in straight quotes; an apostrophe inside a word and the quoted `{char}` do not end it. */
 const quoted = (text: string): string[] =>
   [...text.matchAll(/(?<!\w)'((?:[^'\n]|'\{char\}'|(?<=\w)'(?=\w))+)'/g)].map((match) => match[1] ?? '');
 
 /** Quoted in the specification, but the name of a parameter and no sentence. */
 const names = ['tab'];
 const placeholders = ['{ext}', '{char}', '{date}', 'N'];
-type Say = (value: string) => string;
-const texts = Object.values(messages).flatMap((entry) =>
-  typeof entry === 'string' ? [entry] : placeholders.map((value) => (entry as Say)(value)),
-);
+type Format = (value: string) => string;
+const modules = globSync('{messages.ts,*/messages.ts,messages/*.ts,*/messages/*.ts}', {
+  cwd: fileURLToPath(new URL('.', import.meta.url)),
+}).filter((file) => !file.endsWith('.test.ts'));
+const loaded: Record<string, unknown>[] = await Promise.all(modules.map((file) => import(`./${file}`)));
+const tables = loaded.flatMap((exports) => Object.values(exports).filter((entry) => typeof entry === 'object'));
+const textsOf = (entry: unknown): string[] => {
+  if (typeof entry === 'string') return [entry];
+  if (typeof entry === 'function') return placeholders.map((value) => String((entry as Format)(value)));
+  return Object.values(entry as object).flatMap(textsOf);
+};
+const texts = tables.flatMap(textsOf);
 const isKnown = (sentence: string) => texts.some((text) => text === sentence || text.startsWith(`${sentence}. Valid`));
 
 describe('the sentences of the specification', () => {
@@ -31,20 +40,21 @@ describe('the sentences of the specification', () => {
     [5, 25],
     [8, 10],
     [9, 3],
-  ])('stand in messages.ts letter for letter: section %i', (number, atLeast) => {
+  ])('are in the message modules word for word: section %i', (number, atLeast) => {
     const sentences = quoted(section(number)).filter((sentence) => !names.includes(sentence));
     expect(sentences.length).toBeGreaterThanOrEqual(atLeast);
     expect(sentences.filter((sentence) => !isKnown(sentence))).toEqual([]);
   });
 
-  it('keep their values where the specification has them', () => {
+  it('contain the values that the specification names', () => {
     expect(messages.invalidFileType('bmp')).toBe('Invalid file type: bmp.  Please use JPG, PNG, GIF or WEBP.');
     expect(messages.keywordCharacter('#')).toMatch(/^Keyword must not contain '#'\./);
     expect(messages.andOthers(4)).toBe('and 4 others');
   });
 
-  it('end without a blank and are never empty', () => {
-    expect(texts.filter((text) => /^ | $/.test(text) || text === '')).toEqual([]);
+  it('start and end without a space and are never empty', () => {
+    expect(tables.length).toBeGreaterThan(15);
+    expect(texts.filter((text) => text === '' || (/^ | $/.test(text) && !/^\S+: $/.test(text)))).toEqual([]);
   });
 });
 

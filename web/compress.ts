@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes a .br and a .gz beside every built file that gains from it, so that nothing is compressed while serving. */
+/** Writes a .br and a .gz next to every built file that gains from it, so that nothing is compressed while serving. */
 const dist = join(import.meta.dirname, 'dist');
 const worthwhile = /\.(?:js|css|html|svg|json)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];

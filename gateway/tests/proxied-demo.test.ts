@@ -1,4 +1,4 @@
-import { operatorMessages } from '@consortia/proto/operator-messages';
+import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import { startEdge } from './edge.ts';
 
 const list = '/api/v1/opportunities';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
-import { findBannedWords } from './banned-words.ts';
+import { findBannedWords, findOldTerms } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
@@ -37,6 +37,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
+  { name: 'old terms', find: () => findOldTerms(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },

@@ -138,7 +138,7 @@ describe('a change that breaks callers', () => {
     expect(told(contractOf([route(before)], []), true)).toEqual(['post.saved event removed']));
 });
 
-describe('a change that breaks nobody', () => {
+describe('a compatible change', () => {
   it.each<[string, Partial<RouteDefinition>, string]>([
     ['a new field', { output: output.extend({ more: z.string() }) }, 'answer.more: added'],
     [
@@ -183,10 +183,10 @@ describe('the committed documents', () => {
     expect(await findContractChanges(root, old)).toEqual([expect.stringContaining('no committed documents')]);
   });
 
-  it('pass while nothing changed, and ask to be written anew after a compatible change', async () => {
+  it('pass while nothing changed, and ask to be written again after a compatible change', async () => {
     expect(await findContractChanges(root, old)).toEqual([]);
     const more = withRoute({ output: output.extend({ more: z.string() }) });
-    expect(await findContractChanges(root, more)).toEqual([expect.stringContaining('write the documents anew')]);
+    expect(await findContractChanges(root, more)).toEqual([expect.stringContaining('write the documents again')]);
     expect(await writeContract(root, more)).toEqual([]);
     expect(await findContractChanges(root, more)).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('the committed documents', () => {
     expect(await writeContract(root, less)).toHaveLength(1);
     expect(readFileSync(file('openapi.json'), 'utf8')).toBe(kept);
     declare('Every post is a proposal now');
-    expect(await findContractChanges(root, less)).toEqual([expect.stringContaining('write the documents anew')]);
+    expect(await findContractChanges(root, less)).toEqual([expect.stringContaining('write the documents again')]);
     expect(await writeContract(root, less)).toEqual([]);
     expect(await findContractChanges(root, less)).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function undeclared(changes: readonly ContractChange[], declarations: rea
 const declarationsOf = async (root: string): Promise<Declaration[]> =>
   (await readJson<Declaration[]>(root, 'breaking.json')) ?? [];
 
-/** What the contract in the sources says otherwise than the committed documents below `root`. */
+/** Differences between the contract in the sources and the committed documents below `root`. */
 export async function findContractChanges(root: string, now: Contract = generated()): Promise<string[]> {
   const before = await committed(root);
   if (!before) return [`${folder}: there are no committed documents; write them with npm run contract:write`];
@@ -46,9 +46,9 @@ export async function findContractChanges(root: string, now: Contract = generate
   const breaking = undeclared(changes, await declarationsOf(root));
   const rest = changes
     .filter((change) => !breaking.some((finding) => finding.startsWith(`${change.id}: ${change.what}: `)))
-    .map(({ id, what }) => `${id}: ${what}: write the documents anew with npm run contract:write`);
+    .map(({ id, what }) => `${id}: ${what}: write the documents again with npm run contract:write`);
   const isSame = textOf(before) === textOf(now);
-  if (changes.length === 0 && !isSame) rest.push(`${folder}: out of date; write it anew with npm run contract:write`);
+  if (changes.length === 0 && !isSame) rest.push(`${folder}: out of date; write it again with npm run contract:write`);
   return [...breaking, ...rest];
 }
 

@@ -12,7 +12,7 @@ const looksLikeFile =
   /^(?:README|Makefile|package\.json|tsconfig\.json|biome\.json|docker-compose\.yml|knip\.json)(?:\.md)?$/;
 
 type Mention = { path: string; line: number };
-/** What a page names as a path of the repository: between backticks, or as the target of a relative link. */
+/** Paths of the repository in a page: between backticks, or as the target of a relative link. */
 export function namedPaths(markdown: string): { quoted: Mention[]; linked: Mention[] } {
   const prose = markdown.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' '));
   const mentions = (pattern: RegExp): Mention[] =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBannedCalls } from './banned-calls.ts';
-import { findBannedWords } from './banned-words.ts';
+import { findBannedWords, findOldTerms } from './banned-words.ts';
 import { findLongFiles } from './file-size.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { repositoryFiles } from './repository-files.ts';
@@ -54,6 +54,14 @@ describe('a whole repository', () => {
       'README.md:1: the link to docs/gone.md leads nowhere',
       'docs/adr/0001.md:1: Makefile does not exist',
     ]);
+  });
+
+  it('is searched for old terms, with folders that may still hold some', async () => {
+    write('web/old.ts', `// ${'an'}ew\n`);
+    const found = expect.stringMatching(/^web\/old\.ts:1: /);
+    expect(await findOldTerms(root, [])).toEqual([found]);
+    expect(await findOldTerms(root, ['web'])).toEqual([]);
+    expect(await findOldTerms(root, ['infra'])).toEqual([found, expect.stringMatching(/^infra has no old terms/)]);
   });
 
   it('is searched for words and calls that have no place in it', async () => {

@@ -88,7 +88,7 @@ function fieldChanges(
 }
 
 /**
- * What changed between two schemas for whoever sends (`in`) or reads (`out`) them. References are followed. `at` names the place, for instance `body` or `answer`.
+ * Changes between two schemas for the sender (`in`) or the reader (`out`). References are followed. `at` names the place, for instance `body` or `answer`.
  */
 export function schemaChanges(before: Side, after: Side, direction: Direction, at: string): SchemaChange[] {
   /** Pairs of named schemas that are being compared: a shape that holds itself ends here. */

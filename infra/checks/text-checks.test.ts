@@ -44,7 +44,7 @@ describe('declared and thrown errors', () => {
 
   it('are the same', () => expect(errorFindings(throwing('posts.not_found'), ['posts.not_found'])).toEqual([]));
 
-  it('differ when one is thrown that nobody declared, or declared that nobody throws', () => {
+  it('differ when one is thrown but not declared, or declared but not thrown', () => {
     expect(errorFindings(throwing('posts.lost'), ['posts.not_found'])).toEqual([
       'services/posts/src/read-post.ts:2: posts.lost is thrown but not declared',
       'posts.not_found is declared but never thrown',

@@ -1,12 +1,12 @@
-import { messages } from '@consortia/proto/messages';
+import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, type Rubric } from './llm.ts';
 
 const QUOTED_CHARACTERS = 160;
 const defaultHeadings = {
-  strength: messages.feedbackStrength,
-  weakness: messages.feedbackWeakness,
-  improvements: messages.feedbackImprovements,
+  strength: reviewMessages.feedbackStrength,
+  weakness: reviewMessages.feedbackWeakness,
+  improvements: reviewMessages.feedbackImprovements,
 };
 
 /** The beginning of a sentence in quotation marks, cut between two words where there are two. */
@@ -30,7 +30,7 @@ function* review(
   headings: NonNullable<LlmRequest['headings']>,
   text: string,
 ): Generator<string | null> {
-  yield `${[messages.reviewerDisclaimer, title].filter(Boolean).join(' ')}\n\n`;
+  yield `${[reviewMessages.reviewerDisclaimer, title].filter(Boolean).join(' ')}\n\n`;
   yield `${headings.strength}\n`;
   const sentences = sentencesOf(text);
   const covered: Aspect[] = [];
@@ -40,9 +40,9 @@ function* review(
     (evidence === null ? missing : covered).push(aspect);
     yield evidence === null ? null : `- ${aspect.name}: ${quoted(evidence)}\n`;
   }
-  if (covered.length === 0) yield `${messages.reviewerNothingCovered}\n`;
+  if (covered.length === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
   yield `\n${headings.weakness}\n`;
-  if (missing.length === 0) yield `${messages.reviewerNothingMissing}\n`;
+  if (missing.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
   for (const { name } of missing) yield `- ${name}\n`;
   yield `\n${headings.improvements}\n`;
   for (const { name, advice } of missing.length > 0 ? missing : covered) yield `- ${name}: ${advice}\n`;
@@ -59,7 +59,7 @@ export function createRubricReviewer(): Llm {
     isLanguageModel: false,
     async *answer({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
       if (prompt.trim() === '') throw new EmptyPrompt();
-      const pieces = rubric ? review(rubric, headings, prompt) : [messages.reviewerWithoutRubric];
+      const pieces = rubric ? review(rubric, headings, prompt) : [reviewMessages.reviewerWithoutRubric];
       for (const piece of pieces) {
         // Others get their turn between two pieces, and an abort is seen at once.
         await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 /** Failures that any route which writes may answer. */
 export const commonErrors = defineErrors('common', {
-  /** Somebody else changed the same thing in between, and trying again did not help. */
+  /** A concurrent change to the same document; a retry did not help. */
   conflict: { status: 409, message: messages.changedMeanwhile },
   /** Too much is waiting to be published; the caller may try again later. */
   busy: { status: 503, message: messages.busy },

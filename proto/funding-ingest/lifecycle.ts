@@ -10,7 +10,7 @@ const brussels = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What a clock in Brussels shows at an instant, in milliseconds as if it were UTC. */
+/** The wall-clock time in Brussels at an instant, in milliseconds as if it were UTC. */
 function shown(instant: number): number {
   const parts = Object.fromEntries(brussels.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);

@@ -6,10 +6,10 @@ import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
 export type CallStatus = (typeof callStatuses)[number];
 export const deadlineModels = ['single-stage', 'two-stage', 'multiple cut-off'] as const;
-/** What the portal lists under one identifier: a grant topic, or a cascade call that carries its parent's identifier. */
+/** Kinds of entries that the portal lists under one identifier: a grant topic, or a cascade call that carries its parent's identifier. */
 export const topicKinds = ['grant', 'call for proposals', 'cascade', 'tender'] as const;
 
-/** Topic identifier of the portal as it stands in a path, for instance `HORIZON-CL4-2027-DIGITAL-EMERGING-01-12`. */
+/** Topic identifier of the portal as it appears in a path, for instance `HORIZON-CL4-2027-DIGITAL-EMERGING-01-12`. */
 export const topicIdentifier = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()&+:-]{0,119}$/u);
 /** The portal's own key of an entry; unique where identifiers are not. */
 export const portalReference = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,199}$/u);
@@ -195,7 +195,7 @@ export const runCounts = z.object({
   refused: z.number().int().nonnegative(),
 });
 export type RunCounts = z.output<typeof runCounts>;
-/** One import: what was read, when, and what came of it. */
+/** One import: its source, times and counts. */
 export const ingestRun = z.object({
   id,
   source: z.enum(runSources),

@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors.ts';
+import { operatorMessages } from '../kit/messages/operator.ts';
 import { messages } from '../messages.ts';
-import { operatorMessages } from '../operator-messages.ts';
 
-/** What the gateway answers by itself, before or instead of a service. */
+/** Errors that the gateway itself responds with, before or instead of a service. */
 export const gatewayErrors = defineErrors('gateway', {
   bad_request: { status: 400, message: messages.badRequest },
   other_site: { status: 403, message: messages.otherSite },

@@ -5,7 +5,7 @@ describe('reserved words', () => {
   it('hold every literal part of every path, so that no alias can take its place', () => {
     for (const { path } of [...routes, ...pages]) {
       const isLiteral = (segment: string) => segment !== '' && !segment.startsWith(':');
-      // No alias holds a dot, so a file's name takes nobody's place.
+      // No alias holds a dot, so a file name cannot collide with one.
       const literal = path.split('/').filter((segment) => isLiteral(segment) && !segment.includes('.'));
       for (const segment of literal) expect(reservedWords.has(segment)).toBe(true);
     }

@@ -10,7 +10,7 @@ export const maxHelixes = 500;
 const ofHelix = z.object({ id });
 /** A Helix with the open funding actions linked to it (G71); null while funding calls cannot be reached. */
 export const helixInFull = helix.extend({ activeActions: z.array(listedAction).nullable() });
-/** The Helix stands in the path; who sends it in the body as well sends the same. */
+/** The Helix is in the path; a body that names it as well must name the same one. */
 const sameHelix = z.object({ helix: id.optional() });
 const several = z.array(id).max(maxHelixes).default([]);
 

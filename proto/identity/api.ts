@@ -50,7 +50,7 @@ export const firstAdministratorBody = z.object({
   plainPassword: newPasswordTwice,
 });
 
-/** What the holder of the address enters behind the link of the email; of the sign-up itself only the address counts. */
+/** Fields of the confirmation page, which the link in the email opens; of the sign-up itself only the address counts. */
 export const confirmSignUpBody = z.object({
   token: z.string().max(200),
   firstname: personName(messages.firstNameBlank),
@@ -65,7 +65,7 @@ export const identityApi = {
     method: 'POST',
     path: '/login',
     access: 'anyone',
-    halfSignedIn: 'whoever cannot complete the second factor may start again',
+    halfSignedIn: 'a user who cannot complete the second factor may start again',
     limit: limits.signIn,
     summary: 'Sign in with e-mail and password',
     body: signInBody,

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { firstAdministratorMessages } from './first-administrator-messages.ts';
+import { firstAdministratorMessages } from './messages/first-administrator.ts';
 
 export const identityErrors = defineErrors('identity', {
   invalid_credentials: { status: 401, message: messages.invalidCredentials },

@@ -5,7 +5,7 @@ export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
 export const profilePictures = z.object({ profile_thumb: z.string().nullable() });
 
-/** The organisation of a person as it stands beside the person's name; `profileUrl` is null when not paid (P26). */
+/** The organisation shown next to a person's name; `profileUrl` is null when not paid (P26). */
 export const primaryOrganisation = z.object({
   id,
   alias,
@@ -37,7 +37,7 @@ export type Person = z.output<typeof person>;
 export const publicPerson = person.extend({ trial: z.boolean().nullable() });
 export type PublicPerson = z.output<typeof publicPerson>;
 /**
- * What other services are told of a person. `hasProfile`: the account may be used, so the person has a public profile and may be
+ * The published shape of a person for other services. `hasProfile`: the account may be used, so the person has a public profile and may be
  * found; what is older than the field does not say so.
  */
 export const publishedPerson = person.extend({ hasProfile: z.boolean().default(false) });
@@ -70,7 +70,7 @@ export const features = z.object({
 export const session = z.object({ user: sessionUser.nullable(), csrfToken: z.string(), features });
 export type Session = z.output<typeof session>;
 
-/** What the gateway learns of a session cookie; `null` user: the session is unknown or over. */
+/** The session behind a cookie, for the gateway; `null` user: the session is unknown or over. */
 export const resolvedSession = z.object({
   session: z
     .object({

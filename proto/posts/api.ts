@@ -74,14 +74,14 @@ export const postsApi = {
     query: refillQuery,
     output: refillOf(publishedOpportunity.extend({ version: z.number().int().positive() })),
   }),
-  /** Rights and anonymisation are decided here alone, at the moment somebody looks. */
+  /** Rights and anonymisation are decided here alone, at the time of the request. */
   presentCards: route({
     id: 'posts.presentCards',
     method: 'POST',
     path: '/internal/opportunities/cards',
     access: 'service',
     limit: limits.internal,
-    summary: 'Cards of approved Opportunities as somebody may see them now; those that they may not see are left out',
+    summary: 'Cards of approved Opportunities as a viewer may see them now, without those that the viewer may not see',
     body: z.object({
       ids: z.array(id).max(200),
       viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),

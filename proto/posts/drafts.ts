@@ -43,7 +43,7 @@ export type DraftFields = z.output<typeof draftFields>;
 export const draftChanges = draftFields.partial();
 export type DraftChanges = z.output<typeof draftChanges>;
 
-/** A draft, or an approved Opportunity, as its form shows it to whoever may edit it. `version` guards against a second window. */
+/** A draft, or an approved Opportunity, as its form shows it to a user who may edit it. `version` guards against a second window. */
 export const editedOpportunity = draftFields.extend({
   projectUrl: z.string(),
   expertiseSought: z.array(z.string()),

@@ -25,7 +25,7 @@ export const publishedOpportunity = z.object({
   bumpedAt: instant.nullable(),
   approvedAt: instant.nullable(),
 });
-/** Who did it; null where nobody is named, as in events older than the field. */
+/** The user who did it; null in events older than the field. */
 const by = id.nullable().default(null);
 const visible = publishedOpportunity.extend({ by });
 /** Of what only its author and administrators see, others learn that it exists and whose it is. */
@@ -59,7 +59,7 @@ export const postsEvents = {
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
   opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
   opportunityReviewed: ofOpportunity('reviewed', 'An administrator has looked at an edit of an approved one', visible),
-  opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity stands at the top of the lists', visible),
+  opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity was moved to the top of the lists', visible),
   opportunitySubmitted: ofOpportunity('submitted', 'A draft waits for approval', notShown),
   opportunityCorrected: ofOpportunity('corrected', 'An administrator edited a draft that waits', notShown),
   opportunityWithdrawn: ofOpportunity('withdrawn', 'Its author took a submitted draft back', notShown),
@@ -73,14 +73,14 @@ export const postsEvents = {
     type: 'post.liked',
     topic: 'posts.post',
     schemaVersion: 1,
-    summary: 'Somebody likes an Opportunity',
+    summary: 'A user likes an Opportunity',
     payload: like,
   }),
   postUnliked: event({
     type: 'post.unliked',
     topic: 'posts.post',
     schemaVersion: 1,
-    summary: 'Somebody took a like back',
+    summary: 'A user removed a like',
     payload: like,
   }),
 };

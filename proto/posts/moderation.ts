@@ -19,7 +19,7 @@ export const decisions = [
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const ofPost = z.object({ id });
-/** What the administrator has looked at: where it has changed since, nothing is decided. */
+/** The version that the administrator has read; a decision on a later version is refused. */
 const version = z.number().int().positive();
 const several = z.object({ ids: z.array(id).min(1).max(50), versions: z.record(id, version).default({}) });
 const looked = z.object({ version: version.optional() });
@@ -42,7 +42,7 @@ export const queuedComment = z.object({
   since: instant,
   edited: z.boolean(),
   post: z.object({ id, name: z.string(), url: z.string() }),
-  /** What it replies to. */
+  /** The comment that it replies to. */
   repliesTo: z.string().nullable(),
 });
 const outcome = z.object({
@@ -51,7 +51,7 @@ const outcome = z.object({
   refused: z.array(z.object({ id, reason: z.string() })),
 });
 
-/** What administrators decide on. All answer 403 to everybody else. */
+/** Routes of moderation. All respond with 403 to users who are no administrators. */
 export const moderationApi = {
   listSetAside: setAsideRoute('posts.listSetAside', '/api/v1/admin/set-aside/posts'),
   listQueue: route({
@@ -124,7 +124,7 @@ export const moderationApi = {
       z.object({
         decision: z.enum(decisions),
         at: instant,
-        /** Null where nobody is named, as for what came with the demo data. */
+        /** Null for demo data, which has no administrator. */
         by: z.object({ id, name: z.string() }).nullable(),
         reason: z.string().nullable(),
       }),

@@ -12,7 +12,7 @@ export const postStatuses = ['draft', 'approved'] as const;
 export const visibilities = ['public', 'network', 'private'] as const;
 export const postRoles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
 
-/** What somebody may do with an Opportunity besides reading and answering it. */
+/** Actions on an Opportunity besides reading and responding to it. */
 export const postPermissions = ['edit', 'submit', 'withdraw', 'duplicate', 'discard', 'delete'] as const;
 export type PostPermission = (typeof postPermissions)[number];
 
@@ -112,7 +112,7 @@ export const opportunity = z.object({
   liked: z.boolean(),
   /** Approved comments and replies, counted up to 1,000. */
   comments: z.number().int().nonnegative(),
-  /** What the viewer may do with it; pages offer nothing else (P05, P06, P10). */
+  /** Actions that the viewer may take; pages offer no others (P05, P06, P10). */
   permissions: z.array(z.enum(postPermissions)),
 });
 export type Opportunity = z.output<typeof opportunity>;

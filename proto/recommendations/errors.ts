@@ -2,7 +2,7 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 
 export const recommendationsErrors = defineErrors('recommendations', {
-  /** The matches of somebody else. */
+  /** The matches of another user. */
   not_yours: { status: 403, message: messages.forbidden },
   /** No match of theirs, whether it exists or not. */
   not_found: { status: 404, message: messages.notFound },

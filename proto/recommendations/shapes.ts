@@ -8,7 +8,7 @@ export type MatchKind = (typeof matchKinds)[number];
 
 /**
  * Why something was matched with a person, the strongest reason first.
- * - `expertise`: words of the person's expertise and what they stand beside in the other text; both may be the same
+ * - `expertise`: words of the person's expertise and the related words of the other text; both may be the same
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
  * - `deadline`: whole days until the next deadline of the call
@@ -21,7 +21,7 @@ export const matchReason = z.discriminatedUnion('kind', [
 ]);
 export type MatchReason = z.output<typeof matchReason>;
 
-/** A funding call as a match shows it (D54): its active actions stand in `activeActions`. */
+/** A funding call as a match shows it (D54): its active actions are in `activeActions`. */
 export const matchedTopic = fundingTopic.extend({
   url: z.string(),
   programme: z.string().nullable(),
@@ -45,7 +45,7 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-/** Kinds of what global search finds, in the order of the specification; calls stand beside Opportunities. */
+/** Kinds of what global search finds, in the order of the specification; calls are next to Opportunities. */
 export const searchKinds = ['opportunity', 'call', 'organisation', 'group', 'expert', 'result'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -64,7 +64,7 @@ export const searchHit = z.object({
   /** Matches in the title; empty where it has none. */
   titlePieces: marked,
   url: z.string(),
-  /** What stands beside the title: an identifier, an organisation, a country. */
+  /** The note next to the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
   /** It has fewer of the words, or is near in meaning, and fills up what was found; it is not counted in the total. */
@@ -84,7 +84,7 @@ export const searchResponse = z.object({ groups: z.array(searchGroup), fuzzy: z.
 export type SearchResponse = z.output<typeof searchResponse>;
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
-/** What was found of one kind, page by page; facets count the hits under all other filters. */
+/** Results of one kind, paged; facets count the hits under all other filters. */
 export const foundPage = pageOf(searchHit).extend({
   facets: z.object({ helix: facet, country: facet }),
   fuzzy: z.boolean(),

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
     await page.waitForURL('**/?show=calls');
-    await page.getByRole('button', { name: 'Show everything again' }).click();
+    await page.getByRole('button', { name: 'Clear filter' }).click();
     await page.waitForURL((url) => url.search === '');
   });
 

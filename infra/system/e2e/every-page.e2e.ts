@@ -131,7 +131,7 @@ describe('every page', () => {
     expect(dark).not.toBe(light);
     await show('a visitor', '/');
     expect(await ground()).toBe(dark);
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Theme of the system' }).check();
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'System theme' }).check();
     expect(await ground()).toBe(light);
   });
 });

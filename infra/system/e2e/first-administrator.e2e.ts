@@ -1,4 +1,4 @@
-import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { messages } from '@consortia/proto/messages';
 import type { Browser } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';

@@ -195,7 +195,7 @@ describe('funding calls', () => {
     await page.getByRole('menuitem', { name: 'Admin dashboard' }).click();
     await page.getByRole('link', { name: 'Imports of funding calls' }).click();
     await heading('Imports of funding calls');
-    await page.getByText('No address of a portal is set up, so there is nowhere to fetch from.').waitFor();
+    await page.getByText('No portal address is configured, so nothing can be fetched.').waitFor();
     expect(await page.getByRole('button', { name: 'Fetch now' }).isDisabled()).toBe(true);
   });
 });

@@ -70,7 +70,7 @@ describe('by keyboard alone', () => {
   it('the first press of Tab offers to skip to the content, which the next one reaches', async () => {
     await open('/guide');
     await press('Tab');
-    await focusIsOn('Skip to the content');
+    await focusIsOn('Skip to content');
     await press('Enter', 'Tab');
     expect(await isInside('main')).toBe(true);
   });

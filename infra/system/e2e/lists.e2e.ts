@@ -63,7 +63,7 @@ describe('the list of Opportunities and their pages', () => {
     await cards().first().waitFor();
     await page.getByRole('checkbox', { name: 'Hide expired' }).check();
     await addressIs('/opportunities?filters[filterExpired]=1');
-    await page.getByRole('button', { name: 'Remove the filter Not expired' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Not expired' }).click();
     await addressIs('/opportunities');
     await page.getByRole('checkbox', { name: 'Hide expired', checked: false }).waitFor();
   });
@@ -79,7 +79,7 @@ describe('the list of Opportunities and their pages', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
     await page.locator('article mark').first().waitFor();
-    await page.getByRole('link', { name: 'Remove the filter “sensor”' }).click();
+    await page.getByRole('link', { name: 'Remove filter: “sensor”' }).click();
     await addressIs('/opportunities');
   });
 

@@ -152,7 +152,7 @@ describe('what waits for administrators', () => {
     const text = marek.getByRole('textbox', { name: 'Your comment' });
     await text.fill(words);
     await marek.getByRole('button', { name: 'Publish', exact: true }).click();
-    const own = marek.getByRole('article', { name: 'Comment of Marek Dvořák' }).filter({ hasText: words });
+    const own = marek.getByRole('article', { name: 'Comment by Marek Dvořák' }).filter({ hasText: words });
     await own.getByText('Submitted for approval').waitFor();
     expect(await axeViolations(marek)).toEqual([]);
     const ana = await as('ana');
@@ -175,7 +175,7 @@ describe('what waits for administrators', () => {
     expect(await own.getByText('Submitted for approval').count()).toBe(0);
     await own.getByRole('button', { name: 'Actions for your comment' }).click();
     await marek.getByRole('menuitem', { name: 'Delete' }).click();
-    await marek.getByRole('button', { name: 'Delete the comment' }).click();
+    await marek.getByRole('button', { name: 'Delete comment' }).click();
     await marek.getByText('The comment has been deleted.').waitFor();
     await own.waitFor({ state: 'detached' });
     await marek.waitForFunction(() => /^Comments/.test(document.activeElement?.textContent ?? ''));

@@ -127,7 +127,7 @@ describe('global search', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const box = (await palette().boundingBox())!;
     expect(box).toEqual({ x: 0, y: 0, width: 320, height: 640 });
-    await palette().getByRole('button', { name: 'Close the search' }).click();
+    await palette().getByRole('button', { name: 'Close search' }).click();
     await palette().waitFor({ state: 'detached' });
     await focusIsOn(/^Search$/);
   });
@@ -138,7 +138,7 @@ describe('global search', () => {
     await palette().getByText('Nothing found for “xqzwvkj”').first().waitFor();
     await field().fill('quantmu sensng');
     await palette()
-      .getByText(/^Nothing matched all your words, so/)
+      .getByText(/^No exact matches, so/)
       .first()
       .waitFor();
   });
@@ -229,6 +229,6 @@ describe('global search', () => {
 
   it('the list of Results says that there is none yet', async () => {
     await open('/results');
-    await page.getByRole('heading', { level: 2, name: 'No Result yet' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'No Results yet' }).waitFor();
   });
 });

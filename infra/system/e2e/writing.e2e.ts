@@ -91,14 +91,14 @@ describe('writing an Opportunity', () => {
     await second.context().setOffline(true);
     await titleField(second).fill('Written without a connection');
     await second
-      .getByText(/^Not saved: there is no connection/)
+      .getByText(/^Not saved: you are offline/)
       .first()
       .waitFor();
     await second.close();
     await visit.page.context().setOffline(false);
     const third = await visit.page.context().newPage();
     await third.goto(url);
-    await third.getByText('What had not been saved when you left is back.').waitFor();
+    await third.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await titleField(third).inputValue()).toBe('Written without a connection');
     await saved(third);
     await third.reload();
@@ -227,7 +227,7 @@ describe('writing an Opportunity', () => {
     await other.close();
     await titleField().fill('Written here');
     const conflict = page.getByRole('alert').filter({ hasText: 'Changed in another window' });
-    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await conflict.getByRole('button', { name: 'Keep my version' }).click();
     await saved();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -251,7 +251,7 @@ describe('writing an Opportunity', () => {
     await begin('Not worth keeping');
     await page.getByRole('button', { name: 'Discard' }).click();
     const question = page.getByRole('dialog', { name: 'Discard this draft?' });
-    await question.getByText('"Not worth keeping" is gone for good.').waitFor();
+    await question.getByText('"Not worth keeping" will be deleted permanently.').waitFor();
     await question.getByRole('button', { name: 'Discard the draft' }).click();
     await page.getByText('The draft has been discarded.').waitFor();
     await page.goto('/my-posts?tab=drafts');
@@ -272,7 +272,7 @@ describe('writing an Opportunity', () => {
       throw new Error(`Tab does not lead to ${selector}.`);
     };
     await page.goto('/opportunities/create');
-    await page.getByRole('dialog', { name: 'Choose what you post' }).waitFor();
+    await page.getByRole('dialog', { name: 'Choose a type of Opportunity' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Proposal Opportunity'));
     await press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Create a proposal Opportunity' }).waitFor();

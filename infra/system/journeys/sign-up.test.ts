@@ -1,5 +1,5 @@
 import { demoOrganisations } from '@consortia/proto/demo';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';

@@ -27,7 +27,7 @@ function isEnding(label: string): boolean {
   return label === lower || label === label.toUpperCase() || capitalised.has(label);
 }
 
-/** The length of a label without the hyphens and underscores at its end. An expression would try each run of them anew. */
+/** The length of a label without the hyphens and underscores at its end. An expression would try each run of them again. */
 function lengthWithoutHyphens(label: string): number {
   let length = label.length;
   while (length > 0 && (label[length - 1] === '-' || label[length - 1] === '_')) length -= 1;

@@ -1,4 +1,4 @@
-/** What a search may cost and has cost, in steps of constant time. */
+/** Budget and use of a search, in steps of constant time. */
 export type Work = { steps: number; limit: number };
 
 type Node<T> = {

@@ -8,7 +8,7 @@ type NamedOrganisation = Pick<Organisation, 'name' | 'emailDomains'>;
 type NamedGroup = Pick<Group, 'name' | 'organisationId'>;
 /** For whom a post is written. */
 type WrittenFor = { userId: string; organisationId: string | null; groupId: string | null };
-/** What a service knows of those behind posts, by id. */
+/** People, organisations and groups related to posts, by id. */
 type RelatedOwners = {
   people: ReadonlyMap<string, NamedPerson>;
   organisations: ReadonlyMap<string, NamedOrganisation>;
@@ -78,7 +78,7 @@ export const hiddenTogether = (all: readonly HiddenNames[]): HiddenNames => ({
   handles: all.flatMap(({ handles = [] }) => handles),
 });
 
-/** The names behind a post, or null where they are not known here: then nobody could say what has to be hidden. */
+/** The names behind a post, or null where they are not known here, so that the names to hide are unknown. */
 export function namesBehind(post: WrittenFor, { people, organisations, groups }: RelatedOwners): HiddenNames | null {
   const person = people.get(post.userId);
   const organisation = organisations.get(post.organisationId ?? '');

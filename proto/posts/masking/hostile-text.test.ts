@@ -80,7 +80,7 @@ describe('masking of hostile text', () => {
 const letters = fc.string({ unit: 'grapheme', maxLength: 200 });
 describe('masking', () => {
   const names = ['Zyxqvwk', 'Qxzjvq Wvkzxq'];
-  it('changes nothing in a text without a hidden name or anything that leads to somebody', () => {
+  it('changes nothing in a text without a hidden name or a contact address', () => {
     const mask = maskNames({ names, domains: ['zyxqvwk.example'] });
     fc.assert(
       fc.property(letters, (text) => {

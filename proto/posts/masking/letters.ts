@@ -1,11 +1,11 @@
 import { foldedCharacter, isMark, lookOfCharacter } from './folding.ts';
 
-/** What is between a letter and the one before it, as bits. No bits: the two are adjacent. */
+/** Separators between a letter and the one before it, as bits. No bits: the two are adjacent. */
 export const gap = {
   any: 1,
   /** Longer than what may be between two words of a name. */
   wide: 2,
-  /** Not what somebody writes between the letters of one word: `K o v á c s`, `K.o.v`. */
+  /** Not a separator within one spaced-out word: `K o v á c s`, `K.o.v`. */
   notSpacing: 4,
   /** Not a hyphen, a similar sign or the end of a paragraph, which may be inside one word: `Kov-ács`. */
   notInside: 8,

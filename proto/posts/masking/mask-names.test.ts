@@ -43,9 +43,9 @@ describe('masking names', () => {
     ['(20) 7946 0000 or +36-1-463-1111', `${hidden} or ${hidden}`],
     ['ORCID 0000000218250097 and 000000021694233X', `ORCID ${hidden} and ${hidden}`],
     ['ORCID 0000 0002 1694 233X', `ORCID ${hidden}`],
-  ])('takes what leads to somebody out of %j', (text, expected) => expect(mask(text)).toBe(expected));
+  ])('removes contact details from %j', (text, expected) => expect(mask(text)).toBe(expected));
 
-  it('leaves what only looks like an address or a number of somebody', () => {
+  it('leaves text that only looks like an address or a telephone number', () => {
     const texts = [
       'e.g. Fig.2 of v1.2, i.e. the end.Then we go on.In all, etc. U.S. data.csv',
       'in 2021-2027 (2021-2027), 2021 2022 2023 2024, budgets of 4 870 000, 10 000 000 and (10 000 000) EUR',

@@ -43,7 +43,7 @@ export type Spelling = {
   after: string;
 };
 export type Literal = [literal: string, spelling: Spelling];
-/** What is searched in a text, and what is searched in it without digraphs. */
+/** Spellings to search in a text, and those to search in it without digraphs. */
 export type Literals = { full: Literal[]; reduced: Literal[] };
 
 /** From this many letters on a name is also found inside other words, and without the e of ue, oe and ae. */

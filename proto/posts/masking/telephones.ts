@@ -7,7 +7,7 @@ const dates =
   /(?<!\d)(?:(?:\d{1,2}[./-]){1,2}|0\d )(?:19|20)\d\d(?!\d)|(?<!\d)[012]\d\.[0-5]\d ?[-‐‑–] ?[012]\d\.[0-5]\d(?!\d)/g;
 const digits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Local numbers look like amounts, so they are numbers of somebody after one of these words only. */
+/** Local numbers look like amounts, so they count as telephone numbers only after one of these words. */
 const after =
   /(?<![\p{L}\p{N}])(?:tele?(?:phone)?|phone|fax|whatsapp|sms|(?:mobile|mob|cell) ?:|(?:call|ring|text|reach) (?:me|us)|[☎☏📞📱])[^\p{L}\p{N}]{0,4}(?:(?:on|at|under|number|no|nr|is)[^\p{L}\p{N}]{1,3}){0,3}(?=[\d(])/giu;
 const called = /(?<![\p{L}\p{N}])(?:call|cell|dial|mobile|ring|text)[^\p{L}\p{N}]{1,3}(?=\d{2,4}[ .-]\d{3,4}(?!\d))/giu;

@@ -11,7 +11,10 @@ import type { Run } from './runs/run-model.ts';
 import type { Topic } from './topics/topic-model.ts';
 
 /** What the use cases of this service are given. */
-export type FundingIngest = Pick<ServiceContext, 'bus' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'newId' | 'search'> & {
+export type FundingIngest = Pick<
+  ServiceContext,
+  'bus' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'newId' | 'search'
+> & {
   topics: Model<Topic>;
   projects: Model<Project>;
   runs: Model<Run>;

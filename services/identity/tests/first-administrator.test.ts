@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
-import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
+import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import { messages } from '@consortia/proto/messages';
-import { operatorMessages } from '@consortia/proto/operator-messages';
 import { userModel } from '../src/users/user-model.ts';
 import { type Harness, personOf, startHarness } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, signUpPassword as password, startHarness } from './harness.ts';
 
@@ -87,7 +87,7 @@ describe('signing up', () => {
       };
     };
     expect(await work(known)).toEqual(await work('new@uni-aurora.example'));
-    expect(await emailTo(known)).toContain('You already have one');
+    expect(await emailTo(known)).toContain('You already have an account');
     expect(await house.confirmationToken(known)).toBe('');
     expect((await house.browser().signIn(known)).status).toBe(200);
     expect((await house.browser().signIn(known, password)).status).toBe(401);

@@ -65,7 +65,7 @@ describe('a page whose form has changed', () => {
     expect(isWarned()).toBe(true);
     await follow('Away');
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Stay here' }).at(-1)!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Stay on this page' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/form');
     await follow('Away');

@@ -74,7 +74,7 @@ describe('changes of an approved Opportunity that are not saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Stay here' }).at(-1)!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Stay on this page' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/post/d1/update');
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));

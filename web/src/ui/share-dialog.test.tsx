@@ -25,7 +25,7 @@ describe('sharing', () => {
     const copied: string[] = [];
     setOf('clipboard', { writeText: async (text: string) => void copied.push(text) });
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+    expect(await screen.findByText('Link copied.')).toBeTruthy();
     expect(copied).toEqual([url]);
   });
 

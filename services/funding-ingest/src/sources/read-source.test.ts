@@ -202,7 +202,7 @@ describe('a record that does not fit', () => {
   };
   it.each<[string, object, unknown]>([
     ['no identifier', { topicId: '' }, messages.fieldNotGiven('topicId')],
-    ['an identifier with brackets', { topicId: '<script>' }, expect.stringMatching(/^identifier does not fit: /)],
+    ['an identifier with brackets', { topicId: '<script>' }, expect.stringMatching(/^identifier is not valid: /)],
   ])('is refused by name, and the reason names the field: %s', async (_, change, reason) => {
     expect(await refusal(change)).toEqual({ ok: false, name: '51000001TOPICSen', reason });
   });
@@ -227,13 +227,13 @@ describe('a record that does not fit', () => {
     ['a negative amount', { budgetMax: -5 }, left(messages.fieldNotUnderstood(budget, '-5'))],
     ['an absurd amount', { budgetMax: 1e15 }, left(messages.fieldNotUnderstood(budget, '1000000000000000'))],
     ['half a grant', { expectedGrants: 0.5 }, left(messages.fieldNotUnderstood(budget, '0.5'))],
-    ['an absurd title', { title: ['x'.repeat(5000)] }, expect.stringMatching(/title does not fit: /)],
+    ['an absurd title', { title: ['x'.repeat(5000)] }, expect.stringMatching(/title is not valid: /)],
     ['an object for a title', { title: { x: 1 } }, left(messages.fieldNotUnderstood('title', '{"x":1}'))],
-    ['an absurd call title', { callTitle: 'x'.repeat(501) }, expect.stringMatching(/callTitle does not fit: /)],
+    ['an absurd call title', { callTitle: 'x'.repeat(501) }, expect.stringMatching(/callTitle is not valid: /)],
     [
       'an absurd text',
       { description: 'Scope: x. '.repeat(60_000) },
-      expect.stringMatching(/description is not .{1,120}$/),
+      expect.stringMatching(/description could not be read: .{1,120}$/),
     ],
   ])('is read without a field that does not fit, which is refused by name: %s', async (_, change, reason) => {
     const record = await refusal(change);

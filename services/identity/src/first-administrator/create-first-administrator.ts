@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
 import { identityPages } from '@consortia/proto/identity/pages';
-import { operatorMessages } from '@consortia/proto/operator-messages';
+import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import type { Model } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { hashOf, newToken } from '../sessions/token.ts';

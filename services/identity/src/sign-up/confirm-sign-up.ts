@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { addUser } from '../users/add-user.ts';

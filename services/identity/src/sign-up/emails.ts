@@ -1,5 +1,5 @@
 import type { Letter } from '@consortia/infra/mail/mail';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 
 type Recipient = { email: string; firstname: string };
 

@@ -2,7 +2,7 @@ import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import { signUpMessages } from '@consortia/proto/identity/sign-up-messages';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';

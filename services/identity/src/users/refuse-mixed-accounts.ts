@@ -1,4 +1,4 @@
-import { operatorMessages } from '@consortia/proto/operator-messages';
+import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { demoUsers } from './demo-people.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cut } from '../../ui/cut.ts';

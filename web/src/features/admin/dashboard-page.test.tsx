@@ -196,7 +196,7 @@ describe('the dashboard of administrators', () => {
     await whole('Post 2');
     read();
     await userEvent.keyboard('a');
-    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Submitted Opportunities'));
   });
 
@@ -225,7 +225,7 @@ describe('the dashboard of administrators', () => {
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: 'Send back to the author?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(await dialog.findByText('Please say why.')).toBeTruthy();
+    expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
     expect(changes()).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'jaks: say whom you seek.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
@@ -247,7 +247,7 @@ describe('the dashboard of administrators', () => {
       versions: { d1: 2, d2: 2 },
     });
     await whole('Post 3');
-    await userEvent.click(screen.getByRole('button', { name: /^Dismiss the list/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss this list' }));
     expect(screen.queryByText('“Post 2”: It has been withdrawn.')).toBeNull();
   });
 
@@ -260,7 +260,7 @@ describe('the dashboard of administrators', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }));
     expect(await screen.findByText('3 approved.')).toBeTruthy();
-    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     expect(screen.queryByText('3 waiting')).toBeNull();
     expect(product.sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(loads);
   });
@@ -277,9 +277,9 @@ describe('the dashboard of administrators', () => {
     show();
     await whole('Post 1');
     await userEvent.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys of the queue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'KeyWhat it does',
+      'KeyAction',
       'jNext',
       'kPrevious',
       'aApprove',
@@ -288,7 +288,7 @@ describe('the dashboard of administrators', () => {
       '?This list',
     ]);
     await userEvent.keyboard('j');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Use these keys' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('a');
@@ -308,12 +308,12 @@ describe('the dashboard of administrators', () => {
     await screen.findByRole('heading', { level: 3, name: 'Comment on Post 1' });
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this comment?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove the comment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove comment' }));
     await waitFor(() => expect(changes()).toEqual(['POST /admin/comments/f1/remove']));
     await waitFor(() => expect(screen.queryAllByText('What comment 1 says')).toEqual([]));
     read();
     await userEvent.keyboard('a');
-    expect(await screen.findByText('Nothing waits here')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     expect(changes()).toEqual(['POST /admin/comments/f1/remove', 'POST /admin/comments/f2/approve']);
   });
 

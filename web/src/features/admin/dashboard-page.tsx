@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { useId, useState } from 'react';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button } from '../../ui/button.tsx';

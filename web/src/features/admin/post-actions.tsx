@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';

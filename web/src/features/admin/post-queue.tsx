@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';

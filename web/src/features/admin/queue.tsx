@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { X } from 'lucide-react';
 import styles from './refused-list.module.css';
 

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import { useSetAsideQuery } from './admin-api.ts';
 import styles from './set-aside.module.css';

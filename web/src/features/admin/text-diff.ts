@@ -1,5 +1,5 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { moderationMessages as words } from '@consortia/proto/posts/moderation-messages';
+import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 
 const fields: Record<keyof DraftFields, string> = {
   name: words.fieldTitle,

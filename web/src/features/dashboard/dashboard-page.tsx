@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
 import type { ComponentType, ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';

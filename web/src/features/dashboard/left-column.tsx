@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
 import { X } from 'lucide-react';
 import { Select } from '../../ui/select.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';

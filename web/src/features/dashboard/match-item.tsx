@@ -1,5 +1,5 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { Undo2, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';

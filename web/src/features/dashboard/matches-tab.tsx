@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { TryAgain } from '../../lib/try-again.tsx';

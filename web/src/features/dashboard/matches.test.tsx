@@ -75,9 +75,9 @@ describe('the filter and the order of matches', () => {
   it('return to their defaults when they are cleared, each separately [S61]', async () => {
     await open(mixed, '/?show=calls&sort=oldest');
     await shown(['Call 3']);
-    await userEvent.click(screen.getByRole('button', { name: 'Show everything again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Oldest to newest']);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the usual order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset order' }));
     expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
     expect(screen.queryByRole('button', { name: /again|usual/ })).toBeNull();
     expect(document.activeElement).toBe(select('Sort by'));
@@ -129,10 +129,10 @@ describe('the list of matches', () => {
       'Your expertise: Magnetometry',
       'You follow Quantum',
       'Same Helix: Health',
-      'Like the funded project SENSEQ',
+      'Similar to the funded project SENSEQ',
       'closes in 12 days',
     ]);
-    expect(why.textContent).toContain('Your expertise quantum sensing goes with quantum sensors');
+    expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');
   });
 
   it('leaves the deadline to a card that counts down to it; the last 24 hours may end tomorrow', async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchReason } from '@consortia/proto/recommendations/shapes';
 
 /** Label of a reason, and its text for screen readers where the label has symbols. */

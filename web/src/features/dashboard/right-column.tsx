@@ -1,7 +1,7 @@
 import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/page-messages';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesAbout } from '../../lib/paths.ts';

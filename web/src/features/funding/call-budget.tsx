@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { wholeEuros } from '../../ui/euros.ts';

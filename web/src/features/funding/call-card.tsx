@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';

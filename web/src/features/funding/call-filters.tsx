@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall, TextSection } from '@consortia/proto/funding-ingest/shapes';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import type { Chip } from '../../ui/chips.tsx';
 import { statusLabels } from './call-labels.ts';

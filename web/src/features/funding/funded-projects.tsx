@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';

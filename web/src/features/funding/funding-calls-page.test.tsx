@@ -81,7 +81,7 @@ describe('the list of funding calls', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search funding calls' }), ' quantum sensors {Enter}');
     await leadsTo(`${path}?filters[q]=quantum sensors`);
     expect(screen.getByRole('link', { name: 'Best match' }).getAttribute('aria-current')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await leadsTo(path);
     expect(screen.queryByRole('link', { name: 'Best match' })).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('the list of funding calls', () => {
         .getAllByRole('link')
         .map((chip) => chip.textContent?.trim()),
     ).toEqual(['“soil”', 'Open for Submission', 'Horizon Europe', 'Clear all']);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter Horizon Europe' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Horizon Europe' }));
     await leadsTo(`${path}?filters[q]=soil&filters[status][]=open&sort=newest`);
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
     await leadsTo(`${path}?sort=newest`);
@@ -119,22 +119,20 @@ describe('the list of funding calls', () => {
 
   it('says when only similar spellings were found', async () => {
     show(`${path}?filters[q]=quantm`, () => aPage([aCard(1)], { fuzzy: true }));
-    expect(
-      await screen.findByText('Nothing matched your words, so words of similar spelling were taken instead.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('No exact matches, so these results include similar spellings.')).toBeTruthy();
   });
 
   it('offers an action for no matches, an empty list and a page after the last', async () => {
     const { unmount } = show(`${path}?filters[q]=xyz`, () => aPage([]));
-    expect(await screen.findByRole('heading', { level: 2, name: 'No funding call fits' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No funding calls match these filters' })).toBeTruthy();
     unmount();
     product.stop();
     const second = show(path, () => aPage([]));
-    expect(await screen.findByRole('heading', { level: 2, name: 'No funding call yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No funding calls yet' })).toBeTruthy();
     second.unmount();
     product.stop();
     show(`${path}?filters[status][]=open&page=99`, () => aPage([], { page: 99, pages: 3, total: 30 }));
-    await userEvent.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     await leadsTo(`${path}?filters[status][]=open`);
   });
 
@@ -143,7 +141,7 @@ describe('the list of funding calls', () => {
     product = mockResponses(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
     showPage(<FundingCallsPage />, { at: `${path}?filters[status][]=open`, path });
     expect((await screen.findByRole('alert')).textContent).toContain('The funding calls could not be loaded');
-    expect(screen.getByRole('link', { name: 'Remove the filter Open for Submission' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove filter: Open for Submission' })).toBeTruthy();
     answered = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Call 1' })).toBeTruthy();

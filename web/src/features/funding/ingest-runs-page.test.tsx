@@ -92,7 +92,7 @@ describe('imports of funding calls', () => {
   it('show the backlog and what it means', async () => {
     standing = { backlog: 1234 };
     show();
-    const region = await screen.findByRole('region', { name: 'Waiting to be passed on' });
+    const region = await screen.findByRole('region', { name: 'Waiting to be processed' });
     expect(region.textContent).toContain('1,234');
     expect(region.textContent).toContain('have not reached search, Opportunities and matches yet');
   });
@@ -103,7 +103,7 @@ describe('imports of funding calls', () => {
     await waitFor(() => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch now' }).disabled).toBe(true);
     });
-    expect(await screen.findByText('Calls are being fetched already. The run is in the list.')).toBeTruthy();
+    expect(await screen.findByText('Calls are already being fetched. The run is in the list.')).toBeTruthy();
     expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: asked }) => asked)).toEqual([
       fundingIngestApi.startFetch.path,
     ]);
@@ -125,7 +125,7 @@ describe('imports of funding calls', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fetch now' });
     expect(button.disabled).toBe(true);
     expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe(
-      'No address of a portal is set up, so there is nowhere to fetch from.',
+      'No portal address is configured, so nothing can be fetched.',
     );
   });
 
@@ -142,7 +142,7 @@ describe('imports of funding calls', () => {
     runs = [aRun(1, { counts: { new: 0, changed: 0, unchanged: 0, refused: 1 } })];
     show();
     await userEvent.click(await screen.findByRole('link', { name: '1 refused of calls-1.jsonl: show why' }));
-    const table = await screen.findByRole('table', { name: 'Refused of calls-1.jsonl' });
+    const table = await screen.findByRole('table', { name: 'Refused records of calls-1.jsonl' });
     expect(within(table).getByRole('row', { name: 'row 12 No identifier.' })).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe(`${path}?run=f1`);
     await userEvent.click(screen.getByRole('link', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

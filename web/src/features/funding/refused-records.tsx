@@ -1,4 +1,4 @@
-import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/page-messages';
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

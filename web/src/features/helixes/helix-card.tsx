@@ -1,4 +1,4 @@
-import { helixPageMessages as labels } from '@consortia/proto/helixes/page-messages';
+import { helixPageMessages as labels } from '@consortia/proto/helixes/messages/pages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

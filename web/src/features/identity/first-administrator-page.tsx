@@ -1,5 +1,5 @@
 import { firstAdministratorBody } from '@consortia/proto/identity/api';
-import { firstAdministratorMessages } from '@consortia/proto/identity/first-administrator-messages';
+import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';

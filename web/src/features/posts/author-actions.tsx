@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';

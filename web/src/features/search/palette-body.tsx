@@ -1,7 +1,7 @@
 import { DialogDismiss, DialogHeading } from '@ariakit/react';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './palette.module.css';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as say } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as say } from '@consortia/proto/recommendations/messages/search';
 import { Button } from '../../ui/button.tsx';
 import styles from './palette.module.css';
 import type { PaletteSearch } from './use-palette-search.ts';

@@ -165,7 +165,7 @@ describe('the search palette', () => {
     await look('quantim');
     await found();
     expect(status()).toBe(
-      'Nothing matched all your words, so similar spelling was taken instead. Found: 34 Opportunities, 1 expert.',
+      'No exact matches, so these results include similar spellings. Found: 34 Opportunities, 1 expert.',
     );
   });
 
@@ -191,7 +191,7 @@ describe('the search palette', () => {
     let works = false;
     show('/guide', () => (works ? { body: anAnswer() } : { status: 503, body: { message: 'No.' } }));
     await look('quantum');
-    expect((await screen.findByRole('alert')).textContent).toContain('The search did not work');
+    expect((await screen.findByRole('alert')).textContent).toContain('The search failed');
     expect(options()).toEqual(ofSpecification);
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -204,7 +204,7 @@ describe('the search palette', () => {
     const usual = globalThis.fetch;
     globalThis.fetch = (async () => Promise.reject(new TypeError('Failed to fetch'))) as never;
     await look('quantum');
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
     globalThis.fetch = usual;
     fireEvent(window, new Event('online'));
     await found();

@@ -1,4 +1,4 @@
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
 /** The total, with a plus sign where counting stopped. */

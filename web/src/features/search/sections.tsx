@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { ArrowRight, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';

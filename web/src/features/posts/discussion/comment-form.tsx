@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { commentLength } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { Comment as Comment_ } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './comment.module.css';

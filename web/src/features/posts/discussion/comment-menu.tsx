@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { Ellipsis } from 'lucide-react';
 import styles from './comment-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { Reply } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

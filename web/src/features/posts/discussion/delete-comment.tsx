@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -72,11 +72,11 @@ describe('comments', () => {
     await userEvent.type(await field('Your reply'), '0');
     expect(reply.disabled).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(within(await one('Comment of Ada Admin')).getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(within(await one('Comment by Ada Admin')).getByRole('button', { name: /^Actions/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(false);
-    const edited = within(await one('Comment of Ada Admin')).getByRole('textbox');
+    const edited = within(await one('Comment by Ada Admin')).getByRole('textbox');
     await userEvent.clear(edited);
     await userEvent.type(edited, 'too short');
     expect(save.disabled).toBe(true);
@@ -107,7 +107,7 @@ describe('comments', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(publish());
     expect(await screen.findByText('It has been sent.')).toBeTruthy();
-    await one('Comment of Ada Admin');
+    await one('Comment by Ada Admin');
     expect(changes()).toEqual([
       expect.objectContaining({
         path: '/post/d1/comments',
@@ -119,7 +119,7 @@ describe('comments', () => {
 
   it("that wait show 'Submitted for approval' and can be neither edited nor replied to, but deleted [S06, S07, S08, S11]", async () => {
     show({ given: [ownComment(1, false)] });
-    const pending = within(await one('Comment of Ada Admin'));
+    const pending = within(await one('Comment by Ada Admin'));
     expect(pending.getByText('Submitted for approval')).toBeTruthy();
     expect(pending.queryByRole('button', { name: /^Reply/ })).toBeNull();
     await userEvent.click(pending.getByRole('button', { name: /^Actions/ }));
@@ -128,7 +128,7 @@ describe('comments', () => {
 
   it('of one’s own that are approved can be edited, deleted and replied to [S10, S11, S12]', async () => {
     show({ given: [ownComment(1, true)] });
-    const own = within(await one('Comment of Ada Admin'));
+    const own = within(await one('Comment by Ada Admin'));
     expect(own.queryByText('Submitted for approval')).toBeNull();
     expect(own.getByRole('button', { name: 'Reply to Ada Admin' })).toBeTruthy();
     await userEvent.click(own.getByRole('button', { name: /^Actions/ }));
@@ -138,15 +138,15 @@ describe('comments', () => {
   it('have their menu for nobody but their owner [P15]', async () => {
     // Even where the service said that the viewer may.
     show({ given: [aComment(1, { mayEdit: true, mayDelete: true }), ownComment(2, true)] });
-    await one('Comment of Ana Kovács');
+    await one('Comment by Ana Kovács');
     expect(screen.getAllByRole('button', { name: 'Actions for your comment' })).toHaveLength(1);
-    expect(within(await one('Comment of Ada Admin')).getByRole('button', { name: /^Actions/ })).toBeTruthy();
+    expect(within(await one('Comment by Ada Admin')).getByRole('button', { name: /^Actions/ })).toBeTruthy();
   });
 
   it('nest one level: a reply has no reply [S13]', async () => {
     const reply = aReply(2, { parentCommentId: 'f1', mayReply: false, user: viewer });
     show({ given: [aComment(1, { replies: [reply] })] });
-    const nested = within(await one('Reply of Ada Admin'));
+    const nested = within(await one('Reply by Ada Admin'));
     expect(nested.queryByRole('button', { name: /^Reply/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Reply/ })).toHaveLength(1);
   });
@@ -164,8 +164,8 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this comment?' });
     expect(changes()).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the comment' }));
-    expect(await screen.findByText('No comment yet')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText('No comments yet')).toBeTruthy();
     expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /comments/f1']);
   });
 
@@ -182,10 +182,10 @@ describe('comments', () => {
       body = answered;
       await userEvent.click(await screen.findByRole('button', { name: 'Actions for your comment' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Delete the comment' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
       expect(await screen.findByText(said)).toBeTruthy();
     }
-    expect(await one('Comment of Ada Admin')).toBeTruthy();
+    expect(await one('Comment by Ada Admin')).toBeTruthy();
   });
 
   it('keep what was written when the page is left and opened again', async () => {
@@ -245,7 +245,7 @@ describe('comments', () => {
 
   it('are for visitors to read, who are led to sign in', async () => {
     show({ given: [aComment(1, { mayReply: false })], signedIn: false });
-    await one('Comment of Ana Kovács');
+    await one('Comment by Ana Kovács');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in to comment' }).getAttribute('href')).toMatch(/^\/login/);
   });
@@ -260,6 +260,6 @@ describe('comments', () => {
     await screen.findByText('The comments could not be loaded');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await one('Comment of Ana Kovács');
+    await one('Comment by Ana Kovács');
   });
 });

@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 
 /** What becomes of what somebody writes here. */
 export const helpFor = (viewer: Pick<SessionUser, 'roles'> | null): string =>

@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router';

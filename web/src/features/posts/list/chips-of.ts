@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Chip } from '../../../ui/chips.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import { narrowed, type OpportunityQuery, opportunitiesAddress } from './opportunity-query.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';

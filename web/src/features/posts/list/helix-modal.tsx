@@ -1,4 +1,4 @@
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';

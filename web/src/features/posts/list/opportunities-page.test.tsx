@@ -111,7 +111,7 @@ describe('the list of Opportunities', () => {
     show(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3&filters[filterExpired]=1`);
     await screen.findAllByText('Helix 1');
     expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Not expired' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Not expired' }));
     await leadsTo(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3`);
   });
 
@@ -147,7 +147,7 @@ describe('the list of Opportunities', () => {
   it('shows a chip for each filter; each can be removed, or all together', async () => {
     show(`${path}?filters[c][]=c2&filters[q]=soil&filters[role]=Coordinator&sort=newest`);
     await shown();
-    await userEvent.click(await screen.findByRole('link', { name: 'Remove the filter Helix 2' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Helix 2' }));
     await leadsTo(`${path}?filters[q]=soil&filters[role]=Coordinator&sort=newest`);
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
     await leadsTo(path);
@@ -165,8 +165,8 @@ describe('the list of Opportunities', () => {
   it('offers an action for no matches, an empty list and a page after the last', async () => {
     const nothing = () => ({ body: aPage({ items: [], total: 0, pages: 0 }) });
     for (const [at, title] of [
-      [`${path}?filters[q]=x`, 'No Opportunity fits'],
-      [path, 'No Opportunity yet'],
+      [`${path}?filters[q]=x`, 'No Opportunities match these filters'],
+      [path, 'No Opportunities yet'],
       [`${path}?page=99`, 'This page is past the end of the list'],
     ] as const) {
       const { unmount } = show(at, nothing);

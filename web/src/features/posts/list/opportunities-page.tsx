@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { signInThen } from '../../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as labels } from '@consortia/proto/posts/reading-messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListResults } from '../../../ui/list-results.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { plainText } from '@consortia/proto/rich-text';
 import { checked, type FieldName } from './draft-values.ts';
 

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-form.module.css';

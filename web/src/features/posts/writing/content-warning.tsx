@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './draft-form.module.css';

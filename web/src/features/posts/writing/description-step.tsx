@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { lazy, Suspense } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';

@@ -1,6 +1,6 @@
 import type { FundingTopic, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { longDate } from '../../../ui/time.ts';
 import { chosenTopic } from './choose-topic.ts';

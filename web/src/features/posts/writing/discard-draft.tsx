@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCsrfToken } from '../../../lib/session.ts';

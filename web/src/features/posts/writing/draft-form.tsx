@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';

@@ -161,7 +161,7 @@ describe('saving a draft while it is written', () => {
     expect(saver.state()).toMatchObject({
       status: 'failed',
       unsaved: true,
-      refused: { projectUrl: 'Please give an address that begins with http:// or https://.' },
+      refused: { projectUrl: 'Please enter an address that starts with http:// or https://.' },
     });
     saver.change({ projectUrl: 'https://x.example' });
     expect(saver.state().refused).toEqual({});
@@ -171,11 +171,11 @@ describe('saving a draft while it is written', () => {
 
   it('sends again without a field that the product refuses', async () => {
     const { saver, product } = begin();
-    product.refusals = [refusal(422, { 'helixes.0': ['This Helix is not known.'] })];
+    product.refusals = [refusal(422, { 'helixes.0': ['This Helix does not exist.'] })];
     saver.change({ name: 'Good', helixes: ['gone'] });
     await pass(800);
     expect(product.calls).toEqual([{ name: 'Good', helixes: ['gone'] }, { name: 'Good' }]);
-    expect(saver.state()).toMatchObject({ status: 'failed', refused: { helixes: 'This Helix is not known.' } });
+    expect(saver.state()).toMatchObject({ status: 'failed', refused: { helixes: 'This Helix does not exist.' } });
   });
 
   it('overwrites nothing that another window has saved, until somebody decides', async () => {

@@ -1,5 +1,5 @@
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Link } from 'react-router';
 import { inFormOrder, type Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';

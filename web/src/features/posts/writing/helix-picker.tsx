@@ -2,7 +2,7 @@ import { recommendedHelixes } from '@consortia/proto/helixes/recommend';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
 import { Link } from 'react-router';
 import { editPostOf } from '../../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';

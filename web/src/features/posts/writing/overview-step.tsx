@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { Copy, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@consortia/proto/limits';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { TextInput } from '../../../ui/field.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import type { ReactNode } from 'react';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Sentences } from './check-draft.ts';

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import type { FieldName } from './draft-values.ts';
 
 export type StepName = 'details' | 'description' | 'project' | 'overview' | 'visibility';

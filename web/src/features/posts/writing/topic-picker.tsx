@@ -1,6 +1,6 @@
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';

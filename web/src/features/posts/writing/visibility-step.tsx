@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -251,7 +251,7 @@ describe('the form of an Opportunity', () => {
 describe('choosing what to post', () => {
   it('is a modal with proposal and project [R24, U38]', async () => {
     show(<CreatePage />, '/opportunities/create');
-    const modal = await screen.findByRole('dialog', { name: 'Choose what you post' });
+    const modal = await screen.findByRole('dialog', { name: 'Choose a type of Opportunity' });
     expect(
       within(modal)
         .getAllByRole('link')

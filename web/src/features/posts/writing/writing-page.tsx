@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/page-messages';
+import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';

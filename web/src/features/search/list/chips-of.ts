@@ -1,4 +1,4 @@
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { Chip } from '../../../ui/chips.tsx';
 import { type FoundQuery, facetNames, narrowed } from './found-query.ts';
 import type { LabelOf } from './use-labels.ts';

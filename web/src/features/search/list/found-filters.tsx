@@ -1,4 +1,4 @@
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { type Choice, FilterGroup } from '../../../ui/filter-group.tsx';
 import { type FacetName, type FoundQuery, facetNames } from './found-query.ts';
 import type { Facets, LabelOf } from './use-labels.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Link } from 'react-router';

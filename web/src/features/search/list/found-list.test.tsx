@@ -91,7 +91,7 @@ describe('the list of one kind', () => {
     await leadsTo(`${path}?filters[q]=kovacs&filters[country][]=CZ`);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Soil health/ }));
     await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1&filters[country][]=CZ`);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter Czechia' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Czechia' }));
     await leadsTo(`${path}?filters[q]=kovacs&filters[helix][]=c1`);
     for (let back = 0; back < 3; back += 1) await userEvent.click(screen.getByText('Back in history'));
     await leadsTo(`${path}?filters[q]=kovacs`);
@@ -118,7 +118,7 @@ describe('the list of one kind', () => {
     show(`${path}?filters[country][]=CZ&filters[helix][]=c9&filters[helix][]=c8`, nothing);
     for (const name of [/^Czechia/, /^Ocean and waters/, /^Unknown Helix/])
       expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Remove the filter Ocean and waters' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Remove filter: Ocean and waters' }).getAttribute('href')).toBe(
       `${path}?filters[helix][]=c8&filters[country][]=CZ`,
     );
   });
@@ -133,15 +133,15 @@ describe('the list of one kind', () => {
     );
     expect(screen.getByText('1,000+ organisations').getAttribute('role')).toBe('status');
     expect(screen.getByText(/^The list ends here/)).toBeTruthy();
-    expect(screen.getByText(/similar spelling was taken/)).toBeTruthy();
+    expect(screen.getByText(/similar spellings/)).toBeTruthy();
   });
 
   it('distinguishes no matches, an empty list and a page after the last', async () => {
     const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
     for (const [at, answer, title] of [
-      [`${path}?filters[q]=x`, noneFits, 'No organisation fits'],
-      [`${path}?filters[q]=x`, nothing, 'No organisation yet'],
-      [path, nothing, 'No organisation yet'],
+      [`${path}?filters[q]=x`, noneFits, 'No organisations match these filters'],
+      [`${path}?filters[q]=x`, nothing, 'No organisations yet'],
+      [path, nothing, 'No organisations yet'],
       [`${path}?page=99`, nothing, 'This page is past the end of the list'],
     ] as const) {
       const { unmount } = show(at, answer);
@@ -153,8 +153,8 @@ describe('the list of one kind', () => {
 
   it('says that there are no Results yet and links to Opportunities', async () => {
     show('/results?filters[q]=soil', nothing, 'result');
-    expect(await screen.findByRole('heading', { level: 2, name: 'No Result yet' })).toBeTruthy();
-    expect(screen.getByText(/^Nobody has published a Result yet/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No Results yet' })).toBeTruthy();
+    expect(screen.getByText(/^No one has published a Result yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search opportunities' }).getAttribute('href')).toBe(
       '/opportunities?filters[q]=soil',
     );

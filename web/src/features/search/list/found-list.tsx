@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { TryAgain } from '../../../lib/try-again.tsx';

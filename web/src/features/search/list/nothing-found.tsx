@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export function NothingFound({ kind, query, addressOf }: Props) {
   if (isNarrowed(query) && all?.total !== 0) {
     return (
       <EmptyState
-        title={labels.listNoneFound(labels.one[kind])}
+        title={labels.listNoneFound(labels.many[kind])}
         action={<LinkButton to={addressOf(wholeList)}>{messages.clearAll}</LinkButton>}
       >
         {labels.listNoneFoundWhy}
@@ -26,7 +26,7 @@ export function NothingFound({ kind, query, addressOf }: Props) {
   const opportunities = query.q === '' ? listPaths.opportunity : searchAddress('opportunity', query.q);
   return (
     <EmptyState
-      title={labels.listNone(labels.one[kind])}
+      title={labels.listNone(labels.many[kind])}
       action={
         kind === 'result' ? <LinkButton to={opportunities}>{messages.searchOpportunities}</LinkButton> : undefined
       }

@@ -1,4 +1,4 @@
-import { searchMessages as labels } from '@consortia/proto/recommendations/search-messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
 import type { FacetName, FoundQuery } from './found-query.ts';

@@ -1,4 +1,4 @@
-/** What only the dashboard says; it is fetched with it. */
+/** Texts of the dashboard, loaded with it. */
 export const dashboardMessages = {
   greeting: (firstname: string) => `Good to see you, ${firstname}`,
   you: 'You',
@@ -15,15 +15,15 @@ export const dashboardMessages = {
   // Matches
   show: 'Show',
   showAll: 'All',
-  clearShow: 'Show everything again',
-  clearSort: 'Back to the usual order',
+  clearShow: 'Clear filter',
+  clearSort: 'Reset order',
   scoreDown: 'Score: high to low',
   scoreUp: 'Score: low to high',
   newest: 'Newest to oldest',
   oldest: 'Oldest to newest',
   matchList: 'Your matches',
   noMatchesHint:
-    'Matches follow from your expertise. Check that the expertise tags on your profile say what you work on.',
+    'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
   checkProfile: 'Check your expertise tags',
   noneOfKind: 'Show all matches',
   opportunitiesLoading: 'Loading matching Opportunities',
@@ -35,14 +35,14 @@ export const dashboardMessages = {
   score: (percent: number) => `${percent}% match`,
   expertiseBoth: (words: string) => `Your expertise: ${words}`,
   expertise: (yours: string, theirs: string) => `${yours} ↔ ${theirs}`,
-  expertiseSpoken: (yours: string, theirs: string) => `Your expertise ${yours} goes with ${theirs}`,
+  expertiseSpoken: (yours: string, theirs: string) => `Your expertise ${yours} matches ${theirs}`,
   sameHelix: (name: string) => `Same Helix: ${name}`,
   followedHelix: (name: string) => `You follow ${name}`,
-  history: (project: string) => `Like the funded project ${project}`,
+  history: (project: string) => `Similar to the funded project ${project}`,
   closesWithinADay: 'closes within a day',
   dismiss: 'Not for me',
   dismissWhat: (name: string) => `Not for me: ${name}`,
-  dismissed: (name: string) => `“${name}” is not shown again.`,
+  dismissed: (name: string) => `“${name}” will not be shown again.`,
   undo: 'Undo',
   undoWhat: (name: string) => `Undo: show “${name}” again`,
 
@@ -62,7 +62,7 @@ export const dashboardMessages = {
   ownFailed: 'Your Opportunities could not be loaded',
   createdNone: 'You have not posted anything yet',
   createdNoneWhy: 'An Opportunity tells members which partners you are looking for.',
-  ownAll: 'All of them under My posts',
+  ownAll: 'See all in My posts',
   browse: 'See Opportunities you can respond to',
 
   // Right column

@@ -1,6 +1,6 @@
-/** What only the pages of Helixes say; it is fetched with them. */
+/** Texts of the pages of Helixes, loaded with these pages. */
 export const helixPageMessages = {
-  lead: 'Topics that people and Opportunities gather around. Follow those that you work on: what is new in them stands on your dashboard.',
+  lead: 'Topics that bring people and Opportunities together. Follow the ones you work on to see what is new on your dashboard.',
   loading: 'Loading Helixes',
   failed: 'The Helixes could not be loaded',
   none: 'There are no Helixes yet',
@@ -15,9 +15,9 @@ export const helixPageMessages = {
   signInToFollow: (name: string) => `Sign in to follow ${name}`,
   followTitle: (name: string) => `Follow ${name}?`,
   followText:
-    'Approved Opportunities of this Helix stand on your dashboard under Following, and it counts for your matches.',
+    'Approved Opportunities in this Helix appear on your dashboard under Following, and it counts towards your matches.',
   unfollowTitle: (name: string) => `Unfollow ${name}?`,
-  unfollowText: 'Its Opportunities no longer stand under Following. You can follow it again at any time.',
+  unfollowText: 'Its Opportunities will no longer appear under Following. You can follow it again at any time.',
   unfollow: 'Unfollow',
 
   // On the dashboard
@@ -25,7 +25,7 @@ export const helixPageMessages = {
   change: 'Change',
   changeWhat: 'Change which Helixes you follow',
   chooseTitle: 'Follow what you work on',
-  chooseText: 'You do not follow a Helix yet. Choose some, and their Opportunities appear here.',
+  chooseText: 'You do not follow any Helixes yet. Choose some to see their Opportunities here.',
   chooseLabel: 'Helixes to follow',
   followChosen: (count: number) => (count === 0 ? 'Follow' : `Follow ${count} ${count === 1 ? 'Helix' : 'Helixes'}`),
 } as const;

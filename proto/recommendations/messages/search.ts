@@ -1,9 +1,9 @@
-/** What only the search palette and the lists of what it finds say; it is fetched with them. */
+/** Texts of the search palette and of the lists of results, loaded with these. */
 export const searchMessages = {
   // The palette
   title: 'Search Consortia',
-  close: 'Close the search',
-  keysHelp: 'Arrow keys choose, Enter opens, Escape closes.',
+  close: 'Close search',
+  keysHelp: 'Use the arrow keys to choose, Enter to open and Escape to close.',
   suggestions: 'Suggestions',
   lists: 'Lists',
   searching: 'Searching',
@@ -12,10 +12,10 @@ export const searchMessages = {
   all: (total: string, name: string) => `All ${total} ${name}`,
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingWhy: 'Check the spelling, or try fewer or more general words.',
-  fuzzy: 'Nothing matched all your words, so similar spelling was taken instead.',
-  failed: 'The search did not work',
-  offline: 'There is no connection',
-  offlineWhy: 'The search goes on as soon as the connection is back.',
+  fuzzy: 'No exact matches, so these results include similar spellings.',
+  failed: 'The search failed',
+  offline: 'You are offline',
+  offlineWhy: 'The search continues when you are back online.',
   explain: 'Explain the order',
   score: (score: string) => `Score ${score}`,
   matchedIn: (field: string) => `${field}: `,
@@ -49,10 +49,10 @@ export const searchMessages = {
   // The lists
   listPage: (title: string, page: number) => `${title}, page ${page}`,
   listLead: {
-    organisation: 'Universities, companies and public bodies that look for partners here.',
-    group: 'Teams of organisations, with what they work on.',
+    organisation: 'Universities, companies and public bodies looking for partners.',
+    group: 'Teams within organisations, and what they work on.',
     expert: 'Researchers and funding experts, with their expertise.',
-    result: 'What projects have brought about.',
+    result: 'Outcomes of projects.',
   },
   findLabel: {
     organisation: 'Find organisations',
@@ -64,7 +64,7 @@ export const searchMessages = {
     organisation: 'A name, an acronym or a country',
     group: 'A name or a subject',
     expert: 'A name, a subject or an organisation',
-    result: 'Words of the title or the text',
+    result: 'Words in the title or text',
   },
   textIs: (words: string) => `“${words}”`,
   country: 'Country',
@@ -72,15 +72,15 @@ export const searchMessages = {
   helixUnknown: 'Unknown Helix',
   listLoading: (many: string) => `Loading ${many}`,
   listFailed: (many: string) => `The ${many} could not be loaded`,
-  listNoneFound: (one: string) => `No ${one} fits`,
-  listNoneFoundWhy: 'Take a filter away or try another word.',
-  listNone: (one: string) => `No ${one} yet`,
+  listNoneFound: (many: string) => `No ${many} match these filters`,
+  listNoneFoundWhy: 'Remove a filter or try another word.',
+  listNone: (many: string) => `No ${many} yet`,
   listNoneYet: {
     organisation: 'Organisations appear here as soon as they have joined.',
-    group: 'Groups appear here as soon as an organisation has made one.',
+    group: 'Groups appear here as soon as an organisation creates one.',
     expert: 'People appear here as soon as they have joined.',
-    result: 'Nobody has published a Result yet. Until then, Opportunities tell what projects are working on.',
+    result: 'No one has published a Result yet. Meanwhile, Opportunities show what projects are working on.',
   },
-  listEnd: 'The list ends here; filters bring up what comes after the first thousand.',
+  listEnd: 'The list ends here. Use filters to find more.',
   show: (total: string, name: string) => `Show ${total} ${name}`,
 } as const;

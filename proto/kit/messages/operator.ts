@@ -1,5 +1,5 @@
 /**
- * Sentences for whoever runs an installation: printed at the start, or answered where the installation is set up wrongly. They are
+ * Sentences for the operator of an installation: printed at the start, or sent where the installation is misconfigured. They are
  * apart from `messages`, which every visitor's browser loads.
  */
 export const operatorMessages = {

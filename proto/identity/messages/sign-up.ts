@@ -1,0 +1,16 @@
+/** Texts of the sign-up emails and of the confirmation page, which no page of the application shows. */
+export const signUpMessages = {
+  confirmQuestion: 'Is this email address yours?',
+  confirmExplained:
+    'Confirm it only if you have just signed up for Consortia yourself. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.',
+  confirmButton: 'Confirm email address',
+  approved: 'Your email address is confirmed. You can sign in now.',
+  waiting: 'Your email address is confirmed. Your account is waiting for approval.',
+  emailSubject: 'Confirm your email address',
+  // The name is not used here: anyone may have typed it, and the email goes to an address that may not be theirs.
+  email: (link: string) =>
+    `Hello,\n\nPlease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, you can ignore this email.\n`,
+  knownAddressSubject: 'You already have an account',
+  knownAddressEmail: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nSomeone, perhaps you, tried to sign up for Consortia with this email address. You already have an account and can sign in here:\n\n${link}\n\nIf this was not you, you do not need to do anything: your account has not changed.\n`,
+};

@@ -1,0 +1,4 @@
+/** Statistics. @public */
+export const insightMessages = {
+  statsFailed: 'Error fetching stats',
+} as const;

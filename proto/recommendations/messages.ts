@@ -1,0 +1,22 @@
+/** Search, dashboard and matches; part of `messages`. */
+export const recommendationMessages = {
+  // Search
+  related: 'Related',
+  relatedWhy: 'These match some of your words.',
+  relatedAlone: 'No results match all of your words. These match some of them.',
+  searchOpportunities: 'Search opportunities',
+  searchOrganisations: 'Search organisations',
+  searchGroups: 'Search groups',
+  searchExperts: 'Search experts',
+  searchResults: 'Search results',
+
+  // Dashboard and matches
+  noMatches: 'You have no matches at the moment',
+  loadingMatches: 'Loading matches...',
+  matchDismissed: 'You will not see this match again.',
+  matchRestored: 'The match is back in your list.',
+  featureSuggestion: 'Feature Suggestion',
+  startInnovating: 'Start Innovating',
+  manageGroups: 'Manage groups',
+  manageOrganisations: 'Manage organisations',
+} as const;
