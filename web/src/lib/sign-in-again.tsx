@@ -5,7 +5,7 @@ import { AnchorButton } from '../ui/button.tsx';
 import { signInThen } from './paths.ts';
 
 /** Leads to the sign-in page and back to this address. It loads a new document, so that nothing of the old session stays. */
-export function SignInAgain(props: Pick<ComponentProps<typeof AnchorButton>, 'look' | 'size' | 'onClick'>) {
+export function SignInAgain(props: Pick<ComponentProps<typeof AnchorButton>, 'variant' | 'size' | 'onClick'>) {
   const { pathname, search, hash } = useLocation();
   return (
     <AnchorButton {...props} href={signInThen(pathname + search + hash)}>

@@ -9,14 +9,14 @@ export function Modal({
   closeLabel,
   open,
   onClose,
-  look = 'box',
+  variant = 'box',
   children,
 }: {
   title: string;
   closeLabel: string;
   open: boolean;
   onClose: () => void;
-  look?: 'box' | 'sheet';
+  variant?: 'box' | 'sheet';
   children: ReactNode;
 }) {
   return (
@@ -25,7 +25,7 @@ export function Modal({
       onClose={onClose}
       unmountOnHide
       className={styles.modal}
-      data-look={look}
+      data-variant={variant}
       backdrop={<div className={styles.backdrop} />}
     >
       <div className={styles.head}>

@@ -96,7 +96,7 @@ function RemoveDialog({
     <Modal title={words.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
       <p className={styles.what}>{words.removeText(user.name)}</p>
       <div className={styles.actions}>
-        <Button look="danger" busy={isLoading} onClick={confirm}>
+        <Button variant="danger" busy={isLoading} onClick={confirm}>
           {words.removeComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>

@@ -73,7 +73,7 @@ export function PostQueue({
             </span>
             <span>{visibilityLabels[item.post.visibility]}</span>
             {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
-            <LinkButton to={item.post.url} look="quiet" size="small" target="_blank">
+            <LinkButton to={item.post.url} variant="quiet" size="small" target="_blank">
               {words.openPage}
             </LinkButton>
           </p>

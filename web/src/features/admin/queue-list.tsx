@@ -44,7 +44,7 @@ export function QueueList<T extends { id: string }>({
             <Button size="small" busy={busy} onClick={() => onApprove([...selected])}>
               {words.approveSelected}
             </Button>
-            <Button size="small" look="quiet" onClick={() => selectAll(false)}>
+            <Button size="small" variant="quiet" onClick={() => selectAll(false)}>
               {words.clearSelection}
             </Button>
           </>

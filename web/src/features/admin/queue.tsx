@@ -166,7 +166,7 @@ export function Queue<T extends Item>(props: Props<T>) {
           <section ref={detailBox} className={styles.detail} aria-label={words.preview}>
             <div className={styles.decide}>
               <Button
-                look="main"
+                variant="primary"
                 aria-keyshortcuts={on ? 'a' : undefined}
                 onClick={withCurrent((item) => void approveOne(item))}
               >
@@ -197,7 +197,7 @@ const Nothing = ({ page, hrefOf }: { page: number; hrefOf: (page: number) => str
       headingLevel="h3"
       title={words.queuePastEnd}
       action={
-        <LinkButton to={hrefOf(1)} look="main">
+        <LinkButton to={hrefOf(1)} variant="primary">
           {messages.toFirstPage}
         </LinkButton>
       }

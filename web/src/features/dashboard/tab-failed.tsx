@@ -3,5 +3,5 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Stands where what a tab is for could not be fetched; the rest of the page stays. */
 export function TabFailed({ title, retry }: { title: string; retry: () => void }) {
-  return <EmptyState alert title={title} action={<TryAgain look="main" retry={retry} />} />;
+  return <EmptyState alert title={title} action={<TryAgain variant="primary" retry={retry} />} />;
 }

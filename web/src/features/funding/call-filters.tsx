@@ -81,10 +81,10 @@ export function NarrowFilters({ total, ...filters }: Filters & { total: CallPage
         <SlidersHorizontal size={18} aria-hidden />{' '}
         {messages.filtersChosen(chipsOf({ ...filters.query, q: '' }, filters.facets).length)}
       </Button>
-      <Modal look="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
+      <Modal variant="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
         <CallFilters {...filters} />
         <div className={styles.done}>
-          <Button look="main" onClick={close}>
+          <Button variant="primary" onClick={close}>
             {total ? words.showCalls(matchesWords(total), total.matches === 1) : words.fundingCallsLoading}
           </Button>
         </div>

@@ -44,7 +44,7 @@ function Nothing({ query }: { query: CallQuery }) {
       <EmptyState
         title={words.fundingCallsPastEnd}
         action={
-          <LinkButton to={callsAddress({ ...query, page: 1 })} look="main">
+          <LinkButton to={callsAddress({ ...query, page: 1 })} variant="primary">
             {messages.toFirstPage}
           </LinkButton>
         }

@@ -57,7 +57,7 @@ export function FundingCallsPage() {
         <Chips chips={chipsOf(query, data?.facets)} clearTo={callsAddress({ ...wholeList, sort: query.sort })} />
         {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fundingCallsFuzzy}</p> : null}
         {failed ? (
-          <EmptyState alert title={words.fundingCallsFailed} action={<TryAgain look="main" retry={refetch} />} />
+          <EmptyState alert title={words.fundingCallsFailed} action={<TryAgain variant="primary" retry={refetch} />} />
         ) : currentData ? (
           <CallList page={currentData} query={query} />
         ) : (

@@ -30,7 +30,7 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
     <EmptyState
       alert
       title={words.failed}
-      action={<TryAgain look="main" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
+      action={<TryAgain variant="primary" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
     />
   );
 }

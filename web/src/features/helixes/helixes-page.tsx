@@ -33,7 +33,7 @@ export function HelixesPage() {
       ) : data ? (
         <EmptyState title={words.none} />
       ) : isError && !isFetching ? (
-        <EmptyState alert title={words.failed} action={<TryAgain look="main" retry={refetch} />} />
+        <EmptyState alert title={words.failed} action={<TryAgain variant="primary" retry={refetch} />} />
       ) : (
         <CardSkeletons count={6} label={words.loading} />
       )}

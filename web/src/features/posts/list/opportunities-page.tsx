@@ -71,7 +71,11 @@ export function OpportunitiesPage() {
         />
         {currentData?.fuzzy ? <p className={styles.fuzzy}>{words.fuzzy}</p> : null}
         {failed ? (
-          <EmptyState alert title={messages.opportunitiesFailed} action={<TryAgain look="main" retry={refetch} />} />
+          <EmptyState
+            alert
+            title={messages.opportunitiesFailed}
+            action={<TryAgain variant="primary" retry={refetch} />}
+          />
         ) : currentData ? (
           <OpportunityList page={currentData} query={query} />
         ) : (

@@ -52,7 +52,7 @@ function Nothing({ query }: { query: OpportunityQuery }) {
       <EmptyState
         title={messages.opportunitiesPastEnd}
         action={
-          <LinkButton to={opportunitiesAddress({ ...query, page: 1 })} look="main">
+          <LinkButton to={opportunitiesAddress({ ...query, page: 1 })} variant="primary">
             {messages.toFirstPage}
           </LinkButton>
         }

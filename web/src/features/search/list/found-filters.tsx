@@ -63,10 +63,10 @@ export function NarrowFilters({ show, ...props }: Props & { show: string | undef
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden /> {messages.filtersChosen(helix.length + country.length)}
       </Button>
-      <Modal look="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
+      <Modal variant="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
         <Groups {...props} />
         <div className={styles.done}>
-          <Button look="main" onClick={close}>
+          <Button variant="primary" onClick={close}>
             {show ?? messages.loading}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
           <EmptyState
             alert
             title={words.listFailed(words.many[kind])}
-            action={<TryAgain look="main" retry={refetch} />}
+            action={<TryAgain variant="primary" retry={refetch} />}
           />
         ) : currentData ? (
           <FoundItems kind={kind} page={currentData} query={query} addressOf={addressOf} />

@@ -20,7 +20,7 @@ export function NothingFound({ kind, query, addressOf }: Props) {
       <EmptyState
         title={messages.opportunitiesPastEnd}
         action={
-          <LinkButton to={addressOf({ ...query, page: 1 })} look="main">
+          <LinkButton to={addressOf({ ...query, page: 1 })} variant="primary">
             {messages.toFirstPage}
           </LinkButton>
         }
