@@ -47,7 +47,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
       against={{
         key: 's',
         label: words.remove,
-        ask: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
+        dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
       }}
     />
   );

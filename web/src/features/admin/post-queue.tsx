@@ -86,7 +86,7 @@ export function PostQueue({
       against={{
         key: 's',
         label: words.sendBack,
-        ask: (item, close, decided) => (
+        dialog: (item, close, decided) => (
           <ReasonDialog
             text={(queue === 'edited' ? words.sendBackTextEdited : words.sendBackText)(nameOf(item))}
             onClose={close}
