@@ -6,7 +6,7 @@ type Appearance = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size
 const classOf = ({ variant = 'secondary', size = 'medium' }: Appearance): string =>
   `${styles.button} ${styles[variant]} ${styles[size]}`;
 
-/** `primary` is the one main action of a page, `danger` destroys something. While `busy` it keeps its width, says so and ignores further presses. */
+/** `primary` is the main action of a page, `danger` a destructive one. While `busy` the button is announced as such and ignores presses. */
 export function Button({
   variant,
   size,
@@ -32,7 +32,7 @@ export function LinkButton({ variant, size, ...rest }: LinkProps & Appearance) {
   return <Link {...rest} className={classOf({ variant, size })} />;
 }
 
-/** For addresses that are no page of the application: files, email addresses, other sites. */
+/** A link to anything outside the application: files, email addresses, other sites. */
 export function AnchorButton({
   variant,
   size,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './modal.module.css';
 
-/** Floats over the page, holds the focus and gives it back; Escape closes it. `sheet`: from the bottom, over the whole width. */
+/** A dialog that traps the focus and restores it when it closes; Escape closes it. `sheet` opens from the bottom at full width. */
 export function Modal({
   title,
   closeLabel,

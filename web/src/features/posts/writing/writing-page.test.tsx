@@ -132,9 +132,8 @@ describe('the form of an Opportunity', () => {
     await chooseTopic('two actions');
     await waitFor(() => expect(chosen()).toEqual([false, false]));
     // A slow run saves the removal first; a save sends only the fields that changed.
-    await waitFor(() =>
-      expect(Object.assign({}, ...posted().map(({ body }) => body))).toMatchObject({ topicId: 'two', actionId: null }),
-    );
+    const saves = () => product.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    await waitFor(() => expect(Object.assign({}, ...saves())).toMatchObject({ topicId: 'two', actionId: null }));
   });
 
   it('requires an action once a topic with several is chosen [V38]', async () => {
