@@ -9,7 +9,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     <Modal title={messages.leaveTitle} closeLabel={messages.leaveStay} open onClose={onStay}>
       <p>{messages.leaveText}</p>
       <div className={styles.actions}>
-        <Button look="main" onClick={onStay}>
+        <Button variant="primary" onClick={onStay}>
           {messages.leaveStay}
         </Button>
         <Button onClick={onLeave}>{messages.leaveAnyway}</Button>

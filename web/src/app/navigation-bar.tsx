@@ -71,7 +71,7 @@ export function NavigationBar({
                 {messages.signIn}
               </NavLink>
               <span className={styles.wide}>
-                <LinkButton to={paths.signUp} look="main" size="small">
+                <LinkButton to={paths.signUp} variant="primary" size="small">
                   {messages.signUp}
                 </LinkButton>
               </span>

@@ -11,7 +11,7 @@ export function RouteError() {
     <div className={styles.page} role="alert">
       <PageTitle title={messages.somethingWentWrong} />
       <p>{messages.pageBroke}</p>
-      <Button look="main" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {messages.loadAgain}
       </Button>
       {import.meta.env.DEV ? <pre>{String(error)}</pre> : null}

@@ -48,7 +48,7 @@ export function Shell() {
             alert
             title={messages.unavailable}
             action={
-              <Button look="main" onClick={() => refetch()}>
+              <Button variant="primary" onClick={() => refetch()}>
                 {messages.tryAgain}
               </Button>
             }

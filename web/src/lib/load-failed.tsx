@@ -7,7 +7,7 @@ export function LoadFailed({ title, retry }: { title: string; retry: () => void 
   return (
     <div className={styles.page} role="alert">
       <PageTitle title={title} />
-      <TryAgain look="main" retry={retry} />
+      <TryAgain variant="primary" retry={retry} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <PageTitle title={messages.pageNotFound} />
       <p>{messages.notFound}</p>
-      <LinkButton to={paths.home} look="main">
+      <LinkButton to={paths.home} variant="primary">
         {messages.backToStart}
       </LinkButton>
     </div>

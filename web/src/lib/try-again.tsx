@@ -8,7 +8,7 @@ import { useAppSelector } from './store.ts';
 export function TryAgain({
   retry,
   ...looks
-}: { retry: () => unknown } & Pick<ComponentProps<typeof Button>, 'look' | 'size'>) {
+}: { retry: () => unknown } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const ended = useAppSelector((state) => state.sessionEnd);
   return ended ? (
     <SignInAgain {...looks} />

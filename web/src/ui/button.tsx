@@ -2,23 +2,23 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-type Look = { look?: 'main' | 'plain' | 'quiet' | 'danger'; size?: 'usual' | 'small' };
-const classOf = ({ look = 'plain', size = 'usual' }: Look): string =>
-  `${styles.button} ${styles[look]} ${styles[size]}`;
+type Appearance = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'medium' | 'small' };
+const classOf = ({ variant = 'secondary', size = 'medium' }: Appearance): string =>
+  `${styles.button} ${styles[variant]} ${styles[size]}`;
 
-/** `main` is the one main action of a page, `danger` destroys something. While `busy` it keeps its width, says so and ignores further presses. */
+/** `primary` is the main action of a page, `danger` a destructive one. While `busy` the button is announced as such and ignores presses. */
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; children: ReactNode }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & Appearance & { busy?: boolean; children: ReactNode }) {
   return (
     <button
       type="button"
       {...rest}
-      className={classOf({ look, size })}
+      className={classOf({ variant, size })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
@@ -28,14 +28,19 @@ export function Button({
   );
 }
 
-export function LinkButton({ look, size, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={classOf({ look, size })} />;
+export function LinkButton({ variant, size, ...rest }: LinkProps & Appearance) {
+  return <Link {...rest} className={classOf({ variant, size })} />;
 }
 
-/** For addresses that are no page of the application: files, letters, other sites. */
-export function AnchorButton({ look, size, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+/** A link to anything outside the application: files, email addresses, other sites. */
+export function AnchorButton({
+  variant,
+  size,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Appearance) {
   return (
-    <a {...rest} className={classOf({ look, size })}>
+    <a {...rest} className={classOf({ variant, size })}>
       {children}
     </a>
   );

@@ -34,11 +34,11 @@ export function HelixMarker({ name, hue }: { name: string; hue: number }) {
 export function Avatar({
   initials,
   src,
-  size = 'usual',
+  size = 'medium',
 }: {
   initials: string;
   src?: string | null;
-  size?: 'usual' | 'large';
+  size?: 'medium' | 'large';
 }) {
   return src ? (
     <img className={styles.avatar} data-size={size} src={src} alt="" />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Combobox as ComboboxInput, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
@@ -9,46 +10,28 @@ type Props = {
   label: string;
   help?: ReactNode;
   error?: string;
-  /** What is typed; whoever uses it looks for options that fit. */
-  words: string;
-  onWords: (words: string) => void;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The options that match `value`; finding them is up to the caller. */
   options: readonly ComboboxOption[];
-  onChoose: (id: string) => void;
-  /** Said instead of options, or beside them: how many were found, that none was, that they are being looked for. */
-  told: string;
+  onSelect: (id: string) => void;
+  /** Announced to screen readers, and shown when there are no options. */
+  status: string;
 };
 
-/** A field that finds as one types; arrows walk the list, Enter takes, Escape closes it and then empties the field. */
-export function Combobox({ label, help, error, words, onWords, options, onChoose, told }: Props) {
+/** A text field with a list of matching options. Escape closes the list, then clears the field. */
+export function Combobox({ label, help, error, value, onValueChange, options, onSelect, status }: Props) {
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
-  // By id: other options may come between an arrow and Enter, and then the same one is meant.
-  const [atId, setAtId] = useState<string | null>(null);
-  const open = wanted && words.trim() !== '';
-  const at = options.findIndex((option) => option.id === atId);
-  const active = open ? options[at] : undefined;
-  useEffect(() => {
-    if (active) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, at]);
+  const [expanded, setExpanded] = useState(false);
+  const [activeId, setActiveId] = useState<string | null | undefined>(null);
+  const open = expanded && value.trim() !== '';
 
-  const choose = (id: string) => {
-    setWanted(false);
-    onChoose(id);
-  };
-  const step = (by: number) => {
-    setWanted(true);
-    const next = options[(at + by + (at < 0 && by < 0 ? 1 : 0) + options.length) % options.length];
-    if (next) setAtId(next.id);
-  };
-  function onKey(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    // Words that were not taken are no reason to send the form.
-    else if (event.key === 'Enter' && words !== '') active && choose(active.id);
-    else if (event.key === 'Escape' && open) setWanted(false);
-    else if (event.key === 'Escape' && words !== '') onWords('');
-    else return;
+    if (event.key === 'Escape' && open) setExpanded(false);
+    else if (event.key === 'Escape' && value !== '') onValueChange('');
+    // Enter selects an option; it never submits the form while the field has text.
+    else if (event.key !== 'Enter' || value === '') return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -56,59 +39,56 @@ export function Combobox({ label, help, error, words, onWords, options, onChoose
   return (
     <Field label={label} help={help} error={error}>
       {({ id, describedBy }) => (
-        <div className={styles.box}>
-          <input
-            id={id}
-            role="combobox"
-            className={fieldStyles.input}
-            value={words}
-            onChange={(event) => {
-              setWanted(true);
-              setAtId(null);
-              onWords(event.target.value);
-            }}
-            onFocus={() => setWanted(true)}
-            onBlur={() => setWanted(false)}
-            onKeyDown={onKey}
-            aria-expanded={open && options.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active && `${listId}-${active.id}`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-          />
-          <div className={styles.popover} hidden={!open}>
-            <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list}>
-              {open
-                ? options.map((option, index) => (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-                    <div
-                      key={option.id}
-                      id={`${listId}-${option.id}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={index === at}
-                      className={styles.option}
-                      // The field keeps the focus.
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => choose(option.id)}
-                    >
-                      <span>{option.label}</span>
-                      {option.note ? <span className={styles.note}>{option.note}</span> : null}
-                    </div>
-                  ))
-                : null}
+        <ComboboxProvider
+          open={open}
+          setOpen={setExpanded}
+          value={value}
+          setValue={onValueChange}
+          activeId={activeId}
+          setActiveId={setActiveId}
+          includesBaseElement={false}
+        >
+          <div className={styles.box}>
+            <ComboboxInput
+              id={id}
+              className={fieldStyles.input}
+              onFocus={() => setExpanded(true)}
+              onBlur={() => setExpanded(false)}
+              onKeyDown={onKeyDown}
+              aria-expanded={open && options.length > 0}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+            />
+            <div className={styles.popover} hidden={!open}>
+              <ComboboxList id={listId} alwaysVisible aria-label={label} className={styles.list}>
+                {open
+                  ? options.map((option) => (
+                      <ComboboxItem
+                        key={option.id}
+                        id={`${listId}-${option.id}`}
+                        aria-selected={activeId === `${listId}-${option.id}`}
+                        className={styles.option}
+                        hideOnClick
+                        // The field keeps the focus.
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => onSelect(option.id)}
+                      >
+                        <span>{option.label}</span>
+                        {option.note ? <span className={styles.note}>{option.note}</span> : null}
+                      </ComboboxItem>
+                    ))
+                  : null}
+              </ComboboxList>
+              {options.length === 0 ? <p className={styles.status}>{status}</p> : null}
             </div>
-            {options.length === 0 ? <p className={styles.told}>{told}</p> : null}
+            <VisuallyHidden>
+              <span role="status">{open ? status : ''}</span>
+            </VisuallyHidden>
           </div>
-          <VisuallyHidden>
-            <span role="status">{open ? told : ''}</span>
-          </VisuallyHidden>
-        </div>
+        </ComboboxProvider>
       )}
     </Field>
   );

@@ -33,7 +33,7 @@ export function ConfirmForm({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" look="danger">
+        <Button type="submit" variant="danger">
           {button}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>

@@ -81,10 +81,10 @@ function FilterSheet({ chosen, closeLabel, children }: { chosen: number; closeLa
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden /> {messages.filtersChosen(chosen)}
       </Button>
-      <Modal look="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
+      <Modal variant="sheet" title={messages.filters} closeLabel={messages.closeFilters} open={open} onClose={close}>
         {children}
         <div className={styles.done}>
-          <Button look="main" onClick={close}>
+          <Button variant="primary" onClick={close}>
             {closeLabel}
           </Button>
         </div>

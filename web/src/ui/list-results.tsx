@@ -36,7 +36,7 @@ export function ListResults<T extends { id: string; related?: boolean }>({
       <EmptyState
         title={pastEnd}
         action={
-          <LinkButton to={hrefOf(1)} look="main">
+          <LinkButton to={hrefOf(1)} variant="primary">
             {messages.toFirstPage}
           </LinkButton>
         }

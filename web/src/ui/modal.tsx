@@ -3,20 +3,20 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './modal.module.css';
 
-/** Floats over the page, holds the focus and gives it back; Escape closes it. `sheet`: from the bottom, over the whole width. */
+/** A dialog that traps the focus and restores it when it closes; Escape closes it. `sheet` opens from the bottom at full width. */
 export function Modal({
   title,
   closeLabel,
   open,
   onClose,
-  look = 'box',
+  variant = 'box',
   children,
 }: {
   title: string;
   closeLabel: string;
   open: boolean;
   onClose: () => void;
-  look?: 'box' | 'sheet';
+  variant?: 'box' | 'sheet';
   children: ReactNode;
 }) {
   return (
@@ -25,7 +25,7 @@ export function Modal({
       onClose={onClose}
       unmountOnHide
       className={styles.modal}
-      data-look={look}
+      data-variant={variant}
       backdrop={<div className={styles.backdrop} />}
     >
       <div className={styles.head}>

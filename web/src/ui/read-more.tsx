@@ -23,7 +23,7 @@ export function ReadMore({
     <>
       <p className={className}>{open ? text : beginning}</p>
       {isCut ? (
-        <Button look="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? messages.readLess : messages.readMore}
         </Button>
       ) : null}

@@ -48,7 +48,7 @@ export function ShareDialog({
         <TextInput label={messages.shareAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
       </div>
       <div className={styles.ways}>
-        <Button look="main" onClick={copy}>
+        <Button variant="primary" onClick={copy}>
           <Copy size={18} aria-hidden /> {messages.copyLink}
         </Button>
         <AnchorButton

@@ -47,7 +47,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
       against={{
         key: 's',
         label: words.remove,
-        ask: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
+        dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
       }}
     />
   );
@@ -96,7 +96,7 @@ function RemoveDialog({
     <Modal title={words.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
       <p className={styles.what}>{words.removeText(user.name)}</p>
       <div className={styles.actions}>
-        <Button look="danger" busy={isLoading} onClick={confirm}>
+        <Button variant="danger" busy={isLoading} onClick={confirm}>
           {words.removeComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>

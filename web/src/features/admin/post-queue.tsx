@@ -73,7 +73,7 @@ export function PostQueue({
             </span>
             <span>{visibilityLabels[item.post.visibility]}</span>
             {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
-            <LinkButton to={item.post.url} look="quiet" size="small" target="_blank">
+            <LinkButton to={item.post.url} variant="quiet" size="small" target="_blank">
               {words.openPage}
             </LinkButton>
           </p>
@@ -86,7 +86,7 @@ export function PostQueue({
       against={{
         key: 's',
         label: words.sendBack,
-        ask: (item, close, decided) => (
+        dialog: (item, close, decided) => (
           <ReasonDialog
             text={(queue === 'edited' ? words.sendBackTextEdited : words.sendBackText)(nameOf(item))}
             onClose={close}

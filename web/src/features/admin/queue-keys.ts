@@ -8,7 +8,7 @@ function keysAreOn(): boolean {
     return true;
   }
 }
-/** Whether single keys decide; switched off for those who speak to their machine, or type by accident. */
+/** Whether single keys make decisions. Speech input and accidental typing are reasons to switch them off. */
 export function useKeysSwitch(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(keysAreOn);
   return [
@@ -18,7 +18,7 @@ export function useKeysSwitch(): [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(stored, next ? 'on' : 'off');
       } catch {
-        // It counts until the page is left.
+        // Without storage the choice lasts until the page is left.
       }
     },
   ];
@@ -29,7 +29,7 @@ const writesInto = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 const floats = (): boolean => document.querySelector('[role=dialog], [role=menu]:not([hidden])') !== null;
 
-/** Runs what belongs to a key: not while it is held, in fields, under a dialog, or together with Ctrl, Alt or the like. */
+/** Runs the action of a key, unless the key is held, typed into a field or under a dialog, or combined with a modifier. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const latest = useRef(keys);
   latest.current = keys;

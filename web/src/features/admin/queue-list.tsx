@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import styles from './queue-list.module.css';
-import type { QueueState } from './queue-state.ts';
+import type { QueueView } from './use-queue.ts';
 
 export const rowOf = (id: string): string => `waiting-${id}`;
 
-/** What waits, each to be looked at or selected; several can be approved at once. */
+/** The items in the queue, each of which can be shown or selected; several can be approved at once. */
 export function QueueList<T extends { id: string }>({
   label,
-  state,
+  queue,
   nameOf,
   row,
   pages,
@@ -21,7 +21,7 @@ export function QueueList<T extends { id: string }>({
   busy,
 }: {
   label: string;
-  state: QueueState<T>;
+  queue: QueueView<T>;
   nameOf: (item: T) => string;
   row: (item: T) => ReactNode;
   page: number;
@@ -30,21 +30,21 @@ export function QueueList<T extends { id: string }>({
   onApprove: (ids: string[]) => void;
   busy: boolean;
 }) {
-  const { items, current, selected, goTo, toggle, selectAll } = state;
+  const { items, current, selected, dispatch } = queue;
   return (
     <div className={styles.queue}>
       <div className={styles.bulk}>
         <Checkbox
           label={selected.size > 0 ? words.selected(selected.size) : words.selectAll}
           checked={selected.size === items.length}
-          onChange={(event) => selectAll(event.target.checked)}
+          onChange={(event) => dispatch({ type: 'selectedAll', all: event.target.checked })}
         />
         {selected.size > 0 ? (
           <>
             <Button size="small" busy={busy} onClick={() => onApprove([...selected])}>
               {words.approveSelected}
             </Button>
-            <Button size="small" look="quiet" onClick={() => selectAll(false)}>
+            <Button size="small" variant="quiet" onClick={() => dispatch({ type: 'selectedAll', all: false })}>
               {words.clearSelection}
             </Button>
           </>
@@ -57,13 +57,13 @@ export function QueueList<T extends { id: string }>({
               type="checkbox"
               aria-label={words.select(nameOf(item))}
               checked={selected.has(item.id)}
-              onChange={() => toggle(item.id)}
+              onChange={() => dispatch({ type: 'toggled', id: item.id })}
             />
             <button
               type="button"
               id={rowOf(item.id)}
               aria-current={item === current ? 'true' : undefined}
-              onClick={() => goTo(item.id)}
+              onClick={() => dispatch({ type: 'went', id: item.id })}
             >
               {row(item)}
             </button>

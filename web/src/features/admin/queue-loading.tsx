@@ -6,7 +6,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 /** Stands where a queue is on its way, or did not come. */
 export const QueueLoading = ({ failed, retry }: { failed: boolean; retry: () => void }) =>
   failed ? (
-    <EmptyState alert title={words.queueFailed} action={<TryAgain look="main" retry={retry} />} />
+    <EmptyState alert title={words.queueFailed} action={<TryAgain variant="primary" retry={retry} />} />
   ) : (
     <CardSkeletons count={3} label={words.queueLoading} />
   );

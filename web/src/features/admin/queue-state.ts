@@ -1,57 +1,121 @@
-import { useState } from 'react';
+import type { Refused } from './refused-list.tsx';
 
-type Item = { id: string };
-/** Where somebody is in a queue, what is selected, and what has been decided since it was loaded. */
-export type QueueState<T extends Item> = {
-  /** What still waits, as far as is known here. */
-  items: readonly T[];
-  current: T | undefined;
+/** A moderator's position in the queue, the selection, and the decisions made since it was loaded. Items are ids. */
+export type QueueState = {
+  loaded: readonly string[];
+  /** The index is kept, so that the next item becomes current when one leaves the queue. */
+  position: { id: string | undefined; index: number };
   selected: ReadonlySet<string>;
-  goTo: (id: string) => void;
-  step: (by: 1 | -1) => T | undefined;
-  toggle: (id: string) => void;
-  selectAll: (all: boolean) => void;
-  /** These leave the queue at once, and the next one is current; those that the service refuses come `back`. */
-  leave: (ids: readonly string[]) => void;
-  back: (ids: readonly string[]) => void;
+  /** Hidden before the service confirms the decision. */
+  decided: ReadonlySet<string>;
+  /** The item whose rejection is being confirmed in a dialog. */
+  rejecting: string | null;
+  /** Items that a bulk approval left in the queue, with the reasons. */
+  refused: readonly Refused[];
+  /** A bulk approval is in progress. */
+  busy: boolean;
+  /** The current item was chosen by the moderator rather than brought up by a decision. */
+  chosen: boolean;
+  /** The focus moves to the current item when it changes. */
+  focusCurrent: boolean;
+};
+export type QueueAction =
+  | { type: 'loaded'; ids: readonly string[] }
+  | { type: 'went'; id: string }
+  | { type: 'stepped'; by: 1 | -1 }
+  | { type: 'toggled'; id: string }
+  | { type: 'selectedAll'; all: boolean }
+  | { type: 'decided'; ids: readonly string[] }
+  | { type: 'restored'; ids: readonly string[] }
+  | { type: 'rejecting'; id: string | null }
+  | { type: 'bulkStarted' }
+  | { type: 'bulkFailed' }
+  | { type: 'bulkFinished'; done: readonly string[]; refused: readonly Refused[] }
+  | { type: 'refusedDismissed' };
+
+const without = (set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...set].filter((id) => !ids.includes(id)));
+const indexIn = (items: readonly string[], { id, index }: QueueState['position']): number => {
+  const found = id === undefined ? -1 : items.indexOf(id);
+  return found >= 0 ? found : Math.min(index, items.length - 1);
 };
 
-export function useQueueState<T extends Item>(loaded: readonly T[]): QueueState<T> {
-  const [at, setAt] = useState<{ id: string | undefined; index: number }>({ id: undefined, index: 0 });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // What the service has taken out of the queue may come back to it one day.
-  const still = [...gone].filter((id) => loaded.some((item) => item.id === id));
-  if (still.length < gone.size) setGone(new Set(still));
-  const items = loaded.filter(({ id }) => !gone.has(id));
-  const found = items.findIndex(({ id }) => id === at.id);
-  const index = found >= 0 ? found : Math.min(at.index, items.length - 1);
-  const current = items[index];
-  // Where it is in the queue is kept, so that what follows takes the place of what leaves.
-  if (current && (current.id !== at.id || index !== at.index)) setAt({ id: current.id, index });
+/** Ids still in the queue. */
+export const itemsOf = ({ loaded, decided }: QueueState): readonly string[] => loaded.filter((id) => !decided.has(id));
+export function currentOf(state: QueueState): string | undefined {
+  const items = itemsOf(state);
+  return items[indexIn(items, state.position)];
+}
+/** The selected ids that are still in the queue. */
+export function selectedOf(state: QueueState): ReadonlySet<string> {
+  const items = itemsOf(state);
+  return new Set([...state.selected].filter((id) => items.includes(id)));
+}
+/** The item before or after the current one; the current one at either end. */
+export function neighbourOf(state: QueueState, by: 1 | -1): string | undefined {
+  const items = itemsOf(state);
+  return items[Math.min(Math.max(indexIn(items, state.position) + by, 0), items.length - 1)];
+}
 
-  const waiting = new Set([...selected].filter((id) => items.some((item) => item.id === id)));
-  const goTo = (id: string) =>
-    setAt({
-      id,
-      index: Math.max(
-        0,
-        items.findIndex((item) => item.id === id),
-      ),
-    });
-  return {
-    items,
-    current,
-    selected: waiting,
-    goTo,
-    step(by) {
-      const next = items[Math.min(Math.max(index + by, 0), items.length - 1)];
-      if (next) goTo(next.id);
-      return next;
-    },
-    toggle: (id) => setSelected(waiting.has(id) ? new Set([...waiting].filter((one) => one !== id)) : waiting.add(id)),
-    selectAll: (all) => setSelected(new Set(all ? items.map(({ id }) => id) : [])),
-    leave: (ids) => setGone((before) => new Set([...before, ...ids])),
-    back: (ids) => setGone((before) => new Set([...before].filter((id) => !ids.includes(id)))),
-  };
+export const initialQueue = (ids: readonly string[]): QueueState =>
+  positioned({
+    loaded: ids,
+    position: { id: undefined, index: 0 },
+    selected: new Set(),
+    decided: new Set(),
+    rejecting: null,
+    refused: [],
+    busy: false,
+    chosen: false,
+    focusCurrent: false,
+  });
+
+function positioned(state: QueueState): QueueState {
+  const items = itemsOf(state);
+  const index = indexIn(items, state.position);
+  const id = items[index];
+  return id === undefined ? state : { ...state, position: { id, index } };
+}
+function goTo(state: QueueState, id: string | undefined, focusCurrent: boolean): QueueState {
+  if (id === undefined) return state;
+  const index = Math.max(0, itemsOf(state).indexOf(id));
+  return { ...state, position: { id, index }, chosen: id !== currentOf(state), focusCurrent };
+}
+const decide = (state: QueueState, ids: readonly string[]): QueueState =>
+  positioned({ ...state, decided: new Set([...state.decided, ...ids]), chosen: false, focusCurrent: true });
+
+export function queueReducer(state: QueueState, action: QueueAction): QueueState {
+  switch (action.type) {
+    case 'loaded': {
+      // An item that has left the queue may return to it later.
+      const decided = new Set([...state.decided].filter((id) => action.ids.includes(id)));
+      const next = positioned({ ...state, loaded: action.ids, decided });
+      return currentOf(next) === currentOf(state) ? next : { ...next, chosen: false, focusCurrent: false };
+    }
+    case 'went':
+      return goTo(state, action.id, false);
+    case 'stepped':
+      return goTo(state, neighbourOf(state, action.by), true);
+    case 'toggled': {
+      const selected = selectedOf(state);
+      const { id } = action;
+      return { ...state, selected: selected.has(id) ? without(selected, [id]) : new Set([...selected, id]) };
+    }
+    case 'selectedAll':
+      return { ...state, selected: new Set(action.all ? itemsOf(state) : []) };
+    case 'decided':
+      return { ...decide(state, action.ids), rejecting: null };
+    case 'restored':
+      return positioned({ ...state, decided: without(state.decided, action.ids) });
+    case 'rejecting':
+      return { ...state, rejecting: action.id };
+    case 'bulkStarted':
+      return { ...state, busy: true };
+    case 'bulkFailed':
+      return { ...state, busy: false };
+    case 'bulkFinished':
+      return { ...decide(state, action.done), busy: false, selected: new Set(), refused: action.refused };
+    case 'refusedDismissed':
+      return { ...state, refused: [] };
+  }
 }

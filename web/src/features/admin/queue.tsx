@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,15 +9,13 @@ import type { ExpectedVersion, Outcome } from './admin-api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './queue.module.css';
 import { useKeysSwitch, useQueueKeys } from './queue-keys.ts';
-import { QueueList, rowOf } from './queue-list.tsx';
-import { useQueueState } from './queue-state.ts';
-import { type Refused, RefusedList } from './refused-list.tsx';
+import { QueueList } from './queue-list.tsx';
+import { neighbourOf } from './queue-state.ts';
+import { RefusedList } from './refused-list.tsx';
+import { useQueue } from './use-queue.ts';
+import { focusRow, useQueueFocus } from './use-queue-focus.ts';
 
 type Item = ExpectedVersion;
-/** So much of what is current has to be seen, in pixels. */
-const leastShown = 160;
-/** So long, in milliseconds, has what a decision brought to be shown before a key approves it. */
-const leastRead = 600;
 type Props<T extends Item> = {
   label: string;
   page: { items: readonly T[]; page: number; pages: number };
@@ -26,107 +24,69 @@ type Props<T extends Item> = {
   row: (item: T) => ReactNode;
   /** The item in full. */
   detail: (item: T) => ReactNode;
-  approve: (looked: ExpectedVersion) => Promise<{ message: string } | undefined>;
-  approveAll: (looked: ExpectedVersion[]) => Promise<Outcome | undefined>;
-  /** The decision against it, which is asked about. */
+  approve: (expected: ExpectedVersion) => Promise<{ message: string } | undefined>;
+  approveAll: (expected: ExpectedVersion[]) => Promise<Outcome | undefined>;
+  /** The decision against an item, confirmed in a dialog. */
   against: {
     key: string;
     label: string;
-    ask: (item: T, close: () => void, decided: (answer: { message: string }) => void) => ReactNode;
+    dialog: (item: T, close: () => void, decided: (response: { message: string }) => void) => ReactNode;
   };
 };
 
-/** What waits, and one of it in full beside it; a decision brings the next one. Keys do what the buttons do. */
+/** The queue, with one item in full; a decision brings up the next one. Single keys do the same as the buttons. */
 export function Queue<T extends Item>(props: Props<T>) {
   const { label, page, hrefOf, nameOf, row, detail, approve, approveAll, against } = props;
-  const state = useQueueState(page.items);
-  const { items, current } = state;
-  const dispatch = useAppDispatch();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const detailBox = useRef<HTMLElement>(null);
-  const follow = useRef(false);
-  const drawn = useRef(false);
-  const chosen = useRef(false);
-  const broughtAt = useRef(Number.NEGATIVE_INFINITY);
-  const [asked, setPending] = useState<T | null>(null);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [busy, setBusy] = useState(false);
+  const queue = useQueue(page.items);
+  const { state, items, current, dispatch } = queue;
+  const publish = useAppDispatch();
   const [help, setHelp] = useState(false);
   const [on, switchKeys] = useKeysSwitch();
   const currentId = current?.id;
+  const { heading, detailBox, isRead } = useQueueFocus(state, currentId);
 
-  useEffect(() => {
-    const box = detailBox.current;
-    const top = box?.getBoundingClientRect().top ?? 0;
-    // Scrolled past, or under the list where there is no room beside it; at first the page stays at its beginning.
-    if (drawn.current && (top < 0 || top > window.innerHeight - leastShown)) box?.scrollIntoView?.({ block: 'start' });
-    if (drawn.current && !chosen.current) broughtAt.current = performance.now();
-    chosen.current = false;
-    drawn.current = true;
-    if (!follow.current) return;
-    follow.current = false;
-    if (currentId === undefined) heading.current?.focus();
-    else document.getElementById(rowOf(currentId))?.focus();
-  }, [currentId]);
-
-  const wasRequested = useRef(false);
-  useEffect(() => {
-    if (wasRequested.current && !asked) {
-      const row = currentId === undefined ? null : document.getElementById(rowOf(currentId));
-      (row ?? heading.current)?.focus();
-    }
-    wasRequested.current = asked !== null;
-  }, [asked, currentId]);
-
-  const said = (message: string) => dispatch(flashed({ kind: 'success', message }));
+  const confirm = (message: string) => publish(flashed({ kind: 'success', message }));
   async function approveOne(item: T): Promise<void> {
-    follow.current = true;
-    state.leave([item.id]);
-    const answer = await approve({ id: item.id, version: item.version });
-    if (answer) said(answer.message);
-    else state.back([item.id]);
+    dispatch({ type: 'decided', ids: [item.id] });
+    const response = await approve({ id: item.id, version: item.version });
+    if (response) confirm(response.message);
+    else dispatch({ type: 'restored', ids: [item.id] });
   }
   async function approveSeveral(ids: string[]): Promise<void> {
     const names = new Map(items.map((item) => [item.id, nameOf(item)]));
-    setBusy(true);
-    const answer = await approveAll(
+    dispatch({ type: 'bulkStarted' });
+    const outcome = await approveAll(
       page.items.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version })),
     );
-    setBusy(false);
-    if (!answer) return;
-    follow.current = true;
-    state.selectAll(false);
-    state.leave(answer.done);
-    if (answer.done.length > 0) said(answer.message);
-    setRefused(answer.refused.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? id })));
+    if (!outcome) return dispatch({ type: 'bulkFailed' });
+    const refused = outcome.refused.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? id }));
+    dispatch({ type: 'bulkFinished', done: outcome.done, refused });
+    if (outcome.done.length > 0) confirm(outcome.message);
   }
-  const decided = (item: T) => (answer: { message: string }) => {
-    setPending(null);
-    state.leave([item.id]);
-    said(answer.message);
-  };
   const step = (by: 1 | -1) => () => {
-    follow.current = true;
-    const next = state.step(by);
-    if (next && next.id === currentId) document.getElementById(rowOf(next.id))?.focus();
-    else chosen.current = next !== undefined;
-  };
-  const goTo = (id: string) => {
-    chosen.current = id !== currentId;
-    state.goTo(id);
+    if (currentId !== undefined && neighbourOf(state, by) === currentId) focusRow(currentId);
+    dispatch({ type: 'stepped', by });
   };
   const withCurrent = (run: (item: T) => void) => () => {
     if (current) run(current);
   };
+  // The item as it was when the dialog opened: its version is the one that the moderator read.
+  const [opened, setOpened] = useState<T | null>(null);
+  const rejecting = opened?.id === state.rejecting ? opened : null;
+  function setRejecting(item: T | null): void {
+    setOpened(item);
+    dispatch({ type: 'rejecting', id: item?.id ?? null });
+  }
+  const reject = withCurrent(setRejecting);
   useQueueKeys(
     {
       j: step(1),
       k: step(-1),
       a: withCurrent((item) => {
-        if (performance.now() - broughtAt.current >= leastRead) void approveOne(item);
+        if (isRead()) void approveOne(item);
       }),
-      [against.key]: withCurrent(setPending),
-      x: withCurrent(({ id }) => state.toggle(id)),
+      [against.key]: reject,
+      x: withCurrent(({ id }) => dispatch({ type: 'toggled', id })),
       '?': () => setHelp(true),
     },
     on,
@@ -147,36 +107,32 @@ export function Queue<T extends Item>(props: Props<T>) {
         </h2>
         <KeysDialog keys={keys} on={on} onSwitch={switchKeys} open={help} onOpen={setHelp} />
       </header>
-      <RefusedList refused={refused} onDismiss={() => setRefused([])} />
+      <RefusedList refused={state.refused} onDismiss={() => dispatch({ type: 'refusedDismissed' })} />
       {current ? (
         <div className={styles.sides}>
           <div className={styles.list}>
             <QueueList
               label={label}
-              state={{ ...state, goTo }}
+              queue={queue}
               nameOf={nameOf}
               row={row}
               page={page.page}
               pages={page.pages}
               hrefOf={hrefOf}
-              busy={busy}
+              busy={state.busy}
               onApprove={(ids) => void approveSeveral(ids)}
             />
           </div>
           <section ref={detailBox} className={styles.detail} aria-label={words.preview}>
             <div className={styles.decide}>
               <Button
-                look="main"
+                variant="primary"
                 aria-keyshortcuts={on ? 'a' : undefined}
                 onClick={withCurrent((item) => void approveOne(item))}
               >
                 {words.approve}
               </Button>
-              <Button
-                aria-haspopup="dialog"
-                aria-keyshortcuts={on ? against.key : undefined}
-                onClick={withCurrent(setPending)}
-              >
+              <Button aria-haspopup="dialog" aria-keyshortcuts={on ? against.key : undefined} onClick={reject}>
                 {against.label}
               </Button>
             </div>
@@ -186,7 +142,16 @@ export function Queue<T extends Item>(props: Props<T>) {
       ) : (
         <Nothing page={page.page} hrefOf={hrefOf} />
       )}
-      {asked ? against.ask(asked, () => setPending(null), decided(asked)) : null}
+      {rejecting
+        ? against.dialog(
+            rejecting,
+            () => setRejecting(null),
+            (response) => {
+              dispatch({ type: 'decided', ids: [rejecting.id] });
+              confirm(response.message);
+            },
+          )
+        : null}
     </section>
   );
 }
@@ -197,7 +162,7 @@ const Nothing = ({ page, hrefOf }: { page: number; hrefOf: (page: number) => str
       headingLevel="h3"
       title={words.queuePastEnd}
       action={
-        <LinkButton to={hrefOf(1)} look="main">
+        <LinkButton to={hrefOf(1)} variant="primary">
           {messages.toFirstPage}
         </LinkButton>
       }

@@ -56,7 +56,7 @@ export function ReasonDialog({
           )}
         </Field>
         <div className={styles.actions}>
-          <Button type="submit" look="main" busy={state.busy}>
+          <Button type="submit" variant="primary" busy={state.busy}>
             {words.sendBack}
           </Button>
           <Button onClick={onClose}>{messages.cancel}</Button>

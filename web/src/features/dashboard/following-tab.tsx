@@ -30,7 +30,7 @@ export function FollowingTab({
       loading={labels.followingLoading}
       skeletons={3}
       failed={labels.followingFailed}
-      retry={<TryAgain look="main" retry={refetch} />}
+      retry={<TryAgain variant="primary" retry={refetch} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState

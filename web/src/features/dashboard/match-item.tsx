@@ -55,7 +55,7 @@ export function MatchItem({
       {topic ? <CallCard topic={topic} /> : null}
       <div className={styles.why}>
         <Reasons match={match} />
-        <Button size="small" look="quiet" data-turn aria-label={labels.dismissWhat(name)} onClick={turn}>
+        <Button size="small" variant="quiet" data-turn aria-label={labels.dismissWhat(name)} onClick={turn}>
           <X size={16} aria-hidden /> {labels.dismiss}
         </Button>
       </div>

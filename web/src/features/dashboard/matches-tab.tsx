@@ -86,7 +86,7 @@ function Halves({
       <EmptyState
         alert
         title={labels.allFailed}
-        action={<TryAgain look="main" retry={() => failed.forEach(({ retry }) => void retry())} />}
+        action={<TryAgain variant="primary" retry={() => failed.forEach(({ retry }) => void retry())} />}
       />
     );
   return (

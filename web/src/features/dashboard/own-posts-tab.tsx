@@ -30,7 +30,7 @@ export function OwnPostsTab({
       loading={labels.ownLoading}
       skeletons={3}
       failed={labels.ownFailed}
-      retry={<TryAgain look="main" retry={refetch} />}
+      retry={<TryAgain variant="primary" retry={refetch} />}
       isEmpty={({ items }) => items.length === 0}
       empty={<NoPosts trial={trial} />}
     >

@@ -60,7 +60,7 @@ function StartInnovating() {
     <section className={styles.banner} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.startInnovating}</h2>
       <p>{labels.startInnovatingText}</p>
-      <AnchorButton look="main" href={contact}>
+      <AnchorButton variant="primary" href={contact}>
         {labels.contact}
       </AnchorButton>
     </section>

@@ -50,7 +50,7 @@ function Deadline({ call }: { call: FundingCall }) {
       </p>
       <div className={styles.actions}>
         {status === 'closed' ? null : (
-          <LinkButton to={createProposalFor(action.topic.id)} look="main">
+          <LinkButton to={createProposalFor(action.topic.id)} variant="primary">
             {messages.createOpportunity}
           </LinkButton>
         )}

@@ -64,7 +64,7 @@ export function FundingCallsPage() {
         loading={labels.fundingCallsLoading}
         skeletons={6}
         failed={labels.fundingCallsFailed}
-        retry={<TryAgain look="main" retry={refetch} />}
+        retry={<TryAgain variant="primary" retry={refetch} />}
       >
         {(page) => <CallList page={page} query={query} />}
       </QueryState>

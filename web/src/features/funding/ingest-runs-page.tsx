@@ -70,7 +70,7 @@ export function IngestRunsPage() {
           <Runs runs={currentData} page={page} />
         </>
       ) : isError && !isFetching ? (
-        <EmptyState alert title={labels.importsFailed} action={<TryAgain look="main" retry={refetch} />} />
+        <EmptyState alert title={labels.importsFailed} action={<TryAgain variant="primary" retry={refetch} />} />
       ) : (
         <CardSkeletons count={3} label={labels.importsLoading} />
       )}
@@ -106,7 +106,7 @@ function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: Ru
       </dl>
       <div className={styles.fetch}>
         <Button
-          look="main"
+          variant="primary"
           busy={isLoading}
           disabled={portal === null || fetching}
           aria-describedby="fetch-why"

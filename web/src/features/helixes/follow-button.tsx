@@ -48,7 +48,7 @@ export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscrib
       >
         <p className={styles.question}>{isSubscribed ? labels.unfollowText : labels.followText}</p>
         <div className={styles.answers}>
-          <Button look="main" onClick={() => void confirm()}>
+          <Button variant="primary" onClick={() => void confirm()}>
             {isSubscribed ? labels.unfollow : labels.follow}
           </Button>
           <Button onClick={() => setOpen(false)}>{messages.cancel}</Button>

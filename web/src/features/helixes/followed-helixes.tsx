@@ -31,7 +31,7 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
     <EmptyState
       alert
       title={labels.failed}
-      action={<TryAgain look="main" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
+      action={<TryAgain variant="primary" retry={() => failed.forEach(({ refetch }) => void refetch())} />}
     />
   );
 }

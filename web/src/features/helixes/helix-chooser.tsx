@@ -48,7 +48,7 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
         </p>
       ) : null}
       <div>
-        <Button look="main" busy={isLoading} onClick={() => void follow()}>
+        <Button variant="primary" busy={isLoading} onClick={() => void follow()}>
           {labels.followChosen(chosen.length)}
         </Button>
       </div>

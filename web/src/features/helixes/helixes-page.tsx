@@ -30,7 +30,7 @@ export function HelixesPage() {
         loading={labels.loading}
         skeletons={6}
         failed={labels.failed}
-        retry={<TryAgain look="main" retry={refetch} />}
+        retry={<TryAgain variant="primary" retry={refetch} />}
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={labels.none} />}
       >

@@ -28,7 +28,7 @@ function Welcome() {
           <PageTitle title={homeText.title} />
           <p className={styles.lead}>{homeText.lead}</p>
           <p className={styles.actions}>
-            <LinkButton to={paths.signUp} look="main">
+            <LinkButton to={paths.signUp} variant="primary">
               {messages.signUp}
             </LinkButton>
             <LinkButton to={paths.opportunities}>{homeText.lookAround}</LinkButton>

@@ -95,7 +95,7 @@ export function FirstAdministratorPage() {
           error={errors.plainPassword?.second?.message}
           {...form.register('plainPassword.second')}
         />
-        <Button type="submit" look="main" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           {firstAdministratorMessages.button}
         </Button>
       </form>

@@ -79,7 +79,7 @@ export function SecondFactorPage() {
           checked={trustDevice}
           onChange={(event) => setTrustDevice(event.target.checked)}
         />
-        <Button type="submit" look="main" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           {messages.verify}
         </Button>
       </form>

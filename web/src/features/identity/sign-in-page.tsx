@@ -61,7 +61,7 @@ export function SignInPage() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Button type="submit" look="main" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signIn}
         </Button>
       </form>

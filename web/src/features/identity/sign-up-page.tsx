@@ -69,7 +69,7 @@ export function SignUpPage() {
           {...form.register('email')}
         />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
-        <Button type="submit" look="main" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signUp}
         </Button>
       </form>

@@ -72,7 +72,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
         <p>{words.previewExplained}</p>
       )}
       <div className={styles.row}>
-        <Button look="main" busy={busy} onClick={() => void submit()}>
+        <Button variant="primary" busy={busy} onClick={() => void submit()}>
           {words.submit}
         </Button>
         <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton>

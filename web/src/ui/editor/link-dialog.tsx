@@ -61,7 +61,7 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & 
         <TextInput label={messages.linkText} value={text} onChange={(event) => setText(event.target.value)} />
       ) : null}
       <div className={styles.dialogActions}>
-        <Button type="submit" look="main">
+        <Button type="submit" variant="primary">
           {messages.linkApply}
         </Button>
         {range.href ? (

@@ -81,12 +81,12 @@ export function CommentForm({
         )}
       </Field>
       <div className={styles.actions}>
-        <Button type="submit" look={opened ? 'plain' : 'main'} disabled={!fits} busy={state.busy}>
+        <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={state.busy}>
           {button}
         </Button>
         {onCancel ? (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               done();
               onCancel();

@@ -82,7 +82,7 @@ export function Comment({
       )}
       {comment.mayReply && mode === 'read' ? (
         <p className={styles.reply}>
-          <Button look="quiet" size="small" aria-label={words.replyTo(user.name)} onClick={() => setMode('reply')}>
+          <Button variant="quiet" size="small" aria-label={words.replyTo(user.name)} onClick={() => setMode('reply')}>
             <CornerDownRight size={16} aria-hidden /> {words.reply}
           </Button>
         </p>

@@ -34,7 +34,7 @@ export function DeleteComment({
     <Modal title={words.deleteTitle} closeLabel={messages.cancel} open={open} onClose={onClose}>
       <p>{replies > 0 ? words.deleteTextReplies(replies) : words.deleteText}</p>
       <div className={styles.actions}>
-        <Button look="danger" busy={isLoading} onClick={confirm}>
+        <Button variant="danger" busy={isLoading} onClick={confirm}>
           {words.deleteComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>

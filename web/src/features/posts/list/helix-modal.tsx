@@ -51,7 +51,7 @@ export function HelixModal({
         <CardSkeletons count={1} label={labels.helixesLoading} />
       )}
       <div className={styles.done}>
-        <Button look="main" onClick={close}>
+        <Button variant="primary" onClick={close}>
           {labels.helixesShow}
         </Button>
         <Button onClick={() => setTicked([])} disabled={ticked.length === 0}>

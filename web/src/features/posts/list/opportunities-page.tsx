@@ -64,7 +64,7 @@ export function OpportunitiesPage() {
         loading={messages.opportunitiesLoading}
         skeletons={6}
         failed={messages.opportunitiesFailed}
-        retry={<TryAgain look="main" retry={refetch} />}
+        retry={<TryAgain variant="primary" retry={refetch} />}
       >
         {(page) => <OpportunityList page={page} query={query} />}
       </QueryState>

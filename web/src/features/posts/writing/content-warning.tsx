@@ -33,7 +33,7 @@ export function ContentWarning({
         ))}
       </ul>
       <div className={styles.modalActions}>
-        <Button look="main" onClick={onEdit}>
+        <Button variant="primary" onClick={onEdit}>
           {words.contentWarningEdit}
         </Button>
         {onSubmit ? <Button onClick={onSubmit}>{words.contentWarningSubmit}</Button> : null}

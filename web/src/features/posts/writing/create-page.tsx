@@ -25,7 +25,7 @@ export function CreatePage() {
       <p className={styles.lead}>{words.createLead}</p>
       <p>{words.createHow}</p>
       <p>
-        <Button look="main" onClick={() => setOpen(true)}>
+        <Button variant="primary" onClick={() => setOpen(true)}>
           {words.chooseType}
         </Button>
       </p>

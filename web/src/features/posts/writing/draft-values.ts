@@ -24,11 +24,11 @@ export const emptyDraft: DraftFields = {
 const isField = (name: string): name is FieldName => name in emptyDraft;
 
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** What of `changes` is not what `fields` say already. */
+/** The changes whose values differ from `fields`. */
 export const differing = (changes: Changes, fields: DraftFields): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => !sameValue(value, fields[name as FieldName])));
 
-/** Why a value cannot be kept, as a sentence, or null. */
+/** The reason why a value is invalid, as a sentence, or null. */
 export function valueProblem(name: FieldName, value: unknown): string | null {
   const checked = draftFields.shape[name].safeParse(value);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);

@@ -37,17 +37,17 @@ export function FormActions({
         {before ? <LinkButton to={linkTo(before.name)}>{words.previousStep}</LinkButton> : null}
         {onPreview ? <Button onClick={onPreview}>{automatic ? words.preview : words.toPage}</Button> : null}
         {after ? (
-          <Button type="submit" look={automatic ? 'main' : 'plain'}>
+          <Button type="submit" variant={automatic ? 'primary' : 'secondary'}>
             {words.nextStep}
           </Button>
         ) : null}
         {!after && automatic ? (
-          <Button type="submit" look="main" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {words.submit}
           </Button>
         ) : null}
         {automatic ? null : (
-          <Button look="main" busy={busy} onClick={onSave}>
+          <Button variant="primary" busy={busy} onClick={onSave}>
             {words.saveChanges}
           </Button>
         )}

@@ -77,11 +77,11 @@ function Nothing() {
       title={words.myPostsNone}
       action={
         trial ? (
-          <LinkButton to={paths.opportunities} look="main">
+          <LinkButton to={paths.opportunities} variant="primary">
             {words.browseInstead}
           </LinkButton>
         ) : (
-          <LinkButton to={paths.createOpportunity} look="main">
+          <LinkButton to={paths.createOpportunity} variant="primary">
             {messages.createOpportunity}
           </LinkButton>
         )

@@ -1,3 +1,4 @@
+import '../../../testing/element-layout.ts';
 import '../../../testing/text-encoder.ts';
 
 import { screen } from '@testing-library/react';

@@ -10,8 +10,8 @@ import { topicTitle } from '../../../ui/topic-title.ts';
 import styles from './topic-picker.module.css';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
 
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
+/** The latest text, once typing pauses. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), limits.searchDebounceMs);
@@ -26,14 +26,14 @@ type Props = {
   onChoose: (topic: FundingTopic | null) => void;
 };
 
-/** The chosen topic, or the field that finds one. */
+/** Shows the selected topic, or a field to search for one. */
 export function TopicPicker({ topicId, error, onChoose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  // Where one takes the place of the other, the focus follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change places
+  // The selected topic and the search field replace each other; focus moves with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one replaces the other
   useEffect(() => {
-    if (moved.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (moved.current) container.current?.querySelector<HTMLElement>('input, button')?.focus();
     moved.current = false;
   }, [topicId]);
   const choose = (topic: FundingTopic | null) => {
@@ -41,7 +41,7 @@ export function TopicPicker({ topicId, error, onChoose }: Props) {
     onChoose(topic);
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       {topicId === null ? (
         <TopicSearch error={error} onChoose={choose} />
       ) : (
@@ -53,12 +53,12 @@ export function TopicPicker({ topicId, error, onChoose }: Props) {
 
 function TopicSearch({ error, onChoose }: Pick<Props, 'error' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
-  const term = useSettled(typed).trim();
+  const term = useDebounced(typed).trim();
   const { currentData, isFetching, error: failure } = useTopicsQuery(term, { skip: term === '' });
   const settled = term === typed.trim();
   const found = settled && currentData ? currentData : [];
   const failed = settled && !isFetching && failure && 'fields' in failure ? failure.message : undefined;
-  function told(): string {
+  function status(): string {
     if (isFetching || !settled) return words.topicSearching;
     if (failed) return failed;
     return found.length === 0 ? words.topicNone : words.topicsFound(found.length);
@@ -68,15 +68,15 @@ function TopicSearch({ error, onChoose }: Pick<Props, 'error' | 'onChoose'>) {
       label={words.topicLabel}
       help={words.topicHelp}
       error={error ?? failed}
-      words={typed}
-      onWords={setTyped}
+      value={typed}
+      onValueChange={setTyped}
       options={found.map(({ id, title, identifier }) => ({
         id,
         label: topicTitle(title),
         note: identifier,
       }))}
-      onChoose={(id) => onChoose(found.find((topic) => topic.id === id) ?? null)}
-      told={told()}
+      onSelect={(id) => onChoose(found.find((topic) => topic.id === id) ?? null)}
+      status={status()}
     />
   );
 }

@@ -13,7 +13,7 @@ export function TrialNotice() {
       <EmptyState
         title={words.trialTitle}
         action={
-          <LinkButton to={paths.opportunities} look="main">
+          <LinkButton to={paths.opportunities} variant="primary">
             {words.browseInstead}
           </LinkButton>
         }

@@ -131,9 +131,9 @@ describe('the form of an Opportunity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the topic' }));
     await chooseTopic('two actions');
     await waitFor(() => expect(chosen()).toEqual([false, false]));
-    await waitFor(() => expect(posted().length).toBeGreaterThan(0));
-    const last = posted().at(-1)?.body;
-    expect(last).toMatchObject({ topicId: 'two', actionId: null });
+    // A slow run saves the removal first; a save sends only the fields that changed.
+    const saves = () => product.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    await waitFor(() => expect(Object.assign({}, ...saves())).toMatchObject({ topicId: 'two', actionId: null }));
   });
 
   it('requires an action once a topic with several is chosen [V38]', async () => {

@@ -68,7 +68,7 @@ function CallClosed() {
       <EmptyState
         title={messages.topicClosed}
         action={
-          <LinkButton to={paths.createOpportunity} look="main">
+          <LinkButton to={paths.createOpportunity} variant="primary">
             {words.createWithout}
           </LinkButton>
         }
@@ -105,7 +105,7 @@ function Waiting({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
         action={
           <div className={styles.modalActions}>
             <Button
-              look="main"
+              variant="primary"
               busy={isLoading}
               onClick={() =>
                 withdraw(id)

@@ -61,7 +61,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
         loading={labels.listLoading(labels.many[kind])}
         skeletons={6}
         failed={labels.listFailed(labels.many[kind])}
-        retry={<TryAgain look="main" retry={refetch} />}
+        retry={<TryAgain variant="primary" retry={refetch} />}
       >
         {(page) => <FoundItems kind={kind} page={page} query={query} addressOf={addressOf} />}
       </QueryState>
