@@ -1,14 +1,14 @@
-import type { Letter, Mail } from './mail.ts';
+import type { Mail, OutgoingEmail } from './mail.ts';
 
 /** An adapter and the emails that it delivered, in the order of sending. */
 export type MailUnderTest = {
   mail: Mail;
   from: string;
-  received(): Promise<(Letter & { from: string })[]>;
+  received(): Promise<(OutgoingEmail & { from: string })[]>;
   dispose(): Promise<void>;
 };
 
-const email: Letter = { to: 'ana@example.org', subject: 'Prüfung — žluťoučký', text: 'One.\nTwo.\n' };
+const email: OutgoingEmail = { to: 'ana@example.org', subject: 'Prüfung — žluťoučký', text: 'One.\nTwo.\n' };
 
 /** What every adapter of outgoing mail must do. */
 export function mailContract(name: string, start: () => Promise<MailUnderTest>): void {
@@ -23,7 +23,7 @@ export function mailContract(name: string, start: () => Promise<MailUnderTest>):
     });
 
     it('delivers an email with all its parts', async () => {
-      const whole: Letter = {
+      const whole: OutgoingEmail = {
         ...email,
         html: '<p>One.</p>',
         messageId: '<first@consortia.example>',
@@ -43,7 +43,7 @@ export function mailContract(name: string, start: () => Promise<MailUnderTest>):
       expect(received.sort()).toEqual([...subjects].sort());
     });
 
-    it.each<[string, Partial<Letter>]>([
+    it.each<[string, Partial<OutgoingEmail>]>([
       ['the address', { to: 'ana@example.org\r\nBcc: all@example.org' }],
       ['the subject', { subject: 'Hello\nBcc: all@example.org' }],
       ['the subject, as a bare carriage return', { subject: 'Hello\rBcc: all@example.org' }],

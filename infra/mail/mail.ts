@@ -1,4 +1,4 @@
-export type Letter = {
+export type OutgoingEmail = {
   to: string;
   subject: string;
   text: string;
@@ -6,11 +6,11 @@ export type Letter = {
   messageId?: string;
   headers?: Record<string, string>;
 };
-export type StoredEmail = Letter & { id: string; from: string; sentAt: string };
+export type StoredEmail = OutgoingEmail & { id: string; from: string; sentAt: string };
 
 /** Outgoing mail. `send` resolves when the email is safely handed over, and rejects header values with line breaks. */
 export type Mail = {
-  send(email: Letter): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startMailServer } from '../testing/engines/mail-server.ts';
-import type { Letter } from './mail.ts';
+import type { OutgoingEmail } from './mail.ts';
 import { mailContract } from './mail-contract.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -24,7 +24,7 @@ const words = (text: string): string =>
       ),
     );
 /** Reads an email as a mail program does: one part of plain text, or two alternative parts. */
-function read(source: string): Letter & { from: string } {
+function read(source: string): OutgoingEmail & { from: string } {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const all = Object.fromEntries(
     head.split(/\r\n(?! )/).map((line): [string, string] => {

@@ -10,10 +10,10 @@ type Meaning = Omit<FoundTerm, 'term'>;
 type Phrase = { words: readonly string[]; term: string; meanings: Meaning[] };
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
-const listOf = (terms: string): string[] => terms.split(',').map((term) => wordsOf(term).join(' '));
+const singularWords = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+const listOf = (terms: string): string[] => terms.split(',').map((term) => singularWords(term).join(' '));
 
-const empty = new Set(wordsOf(emptyWords));
+const empty = new Set(singularWords(emptyWords));
 const known = subjects.map(({ names, decisive, supporting }) => ({
   names: new Set(listOf(names)),
   decisive: listOf(decisive),

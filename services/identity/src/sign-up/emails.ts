@@ -1,17 +1,17 @@
-import type { Letter } from '@consortia/infra/mail/mail';
+import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 
 type Recipient = { email: string; firstname: string };
 
 /** Email to a person who requested an account; the plain token exists nowhere else. */
-export const confirmationEmail = (email: string, publicUrl: string, token: string): Letter => ({
+export const confirmationEmail = (email: string, publicUrl: string, token: string): OutgoingEmail => ({
   to: email,
   subject: signUpMessages.emailSubject,
   text: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
 });
 
 /** To the owner of an account whose address was used for another sign-up. */
-export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: string): Letter => ({
+export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
   to: email,
   subject: signUpMessages.knownAddressSubject,
   text: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { CallCard } from './call-card.tsx';
-import { type CallQuery, callsAddress, isNarrowed, wholeList } from './call-query.ts';
+import { type CallQuery, callsAddress, isNarrowed, unfilteredQuery } from './call-query.ts';
 
 export function CallList({ page, query }: { page: CallPage; query: CallQuery }) {
   return (
@@ -26,7 +26,7 @@ const NoCalls = ({ query }: { query: CallQuery }) =>
   isNarrowed(query) ? (
     <EmptyState
       title={labels.fundingCallsNoneFound}
-      action={<LinkButton to={callsAddress({ ...wholeList, sort: query.sort })}>{messages.clearAll}</LinkButton>}
+      action={<LinkButton to={callsAddress({ ...unfilteredQuery, sort: query.sort })}>{messages.clearAll}</LinkButton>}
     >
       {labels.fundingCallsNoneFoundWhy}
     </EmptyState>

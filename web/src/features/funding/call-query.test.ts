@@ -1,4 +1,4 @@
-import { callInput, callsAddress, narrowed, readCallQuery, sortOf, wholeList } from './call-query.ts';
+import { callInput, callsAddress, narrowed, readCallQuery, sortOf, unfilteredQuery } from './call-query.ts';
 
 const read = (search: string) => readCallQuery(new URLSearchParams(search));
 
@@ -28,7 +28,7 @@ describe('the query of the list of funding calls', () => {
     `filters[programme][]=${'x'.repeat(201)}`,
     '__proto__[]=x&constructor=y',
   ])('leaves out values that the contract rejects: %s', (search) => {
-    expect(read(search)).toEqual(wholeList);
+    expect(read(search)).toEqual(unfilteredQuery);
   });
 
   it('is sorted by relevance with a text, else by the next deadline', () => {
@@ -39,18 +39,18 @@ describe('the query of the list of funding calls', () => {
 
   it('starts at its first page after it is narrowed', () => {
     expect(narrowed(read('page=7&sort=newest'), { status: ['open'] })).toEqual({
-      ...wholeList,
+      ...unfilteredQuery,
       status: ['open'],
       sort: 'newest',
     });
   });
 
   it('loses the order by relevance with its text', () => {
-    expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
+    expect(narrowed({ ...unfilteredQuery, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
   });
 
   it('is sent without unset filters', () => {
-    const { q, deadline, ...filters } = callInput(wholeList).filters;
+    const { q, deadline, ...filters } = callInput(unfilteredQuery).filters;
     expect([q, deadline]).toEqual([undefined, undefined]);
     expect(filters).toEqual({ programme: [], type: [], status: [], helix: [] });
   });

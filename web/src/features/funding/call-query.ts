@@ -17,7 +17,7 @@ export type CallQuery = {
   page: number;
 };
 
-export const wholeList: CallQuery = {
+export const unfilteredQuery: CallQuery = {
   q: '',
   programme: [],
   type: [],
@@ -35,7 +35,7 @@ export const sortOf = ({ sort, q }: Pick<CallQuery, 'sort' | 'q'>): CallSort => 
 
 const codec = createListQuery({
   schema: fundingIngestApi.listCalls.query,
-  initial: wholeList,
+  initial: unfilteredQuery,
   defaultSort,
   toFilters: ({ q, programme, type, status, helix, deadline }) => ({
     q: q === '' ? undefined : q,

@@ -16,7 +16,7 @@ import {
   narrowed,
   readCallQuery,
   sortOf,
-  wholeList,
+  unfilteredQuery,
 } from './call-query.ts';
 import { chipsOf } from './chips-of.ts';
 import { useFundingCallsQuery } from './funding-api.ts';
@@ -53,7 +53,7 @@ export function FundingCallsPage() {
       count={currentData ? countOf(currentData) : ''}
       orders={ordersOf(query)}
       chips={chipsOf(query, data?.facets)}
-      clearTo={callsAddress({ ...wholeList, sort: query.sort })}
+      clearTo={callsAddress({ ...unfilteredQuery, sort: query.sort })}
       notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
       busy={isFetching}
     >

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './list/opportunities-page.module.css';
-import { wholeList } from './list/opportunity-query.ts';
+import { unfilteredQuery } from './list/opportunity-query.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useOpportunitiesQuery } from './posts-api.ts';
 
@@ -12,7 +12,7 @@ const SHOWN = 4;
 
 /** The first Opportunities of the list, for pages that are about something else. */
 export function NewestOpportunities() {
-  const { data, isError } = useOpportunitiesQuery(wholeList, { refetchOnMountOrArgChange: 30 });
+  const { data, isError } = useOpportunitiesQuery(unfilteredQuery, { refetchOnMountOrArgChange: 30 });
   if (isError && !data) return <EmptyState alert title={messages.newestFailed} />;
   if (!data) return <CardSkeletons count={SHOWN} label={messages.opportunitiesLoading} />;
   return (

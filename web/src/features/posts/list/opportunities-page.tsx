@@ -20,7 +20,7 @@ import {
   opportunitiesAddress,
   readOpportunityQuery,
   sortOf,
-  wholeList,
+  unfilteredQuery,
 } from './opportunity-query.ts';
 import { useHelixOptions } from './use-helix-options.ts';
 
@@ -53,7 +53,7 @@ export function OpportunitiesPage() {
       count={currentData ? countOf(currentData) : ''}
       orders={ordersOf(query)}
       chips={chipsOf(query, helixes.options)}
-      clearTo={opportunitiesAddress(narrowed({ ...wholeList, sort: query.sort }, {}))}
+      clearTo={opportunitiesAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}
       notice={currentData?.fuzzy && labels.fuzzy}
       busy={isFetching}
     >

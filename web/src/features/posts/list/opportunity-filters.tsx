@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import type { OpportunityQuery } from './opportunity-query.ts';
-import { useSeenAtOnce } from './use-seen-at-once.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const typeOptions = [
   { value: '', label: labels.typeAny },
@@ -24,9 +24,9 @@ export function OpportunityFilters({
   helixes: { options: readonly HelixOption[] | undefined; failed: boolean };
   onChange: (change: Partial<OpportunityQuery>) => void;
 }) {
-  const [hideExpired, seeHideExpired] = useSeenAtOnce(query.hideExpired);
-  const [type, seeType] = useSeenAtOnce<string>(query.type ?? '');
-  const [role, seeRole] = useSeenAtOnce<string>(query.role ?? '');
+  const [hideExpired, seeHideExpired] = useOptimisticValue(query.hideExpired);
+  const [type, seeType] = useOptimisticValue<string>(query.type ?? '');
+  const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
     <>
       <HelixFilter

@@ -6,7 +6,13 @@ import { ListResults } from '../../../ui/list-results.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
 import { highlightTerms } from './highlight-terms.ts';
-import { isNarrowed, narrowed, type OpportunityQuery, opportunitiesAddress, wholeList } from './opportunity-query.ts';
+import {
+  isNarrowed,
+  narrowed,
+  type OpportunityQuery,
+  opportunitiesAddress,
+  unfilteredQuery,
+} from './opportunity-query.ts';
 
 export function OpportunityList({ page, query }: { page: OpportunityPage; query: OpportunityQuery }) {
   return (
@@ -34,7 +40,7 @@ const NoOpportunities = ({ query }: { query: OpportunityQuery }) =>
     <EmptyState
       title={labels.noneFound}
       action={
-        <LinkButton to={opportunitiesAddress(narrowed({ ...wholeList, sort: query.sort }, {}))}>
+        <LinkButton to={opportunitiesAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}>
           {messages.clearAll}
         </LinkButton>
       }

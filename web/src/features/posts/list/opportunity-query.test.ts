@@ -4,7 +4,7 @@ import {
   opportunityInput,
   readOpportunityQuery,
   sortOf,
-  wholeList,
+  unfilteredQuery,
 } from './opportunity-query.ts';
 
 const read = (search: string) => readOpportunityQuery(new URLSearchParams(search));
@@ -36,7 +36,7 @@ describe('the query of the list of Opportunities', () => {
     'filters[role]=King',
     '__proto__[]=x',
   ])('leaves out values that the contract rejects: %s', (search) => {
-    expect(read(search)).toEqual(wholeList);
+    expect(read(search)).toEqual(unfilteredQuery);
   });
 
   it('is sorted by relevance with a text, else newest first', () => {
@@ -47,15 +47,15 @@ describe('the query of the list of Opportunities', () => {
 
   it('starts at its first page after it is narrowed, and loses the order by relevance with its text', () => {
     expect(narrowed(read('page=7&sort=deadline'), { hideExpired: true })).toEqual({
-      ...wholeList,
+      ...unfilteredQuery,
       hideExpired: true,
       sort: 'deadline',
     });
-    expect(narrowed({ ...wholeList, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
+    expect(narrowed({ ...unfilteredQuery, q: 'soil', sort: 'relevance' }, { q: '' }).sort).toBeNull();
   });
 
   it('is sent without unset filters', () => {
-    const { c, ...others } = opportunityInput(wholeList).filters;
+    const { c, ...others } = opportunityInput(unfilteredQuery).filters;
     expect(c).toEqual([]);
     expect(Object.values(others).every((value) => value === undefined)).toBe(true);
   });

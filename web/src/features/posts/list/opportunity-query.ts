@@ -16,7 +16,7 @@ export type OpportunityQuery = {
   page: number;
 };
 
-export const wholeList: OpportunityQuery = {
+export const unfilteredQuery: OpportunityQuery = {
   q: '',
   helixes: [],
   hideExpired: false,
@@ -33,7 +33,7 @@ export const sortOf = ({ sort, q }: Pick<OpportunityQuery, 'sort' | 'q'>): Oppor
 
 const codec = createListQuery({
   schema: postsApi.listOpportunities.query,
-  initial: wholeList,
+  initial: unfilteredQuery,
   defaultSort,
   toFilters: ({ q, helixes, hideExpired, type, role }) => ({
     c: helixes,

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ListResults } from '../../../ui/list-results.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import styles from './found-list.module.css';
-import { type FoundQuery, type ListedKind, wholeList } from './found-query.ts';
+import { type FoundQuery, type ListedKind, unfilteredQuery } from './found-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
@@ -31,7 +31,7 @@ export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
 
 /** Items without a page of their own link to this list, searched for their name. */
 const isThisList = ({ url }: SearchHit, addressOf: Props['addressOf']): boolean =>
-  url.split('?')[0] === addressOf(wholeList);
+  url.split('?')[0] === addressOf(unfilteredQuery);
 
 function HitCard({ hit, ownPage }: { hit: SearchHit; ownPage: boolean }) {
   const id = useId();

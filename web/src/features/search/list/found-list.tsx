@@ -11,7 +11,14 @@ import { useFoundQuery } from '../search-api.ts';
 import { chipsOf } from './chips-of.ts';
 import { FoundFilters, isFilterable } from './found-filters.tsx';
 import { FoundItems } from './found-items.tsx';
-import { type FoundQuery, foundAddress, type ListedKind, narrowed, readFoundQuery, wholeList } from './found-query.ts';
+import {
+  type FoundQuery,
+  foundAddress,
+  type ListedKind,
+  narrowed,
+  readFoundQuery,
+  unfilteredQuery,
+} from './found-query.ts';
 import { useLabels } from './use-labels.ts';
 
 /** The list of one kind, searched and filtered. */
@@ -50,7 +57,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
       }}
       count={total ? labels.part(...total) : ''}
       chips={chipsOf(query, labelOf, addressOf)}
-      clearTo={addressOf(wholeList)}
+      clearTo={addressOf(unfilteredQuery)}
       notice={currentData?.fuzzy && labels.fuzzy}
       busy={isFetching}
     >

@@ -1,4 +1,4 @@
-import { foundAddress, foundInput, narrowed, readFoundQuery, wholeList } from './found-query.ts';
+import { foundAddress, foundInput, narrowed, readFoundQuery, unfilteredQuery } from './found-query.ts';
 
 const read = (search: string) => readFoundQuery(new URLSearchParams(search));
 
@@ -13,7 +13,7 @@ describe('the query of a list of one kind', () => {
   it.each(['page=0', 'page=x', 'page=1.5', 'page=99999', 'filters[q]=++', 'filters[country][]=', 'filters[c][]=c1'])(
     'leaves out values that the contract rejects: %s',
     (search) => {
-      expect(read(search)).toEqual(wholeList);
+      expect(read(search)).toEqual(unfilteredQuery);
     },
   );
 
@@ -25,10 +25,10 @@ describe('the query of a list of one kind', () => {
   });
 
   it('starts at its first page after it is narrowed', () => {
-    expect(narrowed({ ...wholeList, page: 4 }, { q: 'soil' })).toEqual({ ...wholeList, q: 'soil' });
+    expect(narrowed({ ...unfilteredQuery, page: 4 }, { q: 'soil' })).toEqual({ ...unfilteredQuery, q: 'soil' });
   });
 
   it('requests no text where none is set', () => {
-    expect(foundInput(wholeList).filters.q).toBeUndefined();
+    expect(foundInput(unfilteredQuery).filters.q).toBeUndefined();
   });
 });

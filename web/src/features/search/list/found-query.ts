@@ -14,7 +14,7 @@ export type FoundQuery = {
 export const facetNames = ['helix', 'country'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-export const wholeList: FoundQuery = { q: '', helix: [], country: [], page: 1 };
+export const unfilteredQuery: FoundQuery = { q: '', helix: [], country: [], page: 1 };
 
 export const {
   read: readFoundQuery,
@@ -24,7 +24,7 @@ export const {
   input: foundInput,
 } = createListQuery({
   schema: recommendationsApi.listFound.query,
-  initial: wholeList,
+  initial: unfilteredQuery,
   toFilters: ({ q, helix, country }) => ({ q: q === '' ? undefined : q, helix, country }),
   fromFilters: ({ q = '', helix = [], country = [] }) => ({ q, helix, country }),
 });
