@@ -62,10 +62,10 @@ const sound: Tree = {
   'infra/kit/service.test.ts':
     "import { store } from '../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
   'services/posts/src/service.ts':
-    "import { service } from '../kit/service.ts';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
+    "import { service } from '@consortia/infra/kit/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
   'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
   'gateway/src/gateway.ts':
-    "import { service } from '../kit/service.ts';\nimport express from 'express';\nexport const gateway = [service, express];",
+    "import { service } from '@consortia/infra/kit/service';\nimport express from 'express';\nexport const gateway = [service, express];",
   'infra/system/run/start.ts':
     "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
   'web/src/ui/button.tsx':

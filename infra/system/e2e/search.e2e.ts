@@ -98,7 +98,10 @@ describe('global search', () => {
 
   it('keeps the focus inside; Ctrl-Enter and the middle button open a tab and leave it as it is', async () => {
     await open('/guide');
+    // Results of a shorter text are replaced, and with them the option under the pointer.
+    const complete = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === 'quantum');
     await look('quantum');
+    await complete;
     const hit = group('Opportunities').getByRole('option').first();
     await hit.waitFor();
     for (const way of [

@@ -27,7 +27,7 @@ const functions = [
   ['infra/llm/find-cues.ts', 'sentencesOf'],
   ['services/identity/src/users/alias.ts', 'aliasOf'],
   ['services/identity/src/users/email.ts', 'normaliseEmail'],
-  ['services/identity/src/sign-in/network.ts', 'bucketsOf'],
+  ['infra/kit/networks.ts', 'bucketsOf'],
   ['services/posts/src/opportunities/cut.ts', 'cut'],
   ['services/funding-ingest/src/sources/plain-text.ts', 'plainText'],
   ['services/funding-ingest/src/sources/html-sections.ts', 'htmlSections'],
