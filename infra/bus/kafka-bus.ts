@@ -165,7 +165,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       },
       async replay(id) {
         const deadLetter = (await reach(store.all(), deadLettersMs)).find((one) => one.id === id);
-        if (!deadLetter) throw new Error(`There is no dead deadLetter ${id}.`);
+        if (!deadLetter) throw new Error(`There is no dead letter ${id}.`);
         const { event, group, topic } = deadLetter;
         // In this order, so that a crash in between leaves one too many and never one too few.
         await publisher.send([{ topic: inKafka(topic), message: recordOf(event, { target: group }) }]);

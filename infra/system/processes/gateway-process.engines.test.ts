@@ -26,7 +26,7 @@ await withRedis('the gateway in a process of its own', ({ url: redis }) => {
     it('refuses to start without its secrets and its engine, each by name, and makes none', async () => {
       gateway = await gatewayWith({ SERVICE_KEYS: secrets.SERVICE_KEYS! }, await freePort());
       await gateway.start();
-      await expect(gateway.ready()).rejects.toThrow(/Missing: REDIS_URL, VIEWER_KEYS, CSRF_KEYS\./);
+      await expect(gateway.ready()).rejects.toThrow(/Missing: REDIS_URL, VIEWER_KEYS, CSRF_KEYS, DEVICE_KEYS\./);
     });
 
     it('speaks for itself, and for all when asked; knows who is signed in; ends in order', async () => {
