@@ -17,7 +17,7 @@ const drivers = {
   bullmq: '^infra/jobs/',
   compression: '^gateway/',
   croner: '^infra/jobs/',
-  express: '^infra/(http|telemetry)/|^gateway/',
+  express: '^infra/(kit|telemetry)/|^gateway/',
   helmet: '^gateway/',
   'http-proxy-middleware': '^gateway/',
   ioredis: '^infra/(cache|jobs|live)/',
