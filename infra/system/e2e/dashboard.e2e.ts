@@ -46,6 +46,7 @@ describe('the dashboard', () => {
     await show(ana, '/');
     // Opportunities and funding calls load separately; five are shown once both are there.
     await matches().nth(4).waitFor();
+    await untilLoaded(page);
     expect(await matches().count()).toBe(5);
     const reasons = page.getByRole('list', { name: 'Why this match' });
     expect(await reasons.count()).toBe(5);
@@ -89,6 +90,7 @@ describe('the dashboard', () => {
         words.source,
       );
     await matches().first().waitFor();
+    await untilLoaded(page);
     const name = (await matches().first().getByRole('heading').textContent())!;
     await page
       .getByRole('button', { name: /^Not for me/ })
