@@ -39,7 +39,7 @@ const publishedComment = z.object({
   postId: id,
   userId: id,
   parentCommentId: id.nullable(),
-  /** Whether its author wants a letter about replies. */
+  /** Whether its author wants an email about replies. */
   notify: z.boolean(),
   approved: z.boolean(),
   by,

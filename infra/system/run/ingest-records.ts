@@ -50,7 +50,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   const send = async (): Promise<void> => {
     await taking;
     taking = take({ observations, refused });
-    // ExpectedVersion at when the next batch is ready; until then a failure must not count as one that nobody sees.
+    // Awaited when the next batch is ready; until then a rejection must not count as unhandled.
     taking.catch(() => {});
     observations = [];
     refused = [];
