@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-const MAX_PERSON_NAME = 100;
-const MAX_ORGANISATION_NAME = 200;
-const MAX_DOTS = 6;
+const maxPersonName = 100;
+const maxOrganisationName = 200;
+const maxDots = 6;
 
 /** Characters that are letters by their category and cannot be seen, such as the Hangul filler. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
@@ -12,7 +12,7 @@ const repeated = /(\p{L})\1{3}|\p{M}{4}|[ '’.-]{3}|[^\p{L}\p{M}\p{N}]{4}/iu;
 const dotsIn = (name: string): number => name.split('.').length - 1;
 
 const isName = (name: string, allowed: RegExp): boolean =>
-  allowed.test(name) && !invisible.test(name) && !repeated.test(name) && dotsIn(name) <= MAX_DOTS;
+  allowed.test(name) && !invisible.test(name) && !repeated.test(name) && dotsIn(name) <= maxDots;
 
 const nameOf = (max: number, allowed: RegExp) =>
   z
@@ -26,8 +26,8 @@ const nameOf = (max: number, allowed: RegExp) =>
  * A first or last name of at most 100 characters: letters of any script with their marks, spaces, apostrophes, dots and hyphens,
  * nothing invisible and nothing repeated without bounds. `blank` is the message for an empty one.
  */
-export const personName = (blank: string) => nameOf(MAX_PERSON_NAME, /^[\p{L}'’][\p{L}\p{M} '’.-]*$/u).min(1, blank);
+export const personName = (blank: string) => nameOf(maxPersonName, /^[\p{L}'’][\p{L}\p{M} '’.-]*$/u).min(1, blank);
 
 /** The name of an organisation or a group, at most 200 characters: as a person's, with digits and the signs of company names. */
 export const organisationName = (blank: string) =>
-  nameOf(MAX_ORGANISATION_NAME, /^[\p{L}\p{N}'’(][\p{L}\p{M}\p{N} '’.,&()/+:–-]*$/u).min(1, blank);
+  nameOf(maxOrganisationName, /^[\p{L}\p{N}'’(][\p{L}\p{M}\p{N} '’.,&()/+:–-]*$/u).min(1, blank);

@@ -6,7 +6,7 @@ import { inputValidator } from '../kit/validate.ts';
 import { type HostileBody, hostileBodies } from '../testing/hostile-bodies.ts';
 import { type Figure, median, report } from './report.ts';
 
-const ROUNDS = 5;
+const rounds = 5;
 /** Event loop that one request may hold, in milliseconds. */
 const BAR = { atMost: 50 };
 
@@ -31,7 +31,7 @@ for (const route of routes.filter((one) => isUnsafe(one) && one.access !== 'serv
   for (const body of hostileBodies(route)) {
     bodies += 1;
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await cost(route, body, validate));
+    for (let round = 0; round < rounds; round += 1) times.push(await cost(route, body, validate));
     const milliseconds = median(times);
     const kind = bodyCap(route) > 100_000 ? 'rich text' : 'other';
     if (milliseconds > (worst.get(kind)?.milliseconds ?? 0))

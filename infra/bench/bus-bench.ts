@@ -9,10 +9,10 @@ import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import { median, peakMemory, percentile, report } from './report.ts';
 
 const ROUNDS = 3;
-const SINGLE = 500;
-const EVENTS = 20_000;
+const single = 500;
+const events = 20_000;
 /** As many as the relay takes from one collection in one go. */
-const BATCH = 200;
+const batch = 200;
 const RATE = { perSecond: 500, seconds: 2 };
 
 /** About as large as a person or an Opportunity. */
@@ -48,7 +48,7 @@ async function measured(bus: Bus, topic: string): Promise<{ send: () => Promise<
 
 async function alone(bus: Bus, round: number): Promise<number[]> {
   const { send, latencies } = await measured(bus, `bench.alone-${round}`);
-  for (let at = 0; at < SINGLE; at += 1) await send();
+  for (let at = 0; at < single; at += 1) await send();
   await bus.settle();
   return latencies;
 }
@@ -79,12 +79,12 @@ async function throughput(bus: Bus, round: number): Promise<number> {
   for (const group of groups) await bus.consume({ group, topics: [topic], handle });
   const start = performance.now();
   const publisher = async (): Promise<void> => {
-    for (let at = 0; at < EVENTS / 4; at += BATCH) await bus.publish(Array.from({ length: BATCH }, () => event(topic)));
+    for (let at = 0; at < events / 4; at += batch) await bus.publish(Array.from({ length: batch }, () => event(topic)));
   };
   await Promise.all([publisher(), publisher(), publisher(), publisher()]);
   await bus.settle();
-  if (handled !== EVENTS * groups.length) throw new Error(`${handled} handled instead of ${EVENTS * groups.length}.`);
-  return EVENTS / ((performance.now() - start) / 1000);
+  if (handled !== events * groups.length) throw new Error(`${handled} handled instead of ${events * groups.length}.`);
+  return events / ((performance.now() - start) / 1000);
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));

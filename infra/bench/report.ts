@@ -6,7 +6,7 @@ export type Figure = {
   bar: { atMost: number } | { atLeast: number } | null;
 };
 
-const TOLERANCE = 1.25;
+const tolerance = 1.25;
 
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -24,7 +24,7 @@ export const peakMemory = (): Figure => ({
 
 /** A bar is held up to a quarter beyond it, since machines differ from minute to minute; nothing measured misses it. */
 export const missed = ({ value, bar }: Pick<Figure, 'value' | 'bar'>): boolean =>
-  bar !== null && !('atMost' in bar ? value <= bar.atMost * TOLERANCE : value >= bar.atLeast / TOLERANCE);
+  bar !== null && !('atMost' in bar ? value <= bar.atMost * tolerance : value >= bar.atLeast / tolerance);
 const written = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3);
 const barOf = ({ bar }: Figure): string =>

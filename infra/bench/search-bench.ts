@@ -7,9 +7,9 @@ import { peakMemory, percentile, report } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DOCUMENTS = 100_000;
-const BATCH = 500;
-const QUERIES = 400;
-const ROUNDS = 3;
+const batch = 500;
+const queries = 400;
+const rounds = 3;
 
 const random = seededRandom(20261121);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
@@ -31,10 +31,10 @@ const search = await startEmbeddedSearch({ directory, log: pino({ level: 'silent
 try {
   await search.define({ name: 'posts', version: 1, fields: { title: { weight: 5 }, body: { weight: 1 } } });
   const started = performance.now();
-  for (let at = 0; at < DOCUMENTS; at += BATCH) {
+  for (let at = 0; at < DOCUMENTS; at += batch) {
     await search.put(
       'posts',
-      Array.from({ length: BATCH }, (_, index) => ({
+      Array.from({ length: batch }, (_, index) => ({
         id: `d${at + index}`,
         version: 1,
         fields: { title: words(8), body: words(60) },
@@ -52,8 +52,8 @@ try {
     await search.query('posts', query);
     into.push(performance.now() - from);
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (let index = 0; index < QUERIES / 4; index += 1) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (let index = 0; index < queries / 4; index += 1) {
       const common = { rights: ['member', 'user:97'], limit: 20 };
       await timed(times.words, { ...common, text: `${word()} ${word()} `, highlight: ['title'] });
       await timed(times.prefix, { ...common, text: `${word()} ${word().slice(0, 3)}` });

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 /** Somebody else's file in the place of the folder, a folder that is there but cannot be written. */
 const unusable = new Set(['EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
 
 function explained(dataDir: string, cause: unknown): unknown {
   const { code, errcode, message } = cause as NodeJS.ErrnoException & { errcode?: number };
   const other = 'or choose another DATA_DIR.';
-  if (errcode === SQLITE_BUSY) {
+  if (errcode === sqliteBusy) {
     return new Error(`The data folder ${dataDir} is in use by another running Consortia. Stop it, ${other}`, { cause });
   }
   if (!unusable.has(code ?? '')) return cause;
@@ -43,7 +43,7 @@ export function isFolderInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     const { cause } = error as { cause?: { errcode?: number } };
-    if (cause?.errcode === SQLITE_BUSY) return true;
+    if (cause?.errcode === sqliteBusy) return true;
     throw error;
   }
 }

@@ -39,8 +39,8 @@ const ABOVE = Buffer.from([0xff, 0xff, 0xff]);
 /** An end as bytes, behind the keys of the fields before. */
 export const endBytes = ({ key, above }: End, prefix: Buffer): Buffer =>
   Buffer.concat(above ? [prefix, key, ABOVE] : [prefix, key]);
-const NOTHING = Buffer.alloc(0);
-const compareEnds = (a: End, b: End): number => Buffer.compare(endBytes(a, NOTHING), endBytes(b, NOTHING));
+const nothing = Buffer.alloc(0);
+const compareEnds = (a: End, b: End): number => Buffer.compare(endBytes(a, nothing), endBytes(b, nothing));
 
 export type Condition = { path: string; operator: string; operand: unknown };
 

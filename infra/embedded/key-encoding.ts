@@ -80,10 +80,10 @@ function encodeText(type: number, text: string): Buffer {
     key[length + 2] = 0;
     return key;
   }
-  const parts = text.split('\0').flatMap((part, i) => (i === 0 ? [Buffer.from(part)] : [NUL, Buffer.from(part)]));
+  const parts = text.split('\0').flatMap((part, i) => (i === 0 ? [Buffer.from(part)] : [nul, Buffer.from(part)]));
   return Buffer.concat([Buffer.from([type]), ...parts, Buffer.from([0, 0])]);
 }
-const NUL = Buffer.from([0x00, 0xff]);
+const nul = Buffer.from([0x00, 0xff]);
 
 function encodeObject(value: Record<string, unknown>): Buffer {
   const parts: Buffer[] = [Buffer.from([rank.object])];

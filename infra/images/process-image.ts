@@ -20,9 +20,9 @@ export class ImageRefused extends Error {
   }
 }
 
-const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp']);
-const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_PIXELS = 40_000_000;
+const formats = new Set(['jpeg', 'png', 'gif', 'webp']);
+const maxBytes = 2 * 1024 * 1024;
+const maxPixels = 40_000_000;
 const QUALITY = 82;
 
 /** The format a file's first bytes tell, whatever its name says; null for anything but the four that are taken. */
@@ -39,17 +39,17 @@ export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' 
  * of an animation the first frame is kept. Throws `ImageRefused`. `bytes`: at most 2 MB of JPEG, PNG, GIF or WebP.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  if (bytes.length > MAX_BYTES) throw new ImageRefused('bytes');
+  if (bytes.length > maxBytes) throw new ImageRefused('bytes');
   if (sniffFormat(bytes) === null) throw new ImageRefused('type');
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true });
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1, sequentialRead: true });
   let metadata: Metadata;
   try {
     metadata = await open().metadata();
   } catch (error) {
     throw new ImageRefused(/pixel limit/.test(String(error)) ? 'pixels' : 'broken', error);
   }
-  if (!FORMATS.has(metadata.format ?? '')) throw new ImageRefused('type');
-  if ((metadata.width ?? 0) * (metadata.height ?? 0) > MAX_PIXELS) throw new ImageRefused('pixels');
+  if (!formats.has(metadata.format ?? '')) throw new ImageRefused('type');
+  if ((metadata.width ?? 0) * (metadata.height ?? 0) > maxPixels) throw new ImageRefused('pixels');
   try {
     const encode = (size: number, square: boolean) =>
       open()

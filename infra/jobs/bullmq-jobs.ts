@@ -19,7 +19,7 @@ export type BullmqJobsOptions = RedisConnectionOptions & {
   closeWithinMs?: number;
 };
 const RETRY_DELAYS_MS = [1000, 5000, 30_000, 120_000];
-const SETTLE_EVERY_MS = 10;
+const settleEveryMs = 10;
 
 /** BullMQ counts tries at the job, the port at the worker: a job never runs out of tries by itself. */
 const endless = { attempts: 1_000_000, backoff: { type: 'custom' }, stackTraceLimit: 1 };
@@ -128,7 +128,7 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
         ...(schedules.worker() ? [{ queue: schedules.name, id: schedules.worker()!.id }] : []),
       ];
       while (!closed && (await reach(depths.busy(here())))) {
-        await new Promise((resolve) => setTimeout(resolve, SETTLE_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, settleEveryMs));
       }
     },
     ready: () =>

@@ -18,11 +18,11 @@ export type SetAside = DocumentBuilder & {
   handler(route: ReturnType<typeof setAsideRoute<string, string>>): Handler;
 };
 
-const MAX_LISTED = 100;
-const MAX_REASON = 300;
+const maxListed = 100;
+const maxReason = 300;
 const keyOf = ({ name }: Named, id: string): string => `${name} ${id}`;
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
+  (error instanceof Error ? error.message : String(error)).slice(0, maxReason);
 
 /** Keeps what is set aside in the collection `_set_aside` of a service's own database. */
 export function createSetAside({
@@ -83,7 +83,7 @@ export function createSetAside({
     clear,
     handler: (route) =>
       handle(route, async () => {
-        const found = await rows.find({}).sort({ since: -1 }).limit(MAX_LISTED).toArray();
+        const found = await rows.find({}).sort({ since: -1 }).limit(maxListed).toArray();
         return {
           items: found.map(({ index, itemId, version, reason, since }) => ({
             ...{ index, id: itemId, version, reason },

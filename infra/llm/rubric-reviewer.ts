@@ -2,7 +2,7 @@ import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, type Rubric } from './llm.ts';
 
-const QUOTED_CHARACTERS = 160;
+const quotedCharacters = 160;
 const defaultHeadings = {
   strength: reviewMessages.feedbackStrength,
   weakness: reviewMessages.feedbackWeakness,
@@ -11,8 +11,8 @@ const defaultHeadings = {
 
 /** The beginning of a sentence in quotation marks, cut between two words where there are two. */
 function quoted(sentence: string): string {
-  if (sentence.length <= QUOTED_CHARACTERS) return `“${sentence}”`;
-  const beginning = sentence.slice(0, QUOTED_CHARACTERS + 1);
+  if (sentence.length <= quotedCharacters) return `“${sentence}”`;
+  const beginning = sentence.slice(0, quotedCharacters + 1);
   const cut = beginning.includes(' ') ? beginning.slice(0, beginning.lastIndexOf(' ')) : beginning.slice(0, -1);
   // The cut may have gone through a character of two code units.
   return `“${cut.replace(/[\uD800-\uDBFF]$/, '')}…”`;

@@ -6,11 +6,11 @@ import { foldedWords } from './search-terms.ts';
 /** A document as it is indexed; what was removed stays as a tombstone, which nobody has a right to. */
 export type IndexedDocument = { id: string; version: number; source: Record<string, unknown> };
 
-const MAX_DOCUMENTS = 500;
-const MAX_CHARACTERS = 2_000_000;
+const maxDocuments = 500;
+const maxCharacters = 2_000_000;
 /** Requests of one process at a time. */
-const IN_FLIGHT = 4;
-const FIRST_WAIT_MS = 50;
+const inFlight = 4;
+const firstWaitMs = 50;
 const LONGEST_WAIT_MS = 2000;
 
 const folded = (text: string): string => foldedWords(text).join(' ');
@@ -47,7 +47,7 @@ function* chunks(lines: readonly Line[]): Generator<Line[]> {
   let characters = 0;
   for (const line of lines) {
     const size = line.body[1].length;
-    if (chunk.length > 0 && (chunk.length === MAX_DOCUMENTS || characters + size > MAX_CHARACTERS)) {
+    if (chunk.length > 0 && (chunk.length === maxDocuments || characters + size > maxCharacters)) {
       yield chunk;
       chunk = [];
       characters = 0;
@@ -100,7 +100,7 @@ function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** Requests of one process go out a few at a time; what OpenSearch has no room for is sent again after a wait, and nothing else. */
 export function createBulk({ client, reach }: OpenSearch): Bulk {
-  const inTurn = turns(IN_FLIGHT);
+  const inTurn = turns(inFlight);
 
   async function send(alias: string, lines: readonly Line[], requestTimeout: number): Promise<Item[]> {
     const sent = lines.flatMap(({ body }) => body) as object[];
@@ -115,7 +115,7 @@ export function createBulk({ client, reach }: OpenSearch): Bulk {
     const wrong: string[] = [];
     const deadline = Date.now() + options.patienceMs;
     let left = lines;
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       const items = await send(alias, left, options.requestTimeout);
       const outcomes = items.map(outcomeOf);
       if (outcomes.includes('gone')) return null;

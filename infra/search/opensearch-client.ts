@@ -28,16 +28,16 @@ export const refused = (cause: unknown): Failure =>
 /** Whether an answer is about an index that is not, or no longer, there. */
 export const isMissing = (error: unknown): boolean => error instanceof errors.ResponseError && error.statusCode === 404;
 
-const TRIES = 4;
-const PAUSE_MS = 50;
+const tries = 4;
+const pauseMs = 50;
 /** Makes a call again, a few times, where its error is one that goes by. */
 export async function again<T>(call: () => PromiseLike<T>, goesBy: (error: unknown) => boolean): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await call();
     } catch (error) {
-      if (tried === TRIES || !goesBy(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
+      if (tried === tries || !goesBy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * tried));
     }
   }
 }

@@ -11,9 +11,9 @@ import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
-const WINDOW = 10_000;
+const window = 10_000;
 /** More values of one filter are not counted. */
-const MAX_VALUES = 10_000;
+const maxValues = 10_000;
 
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
@@ -58,7 +58,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
 
   /** Hits `offset` to `offset + limit`. Beyond the window they are found by walking on from the last one seen. */
   async function stretch(name: string, asked: object, offset: number, limit: number): Promise<Answer> {
-    if (offset + limit <= WINDOW) return ask(name, { ...asked, from: offset, size: limit });
+    if (offset + limit <= window) return ask(name, { ...asked, from: offset, size: limit });
     const { aggs: _, ...walk } = asked as { aggs?: object };
     const first = await ask(name, { ...asked, size: 0 });
     let after: unknown[] | undefined;
@@ -67,13 +67,13 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       after = hits.hits.at(-1)?.sort ?? after;
       return hits.hits;
     };
-    for (let left = offset; left > 0; left -= WINDOW) {
-      const size = Math.min(left, WINDOW);
+    for (let left = offset; left > 0; left -= window) {
+      const size = Math.min(left, window);
       if ((await next(size, { _source: false })).length < size) return first;
     }
     const hits: Hit[] = [];
     while (hits.length < limit) {
-      const size = Math.min(limit - hits.length, WINDOW);
+      const size = Math.min(limit - hits.length, window);
       const page = await next(size);
       hits.push(...page);
       if (page.length < size) break;
@@ -115,7 +115,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         track_scores: terms.length > 0,
         _source: ['id', 'stored', ...[...highlight, ...highlightWhole].map((field) => `texts.${field}`)],
         aggs: Object.fromEntries(
-          facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: MAX_VALUES } }]),
+          facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: maxValues } }]),
         ),
       },
       offset,

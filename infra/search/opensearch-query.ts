@@ -6,7 +6,7 @@ type Clause = Record<string, unknown>;
 type Weighed = [field: string, weight: number];
 
 /** Of the words near a misspelt one this many are looked at, the nearest first; those of others' documents find nothing. */
-const MAX_NEAR = 200;
+const maxNear = 200;
 /** What only begins like a word that is being typed counts less than that word. */
 const BEGINNING = 0.5;
 
@@ -16,7 +16,7 @@ const of = (kind: string, field: string, rest: Clause): Clause => ({ [kind]: { [
 const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', field, { value, boost });
 
 function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
-  const near = { value, prefix_length: 1, max_expansions: MAX_NEAR };
+  const near = { value, prefix_length: 1, max_expansions: maxNear };
   const whole = of('fuzzy', field, { ...near, fuzziness: tolerance(value), boost });
   const begun = prefix ? prefixTolerance(value) : 0;
   if (begun === 0) return [whole];

@@ -16,7 +16,7 @@ export type OpenSearchOptions = {
 const change: BulkOptions = { patienceMs: 20_000, requestTimeout: 10_000 };
 const building: BulkOptions = { patienceMs: 60_000, requestTimeout: 30_000 };
 const beatEveryMs = 10_000;
-const TOMBSTONES = 1000;
+const tombstones = 1000;
 
 /** Runs `work` for all that ask while it runs in one further run: who asked before a run began is served by it. */
 function shared(work: () => Promise<void>): () => Promise<void> {
@@ -77,7 +77,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
     const query = { bool: { filter: [{ term: { deleted: true } }] } };
     for (let after: string[] | undefined; ; ) {
       const page = {
-        size: TOMBSTONES,
+        size: tombstones,
         query,
         sort: [{ id: 'asc' }],
         version: true,
@@ -88,7 +88,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       const { body } = await reach(() => client.search(request, { requestTimeout: building.requestTimeout }));
       const found = body.hits.hits.map(({ _id, _version }) => tombstone({ id: _id!, version: _version! }));
       if (found.length > 0 && !(await bulk(writer, found, building))) throw new Error(overtaken);
-      if (found.length < TOMBSTONES) return;
+      if (found.length < tombstones) return;
       after = [found.at(-1)!.id];
     }
   }

@@ -8,7 +8,7 @@ export type Sql = { sql: string; values: SQLInputValue[] };
 /** Beyond this many a condition counts as common; counting further would cost more than it tells. */
 const COUNTED = 20_000;
 /** To ask the full text for one document costs about this many times a step through a list of documents. */
-const PROBE = 10;
+const probe = 10;
 
 export const joined = (parts: readonly Sql[], separator: string): Sql => ({
   sql: parts.map(({ sql }) => sql).join(separator),
@@ -92,7 +92,7 @@ export function conditionsOf(
           : `EXISTS (SELECT 1 ${match} AND ${prefix}_words.rowid = d.rowid)`,
         values: [expression],
       },
-      stepCost: PROBE,
+      stepCost: probe,
     };
     all.push(text);
   }

@@ -1,11 +1,11 @@
 import { foldedWords, type QueryTerm } from './search-terms.ts';
 import { formsOf, MAX_FORM_WORDS, otherNames } from './word-forms.ts';
 
-const MAX_CHARACTERS = 1000;
-const MAX_TERMS = 16;
-const MAX_WORD = 64;
+const maxCharacters = 1000;
+const maxTerms = 16;
+const maxWord = 64;
 /** What is written in so many parts with a digit among them is an identifier. */
-const IDENTIFIER_PARTS = 3;
+const identifierParts = 3;
 /** Words that say nothing of what is sought; names have them too, and are found without. */
 const smallWords = new Set(
   'a an and are at by do does for from how in into is of on or that the their this to what which who why with'.split(
@@ -37,7 +37,7 @@ const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word
 /** What was typed, with each pasted address replaced by the identifier or the name that it leads to. */
 export const withoutAddresses = (typed: string): string =>
   typed
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, maxCharacters)
     .split(/(\s+)/)
     .map((word) => (isAddress(word) ? namedBy(word) : word))
     .join('');
@@ -64,8 +64,8 @@ type Word = { word: string; named: boolean };
 function wordsOf(part: string): Word[] {
   const chunks = portalForms(withoutPossessives(part)).split(/\s+/);
   return chunks.flatMap((chunk) => {
-    const words = foldedWords(chunk).map((word) => word.slice(0, MAX_WORD));
-    const named = words.length >= IDENTIFIER_PARTS && words.some((word) => /\p{N}/u.test(word));
+    const words = foldedWords(chunk).map((word) => word.slice(0, maxWord));
+    const named = words.length >= identifierParts && words.some((word) => /\p{N}/u.test(word));
     return words.map((word) => ({ word, named }));
   });
 }
@@ -108,7 +108,7 @@ export function parseTerms(typed: string): QueryTerm[] {
   const read = (isSmall: (word: string) => boolean): QueryTerm[] =>
     parts.flatMap((part, index) => {
       if (index % 2 === 0) return termsOf(part, isTyping && index === parts.length - 1, isSmall);
-      const words = foldedWords(part).map((word) => word.slice(0, MAX_WORD));
+      const words = foldedWords(part).map((word) => word.slice(0, maxWord));
       return words.length === 0 ? [] : [{ words, prefix: false, also: [], required: false }];
     });
   const telling = read((word) => smallWords.has(word));
@@ -116,5 +116,5 @@ export function parseTerms(typed: string): QueryTerm[] {
   const last = terms.at(-1);
   const isShortForm = last?.words.length === 1 && last.words[0]!.length < 4 && last.also.length > 0;
   if (last && isTyping && last.words.length === 1 && last.words[0]!.length >= 2 && !isShortForm) last.prefix = true;
-  return terms.slice(0, MAX_TERMS);
+  return terms.slice(0, maxTerms);
 }

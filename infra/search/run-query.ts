@@ -9,7 +9,7 @@ import { similarWords } from './similar-terms.ts';
 
 export const MAX_TOTAL = 1000;
 /** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
-const MAX_RANKED = 5_000;
+const maxRanked = 5_000;
 
 type Found = { number: number; id: string; score: number };
 
@@ -30,7 +30,7 @@ function ranked(
          WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ?)
        ORDER BY score DESC, id LIMIT ? OFFSET ?`,
     )
-    .all(expression, ...tests.values, query.rankedOver ?? MAX_RANKED, query.limit, query.offset ?? 0) as Found[];
+    .all(expression, ...tests.values, query.rankedOver ?? maxRanked, query.limit, query.offset ?? 0) as Found[];
 }
 
 /** Ties go by the row, so that each way of reading gives one order; documents without the number come last. */
@@ -91,7 +91,7 @@ function hitsOf(
 function counted(
   database: DatabaseSync,
   tables: IndexTables,
-  { facets: names = [], facetsOver = MAX_RANKED }: SearchQuery,
+  { facets: names = [], facetsOver = maxRanked }: SearchQuery,
   conditions: Conditions,
 ): { total: number; facets: SearchResult['facets'] } {
   const { sql, values } = matching(tables, conditions);

@@ -16,7 +16,7 @@ export type QueryTerm = { words: string[]; prefix: boolean; also: string[][]; re
 
 const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
-const MAX_TERMS_TO_MISS = 8;
+const maxTermsToMiss = 8;
 /** How many of so many terms have to be there when some may be missing: half of them, of seven and eight all but two. */
 export const neededOf = (terms: number): number => (terms <= 6 ? Math.ceil(terms / 2) : terms - 2);
 
@@ -29,7 +29,7 @@ export function fewerTerms(terms: QueryTerm[]): QueryTerm[] {
   if (required.length > 0) return required.length < terms.length ? required : [];
   const numbered = terms.filter(({ words }) => words.some((word) => /\p{N}/u.test(word)));
   const isIdentifier = terms.length > 2 && 2 * numbered.length >= terms.length;
-  return terms.length > 1 && terms.length <= MAX_TERMS_TO_MISS && !isIdentifier ? terms : [];
+  return terms.length > 1 && terms.length <= maxTermsToMiss && !isIdentifier ? terms : [];
 }
 /** Terms of one identifier as one phrase, which finds that identifier alone; null where there is none. */
 export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {

@@ -4,8 +4,8 @@ import { rightsCondition } from './query-source.ts';
 import type { SearchQuery } from './search.ts';
 import { distance, gramsOf, matchExpression, prefixTolerance, type QueryTerm, tolerance } from './search-terms.ts';
 
-const MAX_CANDIDATES = 200;
-const MAX_ALTERNATIVES = 8;
+const maxCandidates = 200;
+const maxAlternatives = 8;
 
 /**
  * How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little
@@ -56,7 +56,7 @@ export function similarWords(
     const rows = database
       .prepare(
         `SELECT term, COUNT(*) AS shared FROM ${prefix}_grams WHERE gram IN (${grams.map(() => '?').join(', ')})
-         GROUP BY term ORDER BY shared DESC, term LIMIT ${MAX_CANDIDATES}`,
+         GROUP BY term ORDER BY shared DESC, term LIMIT ${maxCandidates}`,
       )
       .all(...grams) as { term: string }[];
     const near = rows
@@ -66,7 +66,7 @@ export function similarWords(
       .map(({ candidate }) => candidate);
     const alternatives: string[] = [];
     for (const candidate of near) {
-      if (alternatives.length === MAX_ALTERNATIVES) break;
+      if (alternatives.length === maxAlternatives) break;
       if (isKnown(candidate)) alternatives.push(candidate);
     }
     if (alternatives.length > 0) found.set(word, alternatives);

@@ -19,7 +19,7 @@ function shown(instant: number): number {
 const cacheLimit = 5000;
 const cache = new Map<string, number>();
 const DEADLINE_TIME = '17:00';
-const DAY_START = '00:00';
+const dayStart = '00:00';
 
 /** The instant at which clocks in Brussels show `time` (`HH:MM`) on a calendar date (`YYYY-MM-DD`). */
 function brusselsInstant(date: string, time: string): Date {
@@ -45,7 +45,7 @@ function instantOf(dateTime: string): number {
 export const deadlineInstant = (date: string, time?: string | null): Date =>
   brusselsInstant(date, time ?? DEADLINE_TIME);
 /** When a call opens: the beginning of its opening date in Brussels. */
-export const openingInstant = (date: string): Date => brusselsInstant(date, DAY_START);
+export const openingInstant = (date: string): Date => brusselsInstant(date, dayStart);
 
 export type Lifecycle = {
   openingDate: string | null;
@@ -61,9 +61,9 @@ export type Lifecycle = {
 };
 
 /** Calls are open for at least this long before their first deadline; the shortest period among 2,473 observed was 35 days. */
-const OPEN_DAYS = 28;
+const openDays = 28;
 /** How long the status `open` counts after the only known cut-off: further ones follow within a year. */
-const CUT_OFF_DAYS = 365;
+const cutOffDays = 365;
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ export function closesAt(lifecycle: Lifecycle): Date | null {
 function latestOpening({ openingDate, deadlines }: Lifecycle): Date | null {
   if (openingDate !== null) return openingInstant(openingDate);
   const [first] = compose(deadlines);
-  return first === undefined ? null : openingInstant(addDays(first, -OPEN_DAYS));
+  return first === undefined ? null : openingInstant(addDays(first, -openDays));
 }
 
 /**
@@ -97,7 +97,7 @@ export function turningPoints(lifecycle: Lifecycle): Date[] {
   return [
     ...(opening ? [opening] : []),
     ...deadlines.map((date) => deadlineInstant(date, deadlineTime)),
-    ...(mayHaveFurtherCutOffs(lifecycle) ? [deadlineInstant(addDays(deadlines[0]!, CUT_OFF_DAYS), deadlineTime)] : []),
+    ...(mayHaveFurtherCutOffs(lifecycle) ? [deadlineInstant(addDays(deadlines[0]!, cutOffDays), deadlineTime)] : []),
     ...(opening === null && programmeEnd ? [endOfProgramme(programmeEnd)] : []),
   ];
 }
@@ -122,7 +122,7 @@ export function statusAt(lifecycle: Lifecycle, now: Date): CallStatus {
   if (sourceStatus === 'closed') return 'closed';
   const last = compose(deadlines).at(-1);
   if (last !== undefined) {
-    const days = mayHaveFurtherCutOffs(lifecycle) ? CUT_OFF_DAYS : 0;
+    const days = mayHaveFurtherCutOffs(lifecycle) ? cutOffDays : 0;
     if (now >= deadlineInstant(addDays(last, days), deadlineTime)) return 'closed';
   }
   const opening = latestOpening(lifecycle);

@@ -1,4 +1,4 @@
-const MAX = 80;
+const max = 80;
 
 /** The readable part of an address: lower-case letters and digits of the Latin alphabet, words joined by hyphens. */
 export function slug(title: string): string {
@@ -10,6 +10,6 @@ export function slug(title: string): string {
     .replace(/[øœ]/g, 'o')
     .replace(/[łđ]/g, (letter) => (letter === 'ł' ? 'l' : 'd'))
     .match(/[a-z0-9]+/g);
-  const joined = (words ?? []).join('-').slice(0, MAX).replace(/-$/, '');
+  const joined = (words ?? []).join('-').slice(0, max).replace(/-$/, '');
   return joined || 'opportunity';
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type Figure, median, report } from '@consortia/infra/bench/report';
 import autocannon from 'autocannon';
 
-const ROUNDS = 3;
-const BUSY = { connections: 16, duration: 4 };
+const rounds = 3;
+const busy = { connections: 16, duration: 4 };
 /** Too little to queue anywhere, so that what is measured is the way itself. */
-const CALM = { connections: 4, duration: 3, overallRate: 400 };
+const calm = { connections: 4, duration: 3, overallRate: 400 };
 const path = '/api/v1/opportunities?page=1';
 const headers = {
   cookie: `consortia-session=${'s'.repeat(43)}`,
@@ -45,7 +45,7 @@ async function shoot({ url }: Measured, load: Load, extra: Record<string, string
 /** CPU time of the measured process for one request, in microseconds. */
 async function cost(measured: Measured, extra?: Record<string, string>): Promise<number> {
   const before = await usage(measured);
-  const times = await shoot(measured, BUSY, extra);
+  const times = await shoot(measured, busy, extra);
   return ((await usage(measured)).cpuMicroseconds - before.cpuMicroseconds) / times.length;
 }
 
@@ -60,15 +60,15 @@ const found = {
   hop: [] as number[],
 };
 /** What is compiled in the first seconds is no cost of a request. */
-for (const measured of [bare, gateway]) await shoot(measured, BUSY);
-for (let round = 0; round < ROUNDS; round++) {
+for (const measured of [bare, gateway]) await shoot(measured, busy);
+for (let round = 0; round < rounds; round++) {
   found.bare.push(await cost(bare));
   found.gateway.push(await cost(gateway));
-  const direct = median(await shoot(upstream, CALM));
-  found.hop.push(median(await shoot(bare, CALM)) - direct);
-  found.added.push(median(await shoot(gateway, CALM)) - direct);
+  const direct = median(await shoot(upstream, calm));
+  found.hop.push(median(await shoot(bare, calm)) - direct);
+  found.added.push(median(await shoot(gateway, calm)) - direct);
 }
-for (let round = 0; round < ROUNDS; round++) found.gzip.push(await cost(gateway, { 'accept-encoding': 'gzip' }));
+for (let round = 0; round < rounds; round++) found.gzip.push(await cost(gateway, { 'accept-encoding': 'gzip' }));
 const [bareMb, gatewayMb] = [(await usage(bare)).residentBytes / 1e6, (await usage(gateway)).residentBytes / 1e6];
 for (const { child } of [gateway, bare, upstream]) child.kill();
 

@@ -22,13 +22,13 @@ import { startProductProcess } from './product-process.ts';
  * Measures imports as a person starts them: the product in one process, the command in another, generated files between them.
  * Rates are medians of three rounds, alternated with bare node:sqlite in the same run. The last part begins with a fresh folder.
  */
-const ROUNDS = 3;
-const ROUND_TOPICS = 5000;
+const rounds = 3;
+const roundTopics = 5000;
 const FIRST = 20_000;
 const ALL = 100_000;
-const BATCH = 100;
-const BULK_BYTES = 129e6;
-const QUERIES = 200;
+const batch = 100;
+const bulkBytes = 129e6;
+const queries = 200;
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
 const start = async (data: string) => {
@@ -62,7 +62,7 @@ async function importTopics(from: number, to: number): Promise<Imported> {
 /** The same lines read and kept by bare node:sqlite, a commit for each batch: what no import can be faster than. */
 async function bareRate(round: number): Promise<number> {
   const path = join(directory, 'bare.jsonl');
-  await writeTopics(path, 0, ROUND_TOPICS);
+  await writeTopics(path, 0, roundTopics);
   const store = new DatabaseSync(join(directory, `bare-${round}.sqlite`));
   store.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE rows (id TEXT PRIMARY KEY, body TEXT)',
@@ -74,7 +74,7 @@ async function bareRate(round: number): Promise<number> {
   for await (const line of createInterface({ input: createReadStream(path) })) {
     insert.run(JSON.parse(line).reference, line);
     count += 1;
-    if (count % BATCH === 0) store.exec('COMMIT; BEGIN');
+    if (count % batch === 0) store.exec('COMMIT; BEGIN');
   }
   store.exec('COMMIT');
   const perSecond = count / ((performance.now() - start) / 1000);
@@ -118,7 +118,7 @@ async function watchedMb<T>(work: Promise<T>): Promise<{ result: T; samples: num
 
 async function p95(ask: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
-  for (let n = 0; n < QUERIES; n += 1) {
+  for (let n = 0; n < queries; n += 1) {
     const from = performance.now();
     await ask();
     taken.push(performance.now() - from);
@@ -155,14 +155,14 @@ async function reportPickers(count: number): Promise<void> {
 
 try {
   const rates: { bare: number; ingest: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const bare = await bareRate(round);
-    const { records, seconds } = await importTopics(round * ROUND_TOPICS, (round + 1) * ROUND_TOPICS);
+    const { records, seconds } = await importTopics(round * roundTopics, (round + 1) * roundTopics);
     rates.push({ bare, ingest: records / seconds });
     await followed();
   }
   const middle = (of: (round: (typeof rates)[number]) => number): number => median(rates.map(of));
-  report(`Import of ${ROUND_TOPICS.toLocaleString('en-GB')} topics of 6 kB, product running`, [
+  report(`Import of ${roundTopics.toLocaleString('en-GB')} topics of 6 kB, product running`, [
     { figure: 'bare node:sqlite, a commit for each 100', value: middle(({ bare }) => bare), unit: '/s', bar: null },
     {
       figure: 'topics until the bus holds every event',
@@ -172,12 +172,12 @@ try {
     },
   ]);
 
-  await importTopics(ROUNDS * ROUND_TOPICS, FIRST);
+  await importTopics(rounds * roundTopics, FIRST);
   await atRest();
   await reportPickers(FIRST);
 
   const bulk = join(directory, 'grantsTenders.json');
-  const entries = await writeGrantsTenders(bulk, BULK_BYTES);
+  const entries = await writeGrantsTenders(bulk, bulkBytes);
   const imported = await importByCommand(bulk, product.data);
   if (imported.records !== entries || imported.refused > 0)
     throw new Error(`${imported.records} records, ${imported.refused} refused, of ${entries}.`);

@@ -7,10 +7,10 @@ import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { connectStore } from '@consortia/infra/store/connection';
 import { startProductProcess } from './product-process.ts';
 
-const STARTS = 3;
-const IDLE_MS = 20_000;
+const starts = 3;
+const idleMs = 20_000;
 const OPPORTUNITIES = 100_000;
-const BATCH = 1000;
+const batch = 1000;
 /** Fewer than a visitor may ask for in a minute. */
 const PAGES = 40;
 
@@ -34,8 +34,8 @@ async function measure(): Promise<Started> {
     const product = await start();
     try {
       ready.push(product.readyMs);
-      if (round < STARTS) continue;
-      await pause(IDLE_MS);
+      if (round < starts) continue;
+      await pause(idleMs);
       const idleMb = await product.residentMb();
       const listMs: number[] = [];
       for (let page = 1; page <= PAGES; page += 1) listMs.push(await list(product.url, page));
@@ -53,8 +53,8 @@ async function fill(): Promise<void> {
   const connection = await connectStore(await store.urlFor('posts'), { log: quiet });
   const opportunities = connection.collection<{ _id: string; name: string }>('opportunities');
   const models = await opportunities.find({ status: 'approved' }).toArray();
-  for (let from = 0; from < OPPORTUNITIES; from += BATCH) {
-    const copies = Array.from({ length: BATCH }, (_, index) => {
+  for (let from = 0; from < OPPORTUNITIES; from += batch) {
+    const copies = Array.from({ length: batch }, (_, index) => {
       const number = from + index;
       const model = models[number % models.length]!;
       const approvedAt = new Date(Date.UTC(2026, 0, 1) - number * 3_600_000);
@@ -75,7 +75,7 @@ const figuresOf = ({ readyMs, idleMb, listMs }: Started, bars: boolean): Figure[
 
 try {
   const first = await start();
-  await pause(IDLE_MS / 4);
+  await pause(idleMs / 4);
   const firstMb = await first.residentMb();
   await first.close();
   report('Start with the demo data', [

@@ -10,7 +10,7 @@ import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { pino } from 'pino';
 import { openFixture } from './crash-fixture.ts';
 
-const ROUNDS = 30;
+const rounds = 30;
 const child = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 const acked = new Map<string, number>();
 
@@ -45,7 +45,7 @@ describe('a process that is killed at random', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'consortia-crash-'));
     const random = seededRandom(30);
-    for (let round = 0; round < ROUNDS; round += 1) await crash(directory, round, 20 + random() * 300);
+    for (let round = 0; round < rounds; round += 1) await crash(directory, round, 20 + random() * 300);
     world = await openFixture(directory, pino({ level: 'silent' }));
     for (const consumer of world.consumers) await world.bus.consume(consumer);
     await world.outbox.drain();
@@ -63,7 +63,7 @@ describe('a process that is killed at random', () => {
     const stored = new Map(
       (await world.things.find().select('version').lean()).map(({ _id, version }) => [_id, version]),
     );
-    expect(acked.size).toBeGreaterThan(ROUNDS);
+    expect(acked.size).toBeGreaterThan(rounds);
     expect([...acked].filter(([id, version]) => (stored.get(id) ?? 0) < version)).toEqual([]);
   });
 

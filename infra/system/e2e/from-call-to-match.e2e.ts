@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
 import { enterPassword, openPage, signIn } from './support.ts';
 
-const DAY = 86_400_000;
+const day = 86_400_000;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const real = join(root, '../shared/data/ftp_open_topics_2026-08-12.fixed.jsonl.gz');
 const reference = '51348921TOPICSen';
@@ -25,7 +25,7 @@ function calls(): string {
   const lines = existsSync(real) ? gunzipSync(readFileSync(real)).toString('utf8').trim().split('\n') : [];
   const answered = lines.find((line) => line.includes(reference));
   const call = { ...invented, ...(answered && JSON.parse(answered)), callStatus: 'open' };
-  call.deadline = new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10);
+  call.deadline = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);
   return [...lines.slice(0, 30), JSON.stringify(call)].join('\n');
 }
 

@@ -9,13 +9,13 @@ import { type Answer, openBrowser } from './browser-client.ts';
 import { inside, pathOf, titled } from './catalogue-calls.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 let keys: Keys;
 beforeAll(async () => {
-  house = await startHarness();
-  keys = embeddedKeys(house.dataDir);
+  harness = await startHarness();
+  keys = embeddedKeys(harness.dataDir);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const clock = () => new Date();
 const list = '/api/v1/opportunities';
@@ -33,7 +33,7 @@ const administrator = (service = 'posts') =>
     service,
   );
 const direct = (service: string, path: string, token?: string) =>
-  openBrowser({ url: house.serviceUrl(service) }).request(path, { headers: token ? { [tokenHeader]: token } : {} });
+  openBrowser({ url: harness.serviceUrl(service) }).request(path, { headers: token ? { [tokenHeader]: token } : {} });
 const totalOf = (answer: Answer) => answer.json<{ total: number }>().total;
 
 describe('a token of the inside', () => {
@@ -41,12 +41,12 @@ describe('a token of the inside', () => {
     expect((await direct('posts', list)).status).toBe(401);
     expect((await direct('posts', list, 'x.y.z')).status).toBe(401);
     const whole = await direct('posts', list, administrator());
-    expect(totalOf(whole)).toBeGreaterThan(totalOf(await house.browser().get(list)));
+    expect(totalOf(whole)).toBeGreaterThan(totalOf(await harness.browser().get(list)));
   });
 
   it('is worth nothing at the door, wherever it is shown', async () => {
     const token = administrator();
-    const visitor = totalOf(await house.browser().get(list));
+    const visitor = totalOf(await harness.browser().get(list));
     const shown: Record<string, string>[] = [
       { [tokenHeader]: token },
       { authorization: `Bearer ${token}` },
@@ -55,8 +55,8 @@ describe('a token of the inside', () => {
       { cookie: `consortia-device=${token}` },
     ];
     for (const headers of shown) {
-      expect(totalOf(await house.browser().request(list, { headers }))).toBe(visitor);
-      const session = await house.browser().request('/api/v1/session', { headers });
+      expect(totalOf(await harness.browser().request(list, { headers }))).toBe(visitor);
+      const session = await harness.browser().request('/api/v1/session', { headers });
       expect(session.json()).toMatchObject({ user: null });
     }
   });
@@ -108,7 +108,7 @@ describe('a token of the inside', () => {
       [tokenHeader]: serviceTokens(keys, 'gateway', clock)('identity'),
       'x-requested-with': 'XMLHttpRequest',
     };
-    for (const browser of [house.browser(), await house.signIn('admin')]) {
+    for (const browser of [harness.browser(), await harness.signIn('admin')]) {
       for (const way of [path, `/api/v1${path}`, path.replace('/internal', '/%69nternal'), `/.${path}`, `${path}/`]) {
         const answer = await browser.request(way, { method: route.method, headers });
         expect([way, answer.status, answer.json()]).toEqual([way, 404, { message: messages.notFound }]);
@@ -134,7 +134,7 @@ describe('what a caller says of itself', () => {
   };
 
   it('changes no answer for a member', async () => {
-    const browser = await house.signIn('tom');
+    const browser = await harness.signIn('tom');
     for (const path of [list, '/api/v1/session', `/api/v1/people/${demoPeople.ana}`, '/logout']) {
       const [plain, boasting] = [await browser.request(path), await browser.request(path, { headers: boasts })];
       expect([boasting.status, boasting.text]).toEqual([plain.status, plain.text]);
@@ -142,30 +142,30 @@ describe('what a caller says of itself', () => {
   });
 
   it('makes nobody of a visitor', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     expect((await browser.request('/api/v1/session', { headers: boasts })).json()).toMatchObject({ user: null });
     expect(totalOf(await browser.request(list, { headers: boasts }))).toBe(totalOf(await browser.get(list)));
   });
 
   it('of the request’s id is taken over where it is one', async () => {
     const idFor = async (id: string) => {
-      const answer = await house.browser().request('/api/v1/session', { headers: { 'x-request-id': id } });
+      const answer = await harness.browser().request('/api/v1/session', { headers: { 'x-request-id': id } });
       return answer.headers.get('x-request-id');
     };
     expect(await idFor('0123456789abcdef-ours')).toBe('0123456789abcdef-ours');
     for (const odd of ['short', 'x'.repeat(65), 'with blanks in it 0123', '{"$ne":null,"more":1}']) {
       expect(await idFor(odd)).toMatch(/^[\w-]{36}$/);
     }
-    expect(house.logged()).toContain('0123456789abcdef-ours');
-    expect(house.logged()).not.toContain('with blanks in it');
+    expect(harness.logged()).toContain('0123456789abcdef-ours');
+    expect(harness.logged()).not.toContain('with blanks in it');
   });
 });
 
 it('no key, token, cookie or password of all this stands in the log', () => {
   for (const { privateKey } of [...keys.viewer, ...keys.service]) {
-    house.remember(String(privateKey.export({ format: 'jwk' }).d));
+    harness.remember(String(privateKey.export({ format: 'jwk' }).d));
   }
-  for (const key of [keys.csrf, keys.device, keys.fields].flat()) house.remember(key.toString('base64url'));
-  expect(house.logged()).not.toMatch(/eyJ[\w-]{8,}\./);
-  expect(house.secretsInLog()).toEqual([]);
+  for (const key of [keys.csrf, keys.device, keys.fields].flat()) harness.remember(key.toString('base64url'));
+  expect(harness.logged()).not.toMatch(/eyJ[\w-]{8,}\./);
+  expect(harness.secretsInLog()).toEqual([]);
 });

@@ -8,21 +8,21 @@ import { fingerprint } from './fingerprint.ts';
 import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
 import { codeOf } from './totp.ts';
 
-let house: Harness;
+let harness: Harness;
 let other: Browser;
 let link: string;
 const holders = new Map<ViewerKind, Browser>();
 beforeAll(async () => {
-  house = await startHarness(absentPortal, { limitClock: fastClock() });
-  for (const kind of new Set(unsafe.map(holderOf))) holders.set(kind, await house.as(kind));
-  other = await house.signIn('tom');
+  harness = await startHarness(absentPortal, { limitClock: fastClock() });
+  for (const kind of new Set(unsafe.map(holderOf))) holders.set(kind, await harness.as(kind));
+  other = await harness.signIn('tom');
   const asked = { firstname: 'Eva', lastname: 'Holm', email: 'eva.holm@uni-aurora.example', termsConsent: true };
   const password = 'a long walk by the sea';
-  await house.browser().post('/sign-up', { ...asked, plainPassword: { first: password, second: password } });
-  const [letter] = await house.mail.list({ to: asked.email });
+  await harness.browser().post('/sign-up', { ...asked, plainPassword: { first: password, second: password } });
+  const [letter] = await harness.mail.list({ to: asked.email });
   link = /token=([\w-]+)/.exec(letter!.text)![1]!;
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Everything that a right call of the route has, from which each case takes one thing away. */
 async function rightCall(route: Route) {
@@ -59,9 +59,9 @@ const forged: [string, (right: Right) => Promise<Answer>][] = [
   ['no token', (right) => scripted(right, {})],
   ['an empty token', (right) => scripted(right, {}, '')],
   ['the token of another session', async (right) => scripted(right, {}, await other.token())],
-  ['the token of a visitor', async (right) => scripted(right, {}, await house.browser().token())],
+  ['the token of a visitor', async (right) => scripted(right, {}, await harness.browser().token())],
   ['no X-Requested-With', (right) => scripted(right, { 'x-requested-with': '' }, right.token)],
-  ['a native form without a token', (right) => native(right, { origin: house.url })],
+  ['a native form without a token', (right) => native(right, { origin: harness.url })],
   ['a native form without an Origin', (right) => native(right, {}, right.token)],
 ];
 const fromElsewhere: [string, (right: Right) => Promise<Answer>][] = [
@@ -88,7 +88,7 @@ describe.each(titled(unsafe))('%s', (_, route) => {
   let before: Awaited<ReturnType<typeof fingerprint>>;
   beforeAll(async () => {
     right = { ...(await rightCall(route)), route };
-    before = await fingerprint(house);
+    before = await fingerprint(harness);
   });
 
   // Calls under /api are for scripts alone: no form is read there, whatever it holds.
@@ -123,11 +123,11 @@ describe.each(titled(unsafe))('%s', (_, route) => {
 
   if (formless && route.method === 'POST')
     it('as a form that a browser posts by itself is not read', async () => {
-      expect((await native(right, { origin: house.url }, right.token)).status).toBe(415);
+      expect((await native(right, { origin: harness.url }, right.token)).status).toBe(415);
     });
 
   it('by none of these calls has anything changed [C02, E01]', async () => {
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
   });
 });
 
@@ -137,18 +137,18 @@ describe('with everything that belongs to it', () => {
   const possible = unsafe.filter(({ id }) => id !== identityApi.createFirstAdministrator.id);
   it.each(titled(possible))('%s is done', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
-    const before = await fingerprint(house);
-    const answer = await scripted(right, { origin: house.url, 'sec-fetch-site': 'same-origin' }, right.token);
+    const before = await fingerprint(harness);
+    const answer = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
     expect([route.id, answer.status]).toEqual([route.id, route.status ?? 200]);
-    expect(await fingerprint(house)).not.toEqual(before);
+    expect(await fingerprint(harness)).not.toEqual(before);
     // Signed out or in anew: the next route begins with a session of its own.
-    holders.set(holderOf(route), await house.as(holderOf(route)));
+    holders.set(holderOf(route), await harness.as(holderOf(route)));
   });
 });
 
 describe('before signing in', () => {
   it('a visitor’s token is bound to the visitor’s cookie, so nobody can be signed in by another site', async () => {
-    const [one, another] = [house.browser(), house.browser()];
+    const [one, another] = [harness.browser(), harness.browser()];
     const fields = validBodies({ code: '', link })['identity.signIn'];
     const answer = await one.post('/login', { ...fields, _token: await another.token() });
     expect([answer.status, answer.headers.get('x-error-type'), one.cookie('session')]).toEqual([
@@ -159,9 +159,9 @@ describe('before signing in', () => {
   });
 
   it('a token of the visitor from before is worth nothing after', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const early = await browser.token();
-    await house.signIn('ana', browser);
+    await harness.signIn('ana', browser);
     expect((await browser.post('/logout', { _token: early })).status).toBe(403);
     expect((await browser.session()).user).not.toBeNull();
   });
@@ -169,7 +169,7 @@ describe('before signing in', () => {
   it('no other site is allowed to ask at all', async () => {
     for (const path of ['/api/v1/session', '/login', '/api/v1/opportunities']) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-      const answer = await house.browser().request(path, { method: 'OPTIONS', headers });
+      const answer = await harness.browser().request(path, { method: 'OPTIONS', headers });
       expect(answer.status).toBe(403);
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }

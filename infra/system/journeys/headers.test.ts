@@ -2,18 +2,18 @@ import { demoPassword, demoPeople } from '@consortia/proto/demo';
 import type { Answer, Browser } from './browser-client.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
   // As it is published: behind a proxy that speaks https.
-  house = await startHarness({ publicUrl: 'https://consortia.example' });
+  harness = await startHarness({ publicUrl: 'https://consortia.example' });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const list = '/api/v1/opportunities';
 const aYear = 31_536_000;
 
 /** One answer of every kind that the product gives. */
-async function answers(browser: Browser = house.browser()): Promise<[string, Answer][]> {
+async function answers(browser: Browser = harness.browser()): Promise<[string, Answer][]> {
   const page = await browser.navigate('/login');
   const asset = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '/service-page.css';
   return [
@@ -89,7 +89,7 @@ describe('every answer', () => {
 
 describe('answers about a person', () => {
   it('are kept by no cache', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     for (const path of [list, '/api/v1/session', `/api/v1/people/${demoPeople.tom}`, '/logout', '/nowhere']) {
       expect([path, (await browser.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
@@ -98,7 +98,7 @@ describe('answers about a person', () => {
 
 describe('cookies', () => {
   it('belong to this host and to https, and to no script but the one that shows a message', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const lines = (await browser.request('/api/v1/session')).headers.getSetCookie();
     lines.push(...(await browser.signIn(demoEmails.ana, demoPassword)).headers.getSetCookie());
     lines.push(...(await browser.submit('/logout')).headers.getSetCookie());
@@ -112,7 +112,7 @@ describe('cookies', () => {
   });
 
   it('of a session that is over are taken back', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     const [cleared] = (await browser.post('/logout')).headers.getSetCookie().filter((line) => /-session=;/.test(line));
     expect(cleared).toMatch(/^__Host-consortia-session=; .*Expires=Thu, 01 Jan 1970.*Secure/);
   });

@@ -10,13 +10,13 @@ import { fingerprint } from './fingerprint.ts';
 import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
 import { codeOf } from './totp.ts';
 
-let house: Harness;
+let harness: Harness;
 const holders = new Map<ViewerKind, Browser>();
 beforeAll(async () => {
-  house = await startHarness({}, { limitClock: fastClock() });
-  for (const kind of new Set(outside.map(holderOf))) holders.set(kind, await house.as(kind));
+  harness = await startHarness({}, { limitClock: fastClock() });
+  for (const kind of new Set(outside.map(holderOf))) holders.set(kind, await harness.as(kind));
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const holder = (route: Route) => holders.get(holderOf(route))!;
 /** Ways to say more than a value: operators, lists, names that mean something to JavaScript or to the store. */
@@ -71,7 +71,7 @@ describe('operators in place of values', () => {
     const browser = holder(route);
     const valid = validBodies({ code: codeOf(demoTotpSecret), link: 'A'.repeat(43) })[route.id]!;
     const token = await browser.token();
-    const before = await fingerprint(house);
+    const before = await fingerprint(harness);
     const call = (text: string) =>
       browser.request(pathOf(route), {
         method: route.method,
@@ -94,12 +94,12 @@ describe('operators in place of values', () => {
     for (const text of ['{', '"text"', '1', 'null', '{"a":1}}', `${'['.repeat(5000)}`]) {
       expectRefused(await call(text), text.slice(0, 10), [400, 422]);
     }
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
   });
 
   it.each(titled(unsafe))('in the form fields of %s are refused and change nothing', async (_, route) => {
     const browser = holder(route);
-    const before = await fingerprint(house);
+    const before = await fingerprint(harness);
     const token = await browser.token();
     for (const field of [...fieldsOf(route.body), 'more']) {
       for (const tail of oddTails.filter((one) => field !== 'more' || /[$]|__proto__|constructor/.test(one))) {
@@ -109,14 +109,14 @@ describe('operators in place of values', () => {
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
             'x-requested-with': 'XMLHttpRequest',
-            origin: house.url,
+            origin: harness.url,
           },
           body: `_token=${token}&${field}${tail}`,
         });
         expectRefused(answer, field + tail, [400, 422]);
       }
     }
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
   });
 
   it.each(titled(outside))('in the query of %s are refused', async (_, route) => {
@@ -160,7 +160,7 @@ async function upload(
   bytes: number,
   headers: Record<string, string | number>,
 ): Promise<{ status: number; text: string }> {
-  const { port } = new URL(house.url);
+  const { port } = new URL(harness.url);
   const call = httpRequest({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers, agent: false });
   call.on('error', () => undefined);
   call.end(Buffer.alloc(bytes, 'a'));
@@ -195,22 +195,22 @@ describe('answers to what goes wrong', () => {
   const products = [/express|mongo|sqlite|node\.?js|zod|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
 
   it.each([
-    ['an unknown path', () => house.browser().get('/api/v1/nowhere'), 404],
-    ['an unknown page', () => house.browser().request('/nowhere.php', { headers: { accept: '*/*' } }), 404],
-    ['a service’s inner life', () => house.browser().get('/internal/people'), 404],
-    ['a broken address', () => house.browser().get('/api/v1/opportunities/%ff'), 400],
-    ['a wrong method', () => house.browser().send('DELETE', '/api/v1/session'), 405],
-    ['a wrong query', () => house.browser().get('/api/v1/opportunities?page=none'), 422],
+    ['an unknown path', () => harness.browser().get('/api/v1/nowhere'), 404],
+    ['an unknown page', () => harness.browser().request('/nowhere.php', { headers: { accept: '*/*' } }), 404],
+    ['a service’s inner life', () => harness.browser().get('/internal/people'), 404],
+    ['a broken address', () => harness.browser().get('/api/v1/opportunities/%ff'), 400],
+    ['a wrong method', () => harness.browser().send('DELETE', '/api/v1/session'), 405],
+    ['a wrong query', () => harness.browser().get('/api/v1/opportunities?page=none'), 422],
     ['a broken body', () => broken('{'), 400],
     ['a wrong media type', () => broken('x', 'text/plain'), 415],
     [
       'a foreign page',
-      () => house.browser().request('/api/v1/session', { headers: { origin: 'https://e.example' } }),
+      () => harness.browser().request('/api/v1/session', { headers: { origin: 'https://e.example' } }),
       403,
     ],
     ['a missing token', () => broken('{}'), 403],
-    ['an empty form', () => house.browser().post('/sign-up'), 422],
-    ['an open door that is locked', () => house.browser().post('/login/two-factor'), 401],
+    ['an empty form', () => harness.browser().post('/sign-up'), 422],
+    ['an open door that is locked', () => harness.browser().post('/login/two-factor'), 401],
   ] as const)('%s: a sentence, an id, and nothing of how it is made', async (_what, call, status) => {
     const answer = await call();
     expect(answer.status).toBe(status);
@@ -222,22 +222,22 @@ describe('answers to what goes wrong', () => {
     expect(['server', 'x-powered-by', 'via'].filter((name) => answer.headers.has(name))).toEqual([]);
   });
   const broken = (body: string, type = 'application/json') =>
-    house.browser().request('/login', {
+    harness.browser().request('/login', {
       method: 'POST',
       headers: { 'content-type': type, 'x-requested-with': 'XMLHttpRequest' },
       body,
     });
 
   it('to a person is a small page with the same sentence', async () => {
-    const answer = await house.browser().navigate('/sign-up/confirm');
+    const answer = await harness.browser().navigate('/sign-up/confirm');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     expect([...tells, ...products].filter((tell) => tell.test(answer.text))).toEqual([]);
   });
 });
 
 it('nothing above was an unexpected error, and no secret of it stands in the log', () => {
-  const lines = house.logged().split('\n').filter(Boolean);
+  const lines = harness.logged().split('\n').filter(Boolean);
   const failed = lines.map((line) => JSON.parse(line)).filter(({ level, status }) => level >= 50 || status >= 500);
   expect(failed).toEqual([]);
-  expect(house.secretsInLog()).toEqual([]);
+  expect(harness.secretsInLog()).toEqual([]);
 });

@@ -13,29 +13,29 @@ const password = 'a long walk by the sea';
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const words = (text: string) => ({ type: 'doc', content: [paragraph(text)] });
 
-let house: Harness;
+let harness: Harness;
 const browsers = {} as Record<(typeof viewerKinds)[number], Browser>;
 const people: Record<string, { browser: Browser; id: string }> = {};
 
 async function join({ email, firstname, lastname }: typeof author): Promise<void> {
-  await house.browser().post('/sign-up', { firstname, lastname, email, termsConsent: true });
-  const [letter] = await house.mail.list({ to: email });
+  await harness.browser().post('/sign-up', { firstname, lastname, email, termsConsent: true });
+  const [letter] = await harness.mail.list({ to: email });
   const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
   const plainPassword = { first: password, second: password };
-  await house.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
-  const browser = house.browser();
+  await harness.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
+  const browser = harness.browser();
   await browser.signIn(email, password);
   people[firstname] = { browser, id: (await browser.session()).user!.id };
 }
 
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
   await join(author);
   await join(commenter);
-  for (const kind of viewerKinds) browsers[kind] = await house.as(kind);
-  await house.settle();
+  for (const kind of viewerKinds) browsers[kind] = await harness.as(kind);
+  await harness.settle();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const zdenka = (): Browser => people.Zdenka!.browser;
 const read = async (browser: Browser, path: string) => (await browser.get(`/api/v1${path}`)).json<Opportunity>();
@@ -92,7 +92,7 @@ describe('an Opportunity', () => {
     });
     expect((await zdenka().post(url, {})).status).toBe(200);
     expect((await administrator.post(`/admin/posts/${id}/approve`, {})).status).toBe(200);
-    await house.settle();
+    await harness.settle();
     expect(await titles(browsers.member)).toContain(name);
     const history = (await administrator.get(`/api/v1/admin/posts/${id}/history`)).json<{
       items: { decision: string }[];
@@ -159,7 +159,7 @@ describe('an Opportunity', () => {
     ({ version } = (await zdenka().get(`/api/v1/posts/${id}/edit`)).json<{ version: number }>());
     const edited = await zdenka().post(`/post/${id}/update`, { name: 'Quixwolt seeks two coordinators', version });
     expect(edited.status).toBe(200);
-    await house.settle();
+    await harness.settle();
     expect(await titles(browsers.member)).toContain('Quixwolt seeks two coordinators');
     const queue = (await browsers.administrator.get('/api/v1/admin/posts?queue=edited')).json<{
       items: { post: Opportunity; changed: string[] }[];
@@ -172,13 +172,13 @@ describe('an Opportunity', () => {
     expect([asked.status, asked.text.includes('Quixwolt seeks two coordinators')]).toEqual([200, true]);
     const deleted = await zdenka().submit(`/post/${id}/delete`);
     expect(deleted.status).toBe(303);
-    await house.settle();
+    await harness.settle();
     for (const browser of [zdenka(), browsers.member, browsers.administrator]) {
       expect((await browser.get(`/api/v1/opportunities/${id}`)).status).toBe(404);
       expect((await browser.get(`/api/v1/posts/${id}/comments`)).status).toBe(404);
     }
     expect(await titles(browsers.member)).not.toContain('Quixwolt seeks two coordinators');
-    expect(await (await house.connect('posts')).collection('comments').countDocuments({ postId: id })).toBe(0);
+    expect(await (await harness.connect('posts')).collection('comments').countDocuments({ postId: id })).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
 /** State `LISTEN` in Linux's `/proc/net/tcp` (include/net/tcp_states.h). */
-const LISTEN = '0A';
+const listen = '0A';
 
 /** TCP ports on which this process listens, as the system sees it, over IPv4 and IPv6. */
 function listeningPorts(): number[] {
@@ -19,27 +19,27 @@ function listeningPorts(): number[] {
   const lines = ['tcp', 'tcp6'].flatMap((file) => readFileSync(`/proc/self/net/${file}`, 'utf8').split('\n').slice(1));
   const sockets = lines.map((line) => line.trim().split(/\s+/)).filter((fields) => fields.length > 9);
   return sockets
-    .filter(([, , , state, , , , , , inode]) => state === LISTEN && own.has(inode!))
+    .filter(([, , , state, , , , , , inode]) => state === listen && own.has(inode!))
     .map(([, local]) => Number.parseInt(local!.split(':').at(-1)!, 16));
 }
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 onLinux('a local account that knows every port of the product', () => {
   let before: number[];
-  let house: Harness;
+  let harness: Harness;
   beforeAll(async () => {
     before = listeningPorts();
-    house = await startHarness();
+    harness = await startHarness();
     // Engines that start with their first use have been used by now.
-    const member = await house.signIn('ana');
+    const member = await harness.signIn('ana');
     await member.get('/api/v1/search?q=quantum');
-    await house.settle();
+    await harness.settle();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
   const opened = () => listeningPorts().filter((port) => !before.includes(port));
 
   it('finds the gateway, and nothing else that answers without a token', async () => {
-    const gateway = Number(new URL(house.url).port);
+    const gateway = Number(new URL(harness.url).port);
     const others = opened().filter((port) => port !== gateway);
     expect(opened()).toContain(gateway);
     expect(others).toHaveLength(6);
@@ -68,12 +68,12 @@ onLinux('a local account that knows every port of the product', () => {
 
   it('finds no way into the data folder, whose files hold the sockets of the document store', async () => {
     const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-    expect(rights(house.dataDir)).toBe('700');
-    expect(readdirSync(join(house.dataDir, 'store', 'sockets')).length).toBeGreaterThan(0);
-    const open = readdirSync(house.dataDir, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(house.dataDir, name))
+    expect(rights(harness.dataDir)).toBe('700');
+    expect(readdirSync(join(harness.dataDir, 'store', 'sockets')).length).toBeGreaterThan(0);
+    const open = readdirSync(harness.dataDir, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(harness.dataDir, name))
       .filter((path) => /[^0]/.test(rights(path).slice(1)) && !statSync(path).isSocket());
     expect(open).toEqual([]);
-    expect((await house.browser().signIn(demoEmails.ana, 'wrong password')).status).toBe(401);
+    expect((await harness.browser().signIn(demoEmails.ana, 'wrong password')).status).toBe(401);
   });
 });

@@ -3,12 +3,12 @@ import type { Match } from '@consortia/proto/recommendations/shapes';
 import type { Browser } from './browser-client.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
-  await house.settle();
+  harness = await startHarness();
+  await harness.settle();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function matchesOf(browser: Browser, userId: string, list: 'posts' | 'eu-funding'): Promise<Match[]> {
   const answer = await browser.get(`/api/v1/users/${userId}/recommendations/${list}`);
@@ -18,14 +18,14 @@ async function matchesOf(browser: Browser, userId: string, list: 'posts' | 'eu-f
 
 describe('the matches of the demo people', () => {
   it('begin for Ana with the call for quantum sensors, and say why', async () => {
-    const [best] = await matchesOf(await house.signIn('ana'), demoPeople.ana, 'eu-funding');
+    const [best] = await matchesOf(await harness.signIn('ana'), demoPeople.ana, 'eu-funding');
     expect(best!.funding_topic!.id).toBe(demoTopics.sensing);
     expect(best!.reasons).toContainEqual(expect.objectContaining({ kind: 'expertise', yours: 'Quantum Sensing' }));
     expect(best!.reasons).toContainEqual(expect.objectContaining({ kind: 'deadline' }));
   });
 
   it('show Tom, a trial member, soil, and no name that he may not know', async () => {
-    const tom = await house.signIn('tom');
+    const tom = await harness.signIn('tom');
     const calls = await matchesOf(tom, demoPeople.tom, 'eu-funding');
     expect(calls.slice(0, 3).map(({ funding_topic }) => funding_topic!.id)).toContain(demoTopics.soil);
     for (const { post, reasons } of await matchesOf(tom, demoPeople.tom, 'posts')) {
@@ -36,7 +36,7 @@ describe('the matches of the demo people', () => {
 
   it('show everybody Opportunities of others alone, each with a reason', async () => {
     for (const name of ['ana', 'ines', 'marek'] as const) {
-      const own = await matchesOf(await house.signIn(name), demoPeople[name], 'posts');
+      const own = await matchesOf(await harness.signIn(name), demoPeople[name], 'posts');
       for (const { post, reasons, recommender_score: score } of own) {
         expect(post!.user).not.toMatchObject({ id: demoPeople[name] });
         expect(reasons.length).toBeGreaterThan(0);

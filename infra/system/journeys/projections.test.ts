@@ -12,13 +12,13 @@ import type { Browser } from './browser-client.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let dataDir: string;
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'consortia-projections-'));
-  house = await startHarness({ dataDir });
+  harness = await startHarness({ dataDir });
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function rename(id: string, name: string): Promise<void> {
   const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };
   await changeAggregate(
-    organisationModel(await house.connect('organisations')),
+    organisationModel(await harness.connect('organisations')),
     id,
     (organisation) => {
       organisation.name = name;
@@ -34,7 +34,7 @@ async function rename(id: string, name: string): Promise<void> {
     },
     context,
   );
-  await house.settle();
+  await harness.settle();
 }
 
 async function cards(browser: Browser): Promise<OpportunityCard[]> {
@@ -56,7 +56,7 @@ const byAna = (list: OpportunityCard[]) =>
 
 /** What posts keeps of the others, in the order of ids. */
 async function kept(): Promise<Record<string, unknown[]>> {
-  const posts = await house.connect('posts');
+  const posts = await harness.connect('posts');
   const names = ['people', 'organisations', 'groups', 'helixes', 'topics'];
   const found = await Promise.all(names.map((name) => posts.collection(name).find().sort({ _id: 1 }).toArray()));
   return Object.fromEntries(names.map((name, index) => [name, found[index]!]));
@@ -71,7 +71,7 @@ const timeless = ({ bumpedAt, approvedAt, action, ...rest }: OpportunityCard) =>
 
 describe('a new name of an organisation', () => {
   it('stands on the cards, in the profile and in the session of its people, each of which another service gives', async () => {
-    const ana = await house.signIn('ana');
+    const ana = await harness.signIn('ana');
     expect(byAna(await cards(ana)).length).toBeGreaterThan(2);
     await rename(demoOrganisations.aurora, 'Aurora Institute of Science');
     for (const { organisation, user } of byAna(await cards(ana))) {
@@ -80,17 +80,17 @@ describe('a new name of an organisation', () => {
     const named = { primaryOrganisation: { name: 'Aurora Institute of Science' } };
     expect((await ana.get(`/api/v1/people/${demoPeople.liWei}`)).json()).toMatchObject(named);
     expect((await ana.session()).user).toMatchObject(named);
-    const marek = await house.signIn('marek');
+    const marek = await harness.signIn('marek');
     expect((await marek.session()).user?.administrableOrganisations).toMatchObject([named.primaryOrganisation]);
   });
 
   it('is hidden from trial members from that moment on', async () => {
-    const posts = (await house.connect('posts')).collection<{ _id: string; name: string }>('opportunities');
+    const posts = (await harness.connect('posts')).collection<{ _id: string; name: string }>('opportunities');
     const [theirs] = await posts
       .find({ userId: demoPeople.liWei, visibility: 'network', status: 'approved' })
       .toArray();
     await posts.updateOne({ _id: theirs!._id }, { $set: { name: 'A call from the Aurora Institute of Science' } });
-    const tom = await house.signIn('tom');
+    const tom = await harness.signIn('tom');
     const answer = await tom.get(`/api/v1/opportunities/${theirs!._id}`);
     expect(answer.status).toBe(200);
     expect(answer.text).not.toMatch(/Aurora/i);
@@ -101,24 +101,26 @@ describe('a new name of an organisation', () => {
     await rename(demoOrganisations.aurora, 'University of Aurora, Helsinki');
     const before = await kept();
     expect(JSON.stringify(before.organisations)).toContain('University of Aurora, Helsinki');
-    await Promise.all(house.projections('posts').map((projection) => projection.rebuild()));
-    await house.settle();
+    await Promise.all(harness.projections('posts').map((projection) => projection.rebuild()));
+    await harness.settle();
     expect(await kept()).toEqual(before);
   });
 });
 
 describe('a service whose database is lost', () => {
   it('has its posts and what it keeps of others again after the next start, new names included', async () => {
-    const before = { cards: (await cards(await house.signIn('ana'))).map(timeless), kept: await kept() };
-    await house.close();
+    const before = { cards: (await cards(await harness.signIn('ana'))).map(timeless), kept: await kept() };
+    await harness.close();
     const lost = (await readdir(join(dataDir, 'store'))).filter((name) => name.startsWith('posts.'));
     expect(lost.length).toBeGreaterThan(0);
     await Promise.all(lost.map((name) => rm(join(dataDir, 'store', name))));
 
-    house = await startHarness({ dataDir });
-    await house.settle();
-    const after = { cards: (await cards(await house.signIn('ana'))).map(timeless), kept: await kept() };
+    harness = await startHarness({ dataDir });
+    await harness.settle();
+    const after = { cards: (await cards(await harness.signIn('ana'))).map(timeless), kept: await kept() };
     expect(after).toEqual(before);
-    expect(byAna(await cards(await house.signIn('ana')))[0]?.organisation?.name).toBe('University of Aurora, Helsinki');
+    expect(byAna(await cards(await harness.signIn('ana')))[0]?.organisation?.name).toBe(
+      'University of Aurora, Helsinki',
+    );
   });
 });

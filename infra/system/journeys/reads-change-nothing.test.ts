@@ -5,13 +5,13 @@ import { absentPortal, outside, pathOf, reads, refusalOf, samplesOf, unsafe } fr
 import { fingerprint } from './fingerprint.ts';
 import { type Harness, startHarness, type ViewerKind, viewerKinds } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 const browsers = {} as Record<ViewerKind, Browser>;
 beforeAll(async () => {
-  house = await startHarness(absentPortal);
-  for (const kind of viewerKinds) browsers[kind] = await house.as(kind);
+  harness = await startHarness(absentPortal);
+  for (const kind of viewerKinds) browsers[kind] = await harness.as(kind);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const gatewayPaths = [
   '/',
@@ -40,7 +40,7 @@ const addresses = [
 describe('looking at everything', () => {
   it.each(viewerKinds)('as %s changes nothing in any service', async (kind) => {
     const browser = browsers[kind];
-    const before = await fingerprint(house);
+    const before = await fingerprint(harness);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'letters']),
     );
@@ -48,7 +48,7 @@ describe('looking at everything', () => {
     const pictures = await Promise.all(
       reads
         .filter(({ path }) => path.includes(':hash'))
-        .map(async (route) => pathOf(route, await samplesOf(route, house))),
+        .map(async (route) => pathOf(route, await samplesOf(route, harness))),
     );
     for (const path of [...addresses, ...pictures]) {
       for (const look of [browser.get, browser.navigate]) {
@@ -59,22 +59,22 @@ describe('looking at everything', () => {
       expect((await browser.request(path, { method: 'HEAD' })).text).toBe('');
     }
     expect(found).toBeGreaterThan(kind === 'half' ? 15 : 20);
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
   });
 
   it('writes down at most that a session is used, which prolongs it', async () => {
     // Somebody whom the gateway has not asked about yet: what it was told it believes for a second.
-    const browser = await house.signIn('marek');
-    const sessions = (await house.connect('identity')).collection('sessions');
+    const browser = await harness.signIn('marek');
+    const sessions = (await harness.connect('identity')).collection('sessions');
     const used = { userId: demoPeople.marek };
     const early = new Date(Date.now() - 3_600_000);
     await sessions.updateOne(used, { $set: { lastSeenAt: early } });
-    const [before, stored] = [await fingerprint(house), await sessions.findOne(used)];
+    const [before, stored] = [await fingerprint(harness), await sessions.findOne(used)];
     expect((await browser.session()).user?.id).toBe(demoPeople.marek);
     const now = await sessions.findOne(used);
     expect(now!.lastSeenAt.getTime()).toBeGreaterThan(early.getTime());
     expect({ ...now, lastSeenAt: 0, expiresAt: 0 }).toEqual({ ...stored, lastSeenAt: 0, expiresAt: 0 });
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
   });
 });
 
@@ -83,7 +83,7 @@ describe('every viewer and every route', () => {
 
   it.each(cases)('%s: %s %s is open as the contract says and no wider', async (kind, method, _path, route) => {
     const browser = browsers[kind];
-    const path = pathOf(route, await samplesOf(route, house));
+    const path = pathOf(route, await samplesOf(route, harness));
     // Without fields, so that what is let through ends at the form; signing out needs none.
     const answer = method === 'GET' ? await browser.get(path) : await browser.send(method, path);
     const refused = refusalOf(route, kind);
@@ -93,7 +93,7 @@ describe('every viewer and every route', () => {
       const declared = (route.errors ?? []).map((code) => errors[code]?.status);
       expect([route.status ?? 200, 422, ...declared]).toContain(answer.status);
     }
-    if (route.id === 'identity.signOut') browsers[kind] = await house.as(kind);
+    if (route.id === 'identity.signOut') browsers[kind] = await harness.as(kind);
   });
 
   it('the matrix has a refusal for every kind that is less than a full session', () => {
@@ -104,7 +104,7 @@ describe('every viewer and every route', () => {
 
 describe('what belongs to somebody', () => {
   it('is for others as if it were not there: the same answer as for an id that nobody has', async () => {
-    const posts = (await house.connect('posts')).collection<{ _id: string; status: string; visibility: string }>(
+    const posts = (await harness.connect('posts')).collection<{ _id: string; status: string; visibility: string }>(
       'opportunities',
     );
     const drafts = await posts.find({ status: 'draft' }).toArray();
@@ -113,7 +113,7 @@ describe('what belongs to somebody', () => {
       (route) => route.path.includes(':') && route.id.startsWith('posts.') && refusalOf(route, 'member') === null,
     );
     expect([withIds.length > 0, drafts.length > 0, hidden.length > 0]).toEqual([true, true, true]);
-    const marek = await house.signIn('marek');
+    const marek = await harness.signIn('marek');
     for (const route of withIds) {
       const answer = async (browser: Browser, id: string) => {
         const { status, text } = await browser.get(pathOf(route, { id, slug: id }));
@@ -132,7 +132,7 @@ describe('what belongs to somebody', () => {
   });
 
   it('is a profile of an account that is not in use', async () => {
-    const users = (await house.connect('identity')).collection<{ _id: string }>('users');
+    const users = (await harness.connect('identity')).collection<{ _id: string }>('users');
     await users.updateOne({ _id: demoPeople.ines }, { $set: { blockedAt: new Date() } });
     const [absent, blocked] = await Promise.all(
       ['e'.repeat(24), demoPeople.ines].map((id) => browsers.member.get(`/api/v1/people/${id}`)),

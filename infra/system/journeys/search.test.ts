@@ -3,14 +3,14 @@ import { judgedOfDemo } from '@consortia/recommendations/tests/judged-queries';
 import type { Browser } from './browser-client.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 const browsers: Record<string, Browser> = {};
 beforeAll(async () => {
-  house = await startHarness();
-  await house.settle();
-  for (const kind of ['visitor', 'trial', 'member', 'administrator'] as const) browsers[kind] = await house.as(kind);
+  harness = await startHarness();
+  await harness.settle();
+  for (const kind of ['visitor', 'trial', 'member', 'administrator'] as const) browsers[kind] = await harness.as(kind);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const search = async (q: string, as: string, more = '') =>
   (await browsers[as]!.get(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)).json<SearchResponse>();

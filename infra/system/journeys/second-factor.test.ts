@@ -6,15 +6,15 @@ import { inside, outside, pathOf, titled } from './catalogue-calls.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 import { codeOf } from './totp.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** As if the last sign-in had been long ago: every step of now counts again. */
 const forgetSteps = async () => {
-  const identity = await house.connect('identity');
+  const identity = await harness.connect('identity');
   const users = identity.collection<{ _id: string }>('users');
   await users.updateOne({ _id: demoPeople.liWei }, { $set: { 'totp.lastUsedStep': 0 } });
 };
@@ -33,7 +33,7 @@ it('codes of the tests are those of RFC 6238', () => {
 describe('between password and code', () => {
   let half: Browser;
   beforeEach(async () => {
-    half = house.browser();
+    half = harness.browser();
     const answer = await half.signIn(demoEmails.liWei, demoPassword);
     expect([answer.status, answer.json()]).toEqual([200, { twoFactorRequired: true }]);
   });
@@ -43,7 +43,7 @@ describe('between password and code', () => {
   });
 
   it('a native form leads to the page of the code', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const answer = await browser.submit('/login', { email: demoEmails.liWei, password: demoPassword });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/two-factor']);
   });
@@ -93,7 +93,7 @@ describe('between password and code', () => {
 
 describe('the code', () => {
   beforeEach(forgetSteps);
-  const challenged = async () => house.signIn('liWei');
+  const challenged = async () => harness.signIn('liWei');
 
   it('is refused when it is wrong, and the person may try again [V12]', async () => {
     const browser = await challenged();
@@ -109,7 +109,7 @@ describe('the code', () => {
   });
 
   it('signs in when it is right, into a session with an id of its own; the old one is dead', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.session();
     await browser.signIn(demoEmails.liWei, demoPassword);
     const before = browser.copy();
@@ -136,7 +136,7 @@ describe('the code', () => {
     // The token first, so that nothing but the code is left to be sent.
     const tokens = await Promise.all(two.map((browser) => browser.token()));
     const code = codeOf(demoTotpSecret);
-    house.remember(code);
+    harness.remember(code);
     const body = (token: string) => JSON.stringify({ authCode: code, _token: token });
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('the code', () => {
 
 describe('signing in', () => {
   it('never goes on with a session id that was there before', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     const before = browser.copy();
     await browser.signIn(demoEmails.ana, demoPassword);
     expect(browser.cookie('session')).not.toBe(before.cookie('session'));
@@ -176,7 +176,7 @@ describe('signing in', () => {
 
   it('does not adopt an id that somebody planted', async () => {
     const planted = 'A'.repeat(43);
-    const browser = house.browser();
+    const browser = harness.browser();
     const headers = { cookie: `consortia-session=${planted}` };
     expect((await browser.request('/api/v1/session', { headers })).json()).toMatchObject({ user: null });
     await browser.signIn(demoEmails.ana, demoPassword);
@@ -185,6 +185,6 @@ describe('signing in', () => {
 });
 
 it('no code, cookie, token or password of these journeys stands in the log', () => {
-  expect(house.logged()).toContain('/login/two-factor');
-  expect(house.secretsInLog()).toEqual([]);
+  expect(harness.logged()).toContain('/login/two-factor');
+  expect(harness.secretsInLog()).toEqual([]);
 });

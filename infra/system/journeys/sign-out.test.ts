@@ -8,26 +8,26 @@ import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 import { codeOf } from './totp.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('signing out', () => {
   it('asks first: opening the page changes nothing', async () => {
-    const browser = await house.signIn('ana');
-    const before = await fingerprint(house);
+    const browser = await harness.signIn('ana');
+    const before = await fingerprint(harness);
     const page = await browser.navigate('/logout');
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
     expect(page.text).toContain(messages.signOutQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
     expect((await browser.session()).user?.id).toBe(demoPeople.ana);
   });
 
   it('by the button of that page ends the session on the server and clears what the browser keeps [R03, N24]', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     const stolen = browser.copy();
     const answer = await browser.submit('/logout');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
@@ -40,7 +40,7 @@ describe('signing out', () => {
   });
 
   it('by a script does the same', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     const stolen = browser.copy();
     const answer = await browser.post('/logout');
     expect([answer.status, answer.json()]).toEqual([200, { message: messages.signedOut, url: '/login' }]);
@@ -50,25 +50,25 @@ describe('signing out', () => {
   });
 
   it('ends this session and no other one', async () => {
-    const [one, other] = [await house.signIn('ana'), await house.signIn('ana')];
+    const [one, other] = [await harness.signIn('ana'), await harness.signIn('ana')];
     await one.post('/logout');
     expect((await other.session()).user?.id).toBe(demoPeople.ana);
   });
 
   it('leaves nothing to be seen with the back button: no answer about a person is kept', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     for (const path of ['/api/v1/session', '/api/v1/opportunities', `/api/v1/people/${demoPeople.tom}`, '/logout']) {
       expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it('of somebody who is not signed in is no error', async () => {
-    expect((await house.browser().post('/logout')).status).toBe(200);
+    expect((await harness.browser().post('/logout')).status).toBe(200);
   });
 });
 
 describe('an account that changes', () => {
-  const users = async () => (await house.connect('identity')).collection<{ _id: string }>('users');
+  const users = async () => (await harness.connect('identity')).collection<{ _id: string }>('users');
   const change = async (fields: object) => (await users()).updateOne({ _id: demoPeople.marek }, { $set: fields });
   /** Milliseconds until `look` answers `wanted`. */
   async function until<T>(look: () => Promise<T>, wanted: T): Promise<number> {
@@ -80,9 +80,9 @@ describe('an account that changes', () => {
   const longest = 2000;
 
   it('is what every session of it says within a second: an administrator’s rights come and go', async () => {
-    const posts = (await house.connect('posts')).collection<{ _id: string }>('opportunities');
+    const posts = (await harness.connect('posts')).collection<{ _id: string }>('opportunities');
     const draft = await posts.findOne({ status: 'draft', userId: demoPeople.ana });
-    const browser = await house.signIn('marek');
+    const browser = await harness.signIn('marek');
     const look = async () => (await browser.get(`/api/v1/opportunities/${draft!._id}`)).status;
     expect(await look()).toBe(404);
     await change({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
@@ -92,14 +92,14 @@ describe('an account that changes', () => {
   });
 
   it('is out within a second once it is closed to its owner, whatever the cookie says', async () => {
-    const browser = await house.signIn('marek');
+    const browser = await harness.signIn('marek');
     const totalFor = async (one: Browser) => (await one.get('/api/v1/opportunities')).json<{ total: number }>().total;
-    const visitors = await totalFor(house.browser());
+    const visitors = await totalFor(harness.browser());
     expect(await totalFor(browser)).toBeGreaterThan(visitors);
     await change({ blockedAt: new Date() });
     expect(await until(() => totalFor(browser), visitors)).toBeLessThan(longest);
     expect((await browser.session()).user).toBeNull();
-    const refused = await house.browser().signIn(demoEmails.marek, demoPassword);
+    const refused = await harness.browser().signIn(demoEmails.marek, demoPassword);
     expect([refused.status, refused.json()]).toEqual([401, { message: messages.invalidCredentials }]);
     await change({ blockedAt: null });
   });
@@ -144,10 +144,10 @@ describe('the way to go after signing in', () => {
   it.each(['/opportunities', '/opportunities?page=2&from=%2F%2Fevil.example', '/public-profile/a-1#expertise'])(
     'is the own path that was asked for: %s',
     async (returnTo) => {
-      const scripted = await house.browser().signIn(demoEmails.ana, demoPassword, { returnTo });
+      const scripted = await harness.browser().signIn(demoEmails.ana, demoPassword, { returnTo });
       expect(scripted.json()).toMatchObject({ url: returnTo });
       const fields = { email: demoEmails.ana, password: demoPassword, returnTo };
-      const native = await house.browser().submit('/login', fields);
+      const native = await harness.browser().submit('/login', fields);
       expect([native.status, native.headers.get('location')]).toEqual([303, returnTo]);
     },
   );
@@ -155,21 +155,21 @@ describe('the way to go after signing in', () => {
   it.each(elsewhere)('never leads to another site: %j', async (returnTo) => {
     const fields = { email: demoEmails.ana, password: demoPassword, returnTo };
     const [scripted, native] = await Promise.all([
-      house.browser().signIn(demoEmails.ana, demoPassword, { returnTo }),
-      house.browser().submit('/login', fields),
+      harness.browser().signIn(demoEmails.ana, demoPassword, { returnTo }),
+      harness.browser().submit('/login', fields),
     ]);
     expect(scripted.json()).toMatchObject({ url: '/' });
     expect([native.status, native.headers.get('location')]).toEqual([303, '/']);
   });
 
   it('is kept over the second factor, and is no other site there either', async () => {
-    const users = (await house.connect('identity')).collection<{ _id: string }>('users');
+    const users = (await harness.connect('identity')).collection<{ _id: string }>('users');
     for (const [returnTo, url] of [
       ['/opportunities?page=2', '/opportunities?page=2'],
       ['//evil.example', '/'],
     ] as const) {
       await users.updateOne({ _id: demoPeople.liWei }, { $set: { 'totp.lastUsedStep': 0 } });
-      const browser = house.browser();
+      const browser = harness.browser();
       await browser.signIn(demoEmails.liWei, demoPassword, { returnTo });
       expect((await browser.confirm(codeOf(demoTotpSecret))).json()).toMatchObject({ url });
     }
@@ -178,24 +178,28 @@ describe('the way to go after signing in', () => {
   it('of a form that fails is its own page and no other site', async () => {
     const wrong = { email: demoEmails.ana, password: 'wrong' };
     const way = async (referer: string) => {
-      const answer = await house.browser().submit('/login', wrong, { referer });
+      const answer = await harness.browser().submit('/login', wrong, { referer });
       return [answer.status, answer.headers.get('location')];
     };
-    expect(await way(`${house.url}/login?returnTo=%2Fopportunities`)).toEqual([
+    expect(await way(`${harness.url}/login?returnTo=%2Fopportunities`)).toEqual([
       303,
       '/login?returnTo=%2Fopportunities',
     ]);
-    for (const referer of ['https://evil.example/login', `${house.url}//evil.example`, `${house.url}@evil.example/`]) {
+    for (const referer of [
+      'https://evil.example/login',
+      `${harness.url}//evil.example`,
+      `${harness.url}@evil.example/`,
+    ]) {
       expect(await way(referer)).toEqual([303, '/']);
     }
-    await house.signIn('ana');
+    await harness.signIn('ana');
   });
 });
 
 describe('an address that another site made up', () => {
   /** Path as it is, as no browser library would send it. */
   async function locationOf(path: string): Promise<string | undefined> {
-    const { port } = new URL(house.url);
+    const { port } = new URL(harness.url);
     const call = httpRequest({ port, host: '127.0.0.1', path, headers: { accept: 'text/html' }, agent: false }).end();
     const [response] = await once(call, 'response');
     response.resume();
@@ -210,13 +214,13 @@ describe('an address that another site made up', () => {
     expect(made.length).toBeGreaterThan(20);
     for (const path of [...made, ...inside]) {
       const location = await locationOf(path);
-      const target = location === undefined ? house.url : new URL(location, house.url).origin;
-      expect([path, target]).toEqual([path, house.url]);
+      const target = location === undefined ? harness.url : new URL(location, harness.url).origin;
+      expect([path, target]).toEqual([path, harness.url]);
     }
     expect(await locationOf('/opportunities/')).toBe('/opportunities');
   });
 });
 
 it('no password, cookie, code or token of these journeys stands in the log', () => {
-  expect(house.secretsInLog()).toEqual([]);
+  expect(harness.secretsInLog()).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { messages } from '@consortia/proto/messages';
 import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const password = 'a long walk by the sea';
 const form = (email: string, more: object = {}) => ({
@@ -19,44 +19,44 @@ const form = (email: string, more: object = {}) => ({
   termsConsent: true,
   ...more,
 });
-const emailsTo = (to: string) => house.mail.list({ to });
+const emailsTo = (to: string) => harness.mail.list({ to });
 async function linkIn(email: string): Promise<{ path: string; token: string }> {
   const [letter] = await emailsTo(email);
   const link = new URL(/https?:\/\/\S+/.exec(letter!.text)![0]);
   const token = link.searchParams.get('token')!;
-  house.remember(token);
-  house.remember(password);
-  expect(link.origin).toBe(house.url);
+  harness.remember(token);
+  harness.remember(password);
+  expect(link.origin).toBe(harness.url);
   return { path: link.pathname + link.search, token };
 }
-const signUp = (email: string) => house.browser().post('/sign-up', form(email));
+const signUp = (email: string) => harness.browser().post('/sign-up', form(email));
 const confirm = (token: string) => {
   const { firstname, lastname, plainPassword } = form('');
-  return house.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
+  return harness.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
 };
 
 describe('somebody from an organisation that is known', () => {
   const email = 'eva.lindqvist@uni-aurora.example';
 
   it('asks for an account, confirms the address with a password and signs in', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const asked = await browser.post('/sign-up', form(email));
     expect([asked.status, asked.json()]).toEqual([200, { message: messages.signUpResponse }]);
     expect((await browser.signIn(email, password)).status).toBe(401);
     const { path, token } = await linkIn(email);
 
-    const before = await fingerprint(house);
+    const before = await fingerprint(harness);
     const page = await browser.navigate(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain(signUpMessages.confirmQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
     await browser.navigate(path);
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(harness)).toEqual(before);
     expect((await browser.signIn(email, password)).status).toBe(401);
 
     const fields = { token, firstname: 'Eva', lastname: 'Lindqvist' };
     const passwords = { 'plainPassword[first]': password, 'plainPassword[second]': password };
-    const headers = { referer: house.url + path };
+    const headers = { referer: harness.url + path };
     const confirmed = await browser.submit('/sign-up/confirm', { ...fields, ...passwords }, headers);
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login']);
     expect(browser.flash()).toEqual({ kind: 'success', message: signUpMessages.approved });
@@ -67,8 +67,8 @@ describe('somebody from an organisation that is known', () => {
   });
 
   it('is known to the other services from then on', async () => {
-    await house.settle();
-    const posts = await house.connect('posts');
+    await harness.settle();
+    const posts = await harness.connect('posts');
     expect(await posts.collection('people').findOne({ name: 'Eva Lindqvist' })).toMatchObject({
       primaryOrganisation: { id: demoOrganisations.aurora },
     });
@@ -90,7 +90,7 @@ describe('somebody from elsewhere', () => {
     const confirmed = await confirm(token);
     expect(confirmed.json()).toEqual({ message: signUpMessages.waiting, url: '/login' });
 
-    const browser = house.browser();
+    const browser = harness.browser();
     const right = await browser.signIn(email, password);
     expect([right.status, right.json()]).toEqual([403, { message: 'Your account is waiting for approval' }]);
     expect(browser.cookie('session')).toBeUndefined();
@@ -104,11 +104,11 @@ describe('an address that a stranger has signed up with', () => {
     const email = 'iris.holm@uni-aurora.example';
     const known = 'known to the stranger';
     const plainPassword = { first: known, second: known };
-    await house.browser().post('/sign-up', form(email, { firstname: 'Mallory', plainPassword }));
+    await harness.browser().post('/sign-up', form(email, { firstname: 'Mallory', plainPassword }));
     const { token } = await linkIn(email);
     expect((await confirm(token)).status).toBe(200);
-    expect((await house.browser().signIn(email, known)).status).toBe(401);
-    const owner = house.browser();
+    expect((await harness.browser().signIn(email, known)).status).toBe(401);
+    const owner = harness.browser();
     expect((await owner.signIn(email, password)).status).toBe(200);
     expect((await owner.session()).user).toMatchObject({ name: 'Eva Lindqvist' });
   });
@@ -127,8 +127,8 @@ describe('an address that has an account', () => {
     expect(letter).toMatchObject({ subject: signUpMessages.knownAddressSubject });
     expect(letter?.text).toContain('Hello Marek');
     expect(letter?.text).not.toContain('/sign-up/confirm');
-    expect((await house.signIn('marek')).cookie('session')).toBeDefined();
-    expect((await house.browser().signIn(demoEmails.marek, password)).status).toBe(401);
+    expect((await harness.signIn('marek')).cookie('session')).toBeDefined();
+    expect((await harness.browser().signIn(demoEmails.marek, password)).status).toBe(401);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the form', () => {
       'Password must have at least 10 characters.',
     ],
   ])('says what is wrong with %s: %j', async (field, more, sentence) => {
-    const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', more));
+    const answer = await harness.browser().post('/sign-up', form('form@uni-aurora.example', more));
     const body = answer.json<{ errors: string[]; fields: Record<string, string[]> }>();
     expect([answer.status, body.fields[field]?.[0]]).toEqual([422, sentence]);
     expect(body.errors).toContain(sentence);
@@ -155,7 +155,7 @@ describe('the form', () => {
 
   it('says what consent is for, also where the box was not sent at all [V09]', async () => {
     for (const termsConsent of [false, undefined, 'false']) {
-      const answer = await house.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
+      const answer = await harness.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
       const sentence =
         'In order to provide you with our services we require your consent to process your Personal Data';
       expect([answer.status, answer.json()]).toMatchObject([422, { fields: { termsConsent: [sentence] } }]);
@@ -163,7 +163,7 @@ describe('the form', () => {
   });
 
   it('says everything that is wrong at once', async () => {
-    const answer = await house.browser().post('/sign-up', { plainPassword: { first: '', second: '' } });
+    const answer = await harness.browser().post('/sign-up', { plainPassword: { first: '', second: '' } });
     const { fields } = answer.json<{ fields: object }>();
     expect(Object.keys(fields).sort()).toEqual([
       'email',
@@ -175,9 +175,9 @@ describe('the form', () => {
   });
 
   it('sent by a browser without scripts goes back to its page with the reason', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const fields = { 'plainPassword[first]': password, 'plainPassword[second]': password, email: 'x@uni.example' };
-    const answer = await browser.submit('/sign-up', fields, { referer: `${house.url}/sign-up` });
+    const answer = await browser.submit('/sign-up', fields, { referer: `${harness.url}/sign-up` });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-up']);
     expect(browser.flash()).toMatchObject({ kind: 'danger' });
     expect(browser.flash()?.message).toContain(messages.termsConsent);
@@ -185,6 +185,6 @@ describe('the form', () => {
 });
 
 it('no password, link, cookie or token of these journeys stands in the log', () => {
-  expect(house.logged()).toContain('/sign-up/confirm');
-  expect(house.secretsInLog()).toEqual([]);
+  expect(harness.logged()).toContain('/sign-up/confirm');
+  expect(harness.secretsInLog()).toEqual([]);
 });

@@ -30,17 +30,17 @@ const telling = {
   result: { id: 'e'.repeat(24), title: 'A result of Inês Almeida' },
 };
 
-let house: Harness;
+let harness: Harness;
 let stored: Stored[];
 beforeAll(async () => {
-  house = await startHarness();
-  await house.settle();
-  const posts = (await house.connect('posts')).collection<Stored>('opportunities');
+  harness = await startHarness();
+  await harness.settle();
+  const posts = (await harness.connect('posts')).collection<Stored>('opportunities');
   const planted = { userId: demoPeople.ines, status: 'approved', visibility: 'network' };
   expect((await posts.updateOne(planted, { $set: telling })).modifiedCount).toBe(1);
   stored = await posts.find().toArray();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const list = '/api/v1/opportunities';
 const idsOf = (visibilities: string[]) =>
@@ -79,7 +79,7 @@ describe('the demo', () => {
 
 describe('a visitor', () => {
   it('is told that nobody is signed in, and gets a token for forms', async () => {
-    const answer = await house.browser().get('/api/v1/session');
+    const answer = await harness.browser().get('/api/v1/session');
     expect(answer.json()).toEqual({
       user: null,
       csrfToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -88,7 +88,7 @@ describe('a visitor', () => {
   });
 
   it('finds the public posts and nothing that tells of others, not even in a number [P13]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const walked = await walk(browser);
     expect(seen(walked)).toEqual(idsOf(['public']));
     expect(new Set(walked.totals)).toEqual(new Set([idsOf(['public']).length]));
@@ -98,7 +98,7 @@ describe('a visitor', () => {
   });
 
   it('opens each public post at the address of its card [S04]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const { cards } = await walk(browser);
     for (const { id, url, name, user } of cards) {
       const answer = await browser.get(`/api/v1${url}`);
@@ -116,7 +116,7 @@ describe('people of the demo', () => {
     ['admin', ['public', 'network', 'private'], false],
     ['tom', ['public', 'network'], true],
   ] as const)('%s signs in and finds what the rules say [P12, P13]', async (name, visibilities, trial) => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const answer = await browser.signIn(demoEmails[name], 'consortia-demo-1');
     expect(answer.json()).toEqual({ message: messages.signedIn, url: '/' });
     const { user } = await browser.session();
@@ -131,12 +131,12 @@ describe('people of the demo', () => {
   it('Ana alone opens her drafts, and the administrator who is to approve them; nobody finds them in a list', async () => {
     const drafts = draftsOfAna();
     const statuses = async (browser: Browser) => [...new Set(await statusesOf(browser, drafts))];
-    expect(await statuses(await house.signIn('ana'))).toEqual([200]);
-    expect(await statuses(await house.signIn('admin'))).toEqual([200]);
-    expect(await statuses(await house.signIn('marek'))).toEqual([404]);
-    expect(await statuses(await house.signIn('tom'))).toEqual([404]);
-    expect(await statuses(house.browser())).toEqual([404]);
-    expect(seen(await walk(await house.signIn('ana'))).filter((id) => drafts.some(({ _id }) => _id === id))).toEqual(
+    expect(await statuses(await harness.signIn('ana'))).toEqual([200]);
+    expect(await statuses(await harness.signIn('admin'))).toEqual([200]);
+    expect(await statuses(await harness.signIn('marek'))).toEqual([404]);
+    expect(await statuses(await harness.signIn('tom'))).toEqual([404]);
+    expect(await statuses(harness.browser())).toEqual([404]);
+    expect(seen(await walk(await harness.signIn('ana'))).filter((id) => drafts.some(({ _id }) => _id === id))).toEqual(
       [],
     );
   });
@@ -148,7 +148,7 @@ describe('people of the demo', () => {
       ['nobody@uni-aurora.example', 'consortia-demo-1'],
     ] as const;
     for (const [email, password] of tries) {
-      const browser = house.browser();
+      const browser = harness.browser();
       const answer = await browser.signIn(email, password);
       expect([answer.status, answer.json()]).toEqual([401, { message: messages.invalidCredentials }]);
       expect(browser.cookie('session')).toBeUndefined();
@@ -158,10 +158,10 @@ describe('people of the demo', () => {
 
 describe('beside a funding call', () => {
   it('everybody finds those of their posts that answer it, newest first and no others', async () => {
-    const { cards } = await walk(await house.signIn('ana'));
+    const { cards } = await walk(await harness.signIn('ana'));
     const identifiers = new Set(cards.flatMap(({ action }) => action?.topic.identifier ?? []));
     expect(identifiers.size).toBe(Object.keys(demoTopics).length);
-    for (const browser of [house.browser(), await house.signIn('tom'), await house.signIn('ana')]) {
+    for (const browser of [harness.browser(), await harness.signIn('tom'), await harness.signIn('ana')]) {
       const walked = await walk(browser);
       for (const identifier of identifiers) {
         const answer = await browser.get(`${list}/related?topic=${identifier}`);
@@ -191,7 +191,7 @@ describe('a trial member', () => {
   const tracesIn = (text: string) => traces.filter((trace) => trace.test(folded(text))).map(String);
 
   it('would be found out by these traces: a member’s answers hold every one of them', async () => {
-    const browser = await house.signIn('ana');
+    const browser = await harness.signIn('ana');
     const { cards, bytes } = await walk(browser);
     const posts = await Promise.all(cards.map(async ({ url }) => (await browser.get(`/api/v1${url}`)).text));
     const all = folded(`${bytes}${posts.join('')}${(await browser.get('/api/v1/session')).text}`);
@@ -199,7 +199,7 @@ describe('a trial member', () => {
   });
 
   it('learns of no network post who is behind it, on no page, in no post and in no header [P12]', async () => {
-    const browser = await house.signIn('tom');
+    const browser = await harness.signIn('tom');
     const { cards } = await walk(browser);
     const network = cards.filter(({ id, visibility }) => {
       const own = stored.find(({ _id }) => _id === id)?.userId === demoPeople.tom;
@@ -220,7 +220,7 @@ describe('a trial member', () => {
   });
 
   it('cannot tell private posts and drafts from what never was', async () => {
-    const browser = await house.signIn('tom');
+    const browser = await harness.signIn('tom');
     const { bytes } = await walk(browser);
     const hidden = stored.filter(({ _id }) => !idsOf(['public', 'network']).includes(_id));
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe('a trial member', () => {
 });
 
 it('no password, cookie or token of these journeys stands in the log', () => {
-  expect(house.secretsSeen()).toBeGreaterThan(20);
-  expect(house.logged()).toContain('/api/v1/opportunities');
-  expect(house.secretsInLog()).toEqual([]);
+  expect(harness.secretsSeen()).toBeGreaterThan(20);
+  expect(harness.logged()).toContain('/api/v1/opportunities');
+  expect(harness.secretsInLog()).toEqual([]);
 });

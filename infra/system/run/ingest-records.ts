@@ -5,9 +5,9 @@ import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/fundi
 import { messages } from '@consortia/proto/messages';
 
 /** Records of one call: a few megabytes where texts are long. */
-const BATCH = 100;
+const batch = 100;
 const TIMEOUT_MS = 120_000;
-const SIGN_MS = 30_000;
+const signMs = 30_000;
 /** Reasons that say that more should have come. */
 const ends: readonly string[] = [messages.recordCut, messages.recordDamaged];
 
@@ -59,7 +59,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     call(fundingIngestApi.endRun, { params, body: { state, error } }, { timeoutMs: TIMEOUT_MS });
 
   // A source that is silent for long, as the portal is until its list is whole, is no reason to take the run for lost.
-  const signs = setInterval(() => void take({ observations: [], refused: [] }).catch(() => {}), SIGN_MS);
+  const signs = setInterval(() => void take({ observations: [], refused: [] }).catch(() => {}), signMs);
   try {
     for await (const record of records) {
       signal?.throwIfAborted();
@@ -68,7 +68,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
       const refusals = refusalsOf(record);
       refused.push(...refusals);
       firstRefused.push(...refusals.slice(0, Math.max(0, named - firstRefused.length)));
-      if (observations.length + refused.length >= BATCH) await send();
+      if (observations.length + refused.length >= batch) await send();
     }
     if (observations.length + refused.length > 0) await send();
     await taking;

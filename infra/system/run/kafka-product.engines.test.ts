@@ -22,22 +22,22 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
     kafkaBrokers: url.split(','),
     serviceUrl: 'http://{service}:3000',
   };
-  let house: Awaited<ReturnType<typeof startHarness>>;
+  let harness: Awaited<ReturnType<typeof startHarness>>;
   beforeAll(async () => {
-    house = await startHarness({ engines });
-    await house.settle();
+    harness = await startHarness({ engines });
+    await harness.settle();
   }, 120_000);
-  afterAll(() => house.close(), 30_000);
+  afterAll(() => harness.close(), 30_000);
 
   const ready = async (): Promise<string> => {
-    const token = serviceTokens(embeddedKeys(house.dataDir), 'gateway', () => new Date())('posts');
+    const token = serviceTokens(embeddedKeys(harness.dataDir), 'gateway', () => new Date())('posts');
     const headers = { [tokenHeader]: token };
-    return JSON.stringify(await (await fetch(`${house.serviceUrl('posts')}/readyz`, { headers })).json());
+    return JSON.stringify(await (await fetch(`${harness.serviceUrl('posts')}/readyz`, { headers })).json());
   };
   /** What an administrator's call does: the new name and the event in one write. */
   async function rename(name: string): Promise<void> {
     const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };
-    const organisations = organisationModel(await house.connect('organisations'));
+    const organisations = organisationModel(await harness.connect('organisations'));
     await changeAggregate(
       organisations,
       demoOrganisations.aurora,
@@ -50,7 +50,7 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
   }
   /** The name that posts keeps of it. */
   async function kept(): Promise<string> {
-    const posts = await house.connect('posts');
+    const posts = await harness.connect('posts');
     const found = await posts.collection('organisations').findOne({ _id: demoOrganisations.aurora as never });
     return JSON.stringify(found);
   }
@@ -58,16 +58,16 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
   describe('the product on Kafka', () => {
     it('carries a change from its owner to who keeps a copy, and has no log of its own', async () => {
       await rename('Aurora over Kafka');
-      await house.settle();
+      await harness.settle();
       expect(await kept()).toContain('Aurora over Kafka');
-      expect(await readdir(house.dataDir)).not.toEqual(expect.arrayContaining(['bus']));
+      expect(await readdir(harness.dataDir)).not.toEqual(expect.arrayContaining(['bus']));
     }, 60_000);
 
     it('takes changes while Kafka is away, says that the bus is missing, and hands them on when it is back', async () => {
       await server.kill();
       await until(async () => (await ready()).includes('"bus"'));
       await rename('Aurora without Kafka');
-      expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${harness.url}/healthz`)).status).toBe(200);
       expect(await kept()).not.toContain('Aurora without Kafka');
       await server.start();
       await until(async () => (await kept()).includes('Aurora without Kafka'), 60_000);

@@ -6,13 +6,13 @@ type Card = { user: { anonymous: boolean; avatarUrl?: string | null } };
 const hashIn = (path: unknown): string => /^\/media\/[a-z]\/([0-9a-f]{64})\?/.exec(String(path))?.[1] ?? 'none';
 
 describe('the pictures of the demo', () => {
-  let house: Harness;
-  const visit = async (path: string): Promise<Response> => fetch(`${house.url}${path}`);
+  let harness: Harness;
+  const visit = async (path: string): Promise<Response> => fetch(`${harness.url}${path}`);
   beforeAll(async () => {
-    house = await startHarness();
-    await house.settle();
+    harness = await startHarness();
+    await harness.settle();
   }, 30_000);
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('are shown of people, through the gateway, as pictures alone', async () => {
     for (const id of [demoPeople.ana, demoPeople.marek]) {
@@ -32,7 +32,7 @@ describe('the pictures of the demo', () => {
   });
 
   it('are one for each Helix, each a picture of its own', async () => {
-    const helixes = await house.connect('helixes');
+    const helixes = await harness.connect('helixes');
     const images = (await helixes.collection('helixes').find().toArray()).map(({ image }) => String(image));
     expect(new Set(images).size).toBe(Object.keys(demoHelixes).length);
     for (const hash of images) expect((await visit(`/media/h/${hash}?size=large`)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('the pictures of the demo', () => {
     const hash = hashIn(person.avatarUrl);
     expect(hash).toHaveLength(64);
     const listOf = async (name: keyof typeof demoEmails): Promise<Card[]> => {
-      const answer = await (await house.signIn(name)).get('/api/v1/opportunities');
+      const answer = await (await harness.signIn(name)).get('/api/v1/opportunities');
       return answer.json<{ items: Card[] }>().items;
     };
     const hidden = (await listOf('tom')).filter(({ user }) => user.anonymous);

@@ -13,29 +13,29 @@ await withRedis('the product on Redis', ({ url, server }) => {
   const engines: Engines = { kind: 'embedded', redisUrl: url, serviceUrl: 'http://{service}:3000' };
   const moment = Date.now();
   const open = () => startHarness({ engines, logLevel: 'debug' }, { limitClock: () => moment });
-  let house: Awaited<ReturnType<typeof open>>;
+  let harness: Awaited<ReturnType<typeof open>>;
   const admin = new Redis(url);
   admin.on('error', () => undefined);
   beforeAll(async () => {
-    house = await open();
+    harness = await open();
   }, 60_000);
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     admin.disconnect();
   });
-  const missing = async (): Promise<string> => JSON.stringify(await (await fetch(`${house.url}/readyz`)).json());
+  const missing = async (): Promise<string> => JSON.stringify(await (await fetch(`${harness.url}/readyz`)).json());
 
   describe('the product on Redis', () => {
     it('lets people in and out, and keeps its counters there and not in the data folder', async () => {
-      const ana = await house.signIn('ana');
+      const ana = await harness.signIn('ana');
       expect((await ana.get('/api/v1/session')).status).toBe(200);
       expect((await admin.keys('consortia:cache:*')).length).toBeGreaterThan(0);
-      const folders = await readdir(house.dataDir);
+      const folders = await readdir(harness.dataDir);
       expect(folders).toContain('store');
       expect(folders).not.toEqual(expect.arrayContaining(['cache']));
       expect(folders).not.toEqual(expect.arrayContaining(['jobs']));
       expect((await ana.post('/logout')).status).toBeLessThan(400);
-      await house.settle();
+      await harness.settle();
     });
 
     it('runs its schedules as jobs on Redis', async () => {
@@ -55,7 +55,7 @@ await withRedis('the product on Redis', ({ url, server }) => {
         const headers = { 'x-forwarded-for': '192.0.2.77', 'content-type': 'application/json' };
         const statuses: number[] = [];
         for (let call = 0; call < 62; call += 1) {
-          const at = call % 2 === 0 ? house.url : other.url;
+          const at = call % 2 === 0 ? harness.url : other.url;
           statuses.push((await fetch(`${at}/login`, { method: 'POST', headers, body: '{}' })).status);
         }
         expect(statuses.slice(0, 60)).not.toContain(429);
@@ -66,7 +66,7 @@ await withRedis('the product on Redis', ({ url, server }) => {
     }, 60_000);
 
     it('goes on without Redis as far as it can, says that it is missing, and recovers by itself', async () => {
-      const ana = await house.signIn('ana');
+      const ana = await harness.signIn('ana');
       await server.kill();
       await until(async () => (await missing()).includes('unavailable'));
       const began = Date.now();
@@ -74,7 +74,7 @@ await withRedis('the product on Redis', ({ url, server }) => {
       expect(Date.now() - began).toBeLessThan(3000);
       await server.start();
       await until(async () => (await missing()).includes('"ok"'));
-      await house.signIn('marek');
+      await harness.signIn('marek');
     }, 60_000);
   });
 });

@@ -12,8 +12,8 @@ export type Finder = (text: string, work?: Work) => Range[];
  * How many steps a character may cost. A text without hostile repeats takes about ten; what takes more than this is a fault of
  * the search, which must end and not stand still.
  */
-const STEPS_PER_CHARACTER = 500;
-const workFor = (text: string): Work => ({ steps: 0, limit: STEPS_PER_CHARACTER * (text.length + 1000) });
+const stepsPerCharacter = 500;
+const workFor = (text: string): Work => ({ steps: 0, limit: stepsPerCharacter * (text.length + 1000) });
 
 const networks =
   /(?:account|bluesky|discord|facebook|github|gitlab|handle|instagram|linkedin|mastodon|nick|orcid|signal|skype|slack|telegram|twitter|user(?: ?name)?|wechat|whatsapp)\W{0,3}$/i;

@@ -20,7 +20,7 @@ const looks = new Map(Object.entries(lookAlikes));
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
 const ascii = /^[\t-\r -~]*$/;
 const mark = /\p{M}/u;
-const MAX_CACHED = 20_000;
+const maxCached = 20_000;
 
 function cached(compute: (character: string) => string): (character: string) => string {
   const known = new Map<string, string>();
@@ -28,7 +28,7 @@ function cached(compute: (character: string) => string): (character: string) => 
     let value = known.get(character);
     if (value === undefined) {
       value = compute(character);
-      if (known.size >= MAX_CACHED) known.clear();
+      if (known.size >= maxCached) known.clear();
       known.set(character, value);
     }
     return value;

@@ -29,7 +29,7 @@ const shortForms = (name: string): string[] =>
   name === name.toUpperCase() ? [] : name.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}{2,}$/u.test(word));
 /** First letters of a first name and a last name, and user names made of both. */
 const firstLetter = (name: string): string => [...name.trim()][0] ?? '';
-const MIN_HANDLE = 4;
+const minHandle = 4;
 function handlesOf({ firstname, lastname }: NamedPerson): string[] {
   const [first, last] = [firstname, lastname].map((name) => name.replace(/[^\p{L}\p{M}]/gu, ''));
   if (!first || !last) return [];
@@ -40,7 +40,7 @@ function handlesOf({ firstname, lastname }: NamedPerson): string[] {
     last + firstLetter(first),
     first + firstLetter(last),
   ];
-  return made.filter((handle) => handle.length >= MIN_HANDLE);
+  return made.filter((handle) => handle.length >= minHandle);
 }
 
 /** What tells who a person is and for whom they write: their names, and those of organisations and group. */

@@ -13,16 +13,16 @@ export const gap = {
   /** Underscores alone: both sides belong to one word, as in a user name. */
   underscores: 32,
 } as const;
-const MAX_BETWEEN_WORDS = 8;
-const MAX_SPACING = 4;
-const MAX_INSIDE = 2;
+const maxBetweenWords = 8;
+const maxSpacing = 4;
+const maxInside = 2;
 const hyphens = '-‐‑‒–—−';
 const spacing = new Set(`${hyphens}._*·•|/`);
 const inside = new Set(`${hyphens}._·'’*|~•\n`);
 const blank = /\s/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
-const ASCII = 0x80;
-const isAsciiLetterOrDigit = Array.from({ length: ASCII }, (_, code) => letterOrDigit.test(String.fromCharCode(code)));
+const ascii = 0x80;
+const isAsciiLetterOrDigit = Array.from({ length: ascii }, (_, code) => letterOrDigit.test(String.fromCharCode(code)));
 
 /**
  * The letters and digits of a text alone, one entry for each UTF-16 unit, with what is between them and where they are in the
@@ -51,11 +51,11 @@ function bitsOf(between: string, length: number): number {
   if (between === ' ') return gap.any | gap.notInside;
   const signs = [...between];
   let bits: number = gap.any;
-  if (length > MAX_BETWEEN_WORDS) bits |= gap.wide;
-  if (length > MAX_SPACING || !signs.every((sign) => spacing.has(sign) || blank.test(sign))) bits |= gap.notSpacing;
-  if (length > MAX_INSIDE || !signs.every((sign) => inside.has(sign))) bits |= gap.notInside;
+  if (length > maxBetweenWords) bits |= gap.wide;
+  if (length > maxSpacing || !signs.every((sign) => spacing.has(sign) || blank.test(sign))) bits |= gap.notSpacing;
+  if (length > maxInside || !signs.every((sign) => inside.has(sign))) bits |= gap.notInside;
   if (length === 1 && hyphens.includes(between)) bits |= gap.hyphen;
-  if (length <= MAX_BETWEEN_WORDS && signs.every((sign) => sign === '_')) bits |= gap.underscores;
+  if (length <= maxBetweenWords && signs.every((sign) => sign === '_')) bits |= gap.underscores;
   return bits;
 }
 
@@ -121,7 +121,7 @@ export function lettersOf(text: string, how: 'read' | 'look' = 'read'): Letters 
   let length = 0;
   const skip = (sign: string): void => {
     length += 1;
-    if (length <= MAX_BETWEEN_WORDS) between += sign;
+    if (length <= maxBetweenWords) between += sign;
   };
   const add = (lower: number, cased: number, start: number, end: number): void => {
     units.add(lower, cased, start, end, bitsOf(between, length));
@@ -130,7 +130,7 @@ export function lettersOf(text: string, how: 'read' | 'look' = 'read'): Letters 
   };
   for (let offset = 0; offset < text.length; ) {
     const code = text.codePointAt(offset)!;
-    if (code < ASCII) {
+    if (code < ascii) {
       if (isAsciiLetterOrDigit[code]) add(toLower(code), code, offset, offset + 1);
       else skip(text[offset]!);
       offset += 1;

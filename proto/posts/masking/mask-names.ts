@@ -29,7 +29,7 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   return parts.join('') + text.slice(reached);
 }
 
-const MAX_CACHED = 64;
+const maxCached = 64;
 const finders = new Map<string, Finder>();
 
 /** A search costs more to build than to run, and the posts of one author are shown one after the other. */
@@ -38,7 +38,7 @@ function cachedFinder(hidden: HiddenNames): Finder {
   let finder = finders.get(key);
   if (!finder) {
     finder = finderOf(hidden);
-    if (finders.size >= MAX_CACHED) finders.delete(finders.keys().next().value!);
+    if (finders.size >= maxCached) finders.delete(finders.keys().next().value!);
     finders.set(key, finder);
   }
   return finder;
@@ -64,7 +64,7 @@ const textBlocksOf = (document: RichText): TextBlock[] =>
   );
 
 /** Between two blocks: a name may be written over the end of a paragraph. */
-const BETWEEN_BLOCKS = '\n';
+const betweenBlocks = '\n';
 
 /** The spans without links, with one message where each range begins. Ranges lie within the block, which begins at `start`. */
 function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: readonly Range[]): RichTextSpan[] {
@@ -89,7 +89,7 @@ function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: read
 export function maskDocument(document: RichText, hidden: HiddenNames): RichText {
   const blocks = textBlocksOf(document);
   const texts = blocks.map(({ content }) => content.map(({ text }) => text).join(''));
-  const ranges = joined(cachedFinder(hidden)(texts.join(BETWEEN_BLOCKS)));
+  const ranges = joined(cachedFinder(hidden)(texts.join(betweenBlocks)));
   const masked = new Map<TextBlock, RichTextSpan[]>();
   let start = 0;
   let next = 0;
@@ -100,7 +100,7 @@ export function maskDocument(document: RichText, hidden: HiddenNames): RichText 
     for (let at = next; at < ranges.length && ranges[at]![0] < end; at += 1)
       within.push([Math.max(ranges[at]![0], start), Math.min(ranges[at]![1], end)]);
     masked.set(block, maskedSpans(block.content, start, within));
-    start = end + BETWEEN_BLOCKS.length;
+    start = end + betweenBlocks.length;
   });
   const withText = <B extends TextBlock>(block: B): B => ({ ...block, content: masked.get(block)! });
   const blockOf = (block: RichTextBlock): RichTextBlock =>

@@ -47,11 +47,11 @@ export type Literal = [literal: string, spelling: Spelling];
 export type Literals = { full: Literal[]; reduced: Literal[] };
 
 /** From this many letters on a name is also found inside other words, and without the e of ue, oe and ae. */
-const LONG_LETTERS = 5;
-const MIN_NAME = 3;
-const MIN_SPLIT = 4;
+const longLetters = 5;
+const minName = 3;
+const minSplit = 4;
 /** Names are capped where they are entered; what is stored already and is longer is searched by its beginning. */
-const MAX_NAME = 200;
+const maxName = 200;
 
 const second: Record<string, string> = { ä: 'e', ö: 'e', ü: 'e', ø: 'e', å: 'a' };
 /** A name as it is typed without umlauts and rings: `Mueller`, `Haas`. */
@@ -80,22 +80,22 @@ function variantsOf(name: string): Letters[] {
 
 function anyCase(name: string): Literals {
   const plain = lettersOf(name);
-  const long = lettersIn(literalOf(plain)) >= LONG_LETTERS;
+  const long = lettersIn(literalOf(plain)) >= longLetters;
   const signs = around(name, plain);
   const full = variantsOf(name).map((letters): Literal => {
     const count = lettersIn(literalOf(letters));
     const ways =
       way.words |
-      (count >= MIN_SPLIT ? way.split : 0) |
-      (count >= MIN_NAME ? way.spaced : 0) |
-      (count >= LONG_LETTERS ? way.part : 0);
+      (count >= minSplit ? way.split : 0) |
+      (count >= minName ? way.spaced : 0) |
+      (count >= longLetters ? way.part : 0);
     return [literalOf(letters), { ways, breaks: breaksOf(letters), ...signs }];
   });
   const letters = withoutDigraphs(plain);
   const hasDigraph = letters.lower.length < plain.lower.length;
   if (!long && !hasDigraph) return { full, reduced: [] };
   const whole = way.words | way.split | way.spaced;
-  const ways = long ? whole | (lettersIn(literalOf(letters)) >= LONG_LETTERS ? way.part : 0) : way.signed;
+  const ways = long ? whole | (lettersIn(literalOf(letters)) >= longLetters ? way.part : 0) : way.signed;
   return { full, reduced: [[literalOf(letters), { ways, breaks: breaksOf(letters), before: '', after: '' }]] };
 }
 
@@ -110,7 +110,7 @@ function asWritten(word: string, ways: number, isUpperToo = true): Literals {
       ? []
       : [[literalOf(letters!), { ways, breaks: breaksOf(letters!), cased, before: '', after: '' }]];
   };
-  const isLong = lettersIn(literalOf(lettersOf(word))) >= LONG_LETTERS;
+  const isLong = lettersIn(literalOf(lettersOf(word))) >= longLetters;
   return {
     full: spelled((text) => lettersOf(text)),
     reduced: isLong ? spelled((text) => withoutDigraphs(lettersOf(text))) : [],
@@ -137,14 +137,14 @@ export function literalsOf({
   dotted = [],
   handles = [],
 }: HiddenNames): Literals {
-  const capped = [...names, ...domains].map((name) => [...name.trim()].slice(0, MAX_NAME).join(''));
+  const capped = [...names, ...domains].map((name) => [...name.trim()].slice(0, maxName).join(''));
   const wanted = [...new Set(capped)];
   const parts: Literals[] = [
-    ...wanted.filter((name) => name.length >= MIN_NAME).map(anyCase),
+    ...wanted.filter((name) => name.length >= minName).map(anyCase),
     ...wanted.filter((name) => name.length === 2).map((name) => asWritten(name, way.words, false)),
     ...[...new Set(words)].flatMap((word) => [
-      asWritten(word, way.words | (lettersIn(word) >= LONG_LETTERS ? way.part : 0)),
-      inAnyCase(word, lettersIn(word) >= MIN_NAME ? way.spaced : 0),
+      asWritten(word, way.words | (lettersIn(word) >= longLetters ? way.part : 0)),
+      inAnyCase(word, lettersIn(word) >= minName ? way.spaced : 0),
     ]),
     ...[...new Set(initials)].map((letters) =>
       asWritten(letters, letters.length > 2 ? way.words | way.spaced : way.dotted),

@@ -15,8 +15,8 @@ const number = /\(?\d(?:[ ()./‐‑–-]{0,3}\d)*/y;
 /** Without such a word: the groups of three, three and four, and of two four times, which no amount has. */
 const grouped =
   /(?<![\p{L}\p{N}]|\d[.,/ -])(?:\d{3}([. -])\d{3}\1(?!(?:19|20)\d\d(?!\d))\d{4}|[2-9]\d([ .])\d\d\2\d\d\2\d\d)(?![\p{L}\p{N}]|[.,/ -]\d)/gu;
-const MIN_LOCAL_DIGITS = 6;
-const MAX_LOCAL_DIGITS = 12;
+const minLocalDigits = 6;
+const maxLocalDigits = 12;
 /** Years, and `4 870 000`: an amount. */
 const noNumber = /^(?:(?:19|20)\d\d(?:[ ./‐‑–-]{1,3}(?:19|20)\d\d)*|\d{1,3}(?: \d{3})+)$/;
 
@@ -29,7 +29,7 @@ function localNumbers(text: string): Range[] {
     for (const { 0: words, index } of text.matchAll(cue)) {
       number.lastIndex = index + words.length;
       const found = number.exec(text)?.[0];
-      if (!found || digits(found) < MIN_LOCAL_DIGITS || digits(found) > MAX_LOCAL_DIGITS) continue;
+      if (!found || digits(found) < minLocalDigits || digits(found) > maxLocalDigits) continue;
       if (!isCertain && noNumber.test(found)) continue;
       ranges.push([index + words.length, index + words.length + found.length]);
     }

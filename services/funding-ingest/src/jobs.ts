@@ -5,7 +5,7 @@ import { fetchFromPortal } from './runs/fetch-from-portal.ts';
 import { markInterrupted } from './runs/run.ts';
 import { advanceTopics } from './topics/advance-topics.ts';
 
-const MINUTE = 60_000;
+const minute = 60_000;
 
 /** Schedule → use case. Dates pass without events, so topics are looked at every minute. */
 export async function startJobs(parts: FundingIngest): Promise<{ close(): Promise<void> }[]> {
@@ -31,7 +31,7 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
   ];
   if (await isRelationOutdated(parts))
     await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
-  await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: MINUTE });
+  await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: minute });
   if (config.fundingPortalUrl) {
     const cron = config.fundingFetchSchedule;
     await jobs.schedule({ name: queues.fetch, queue: queues.fetch, every: { cron, timeZone: 'Europe/Brussels' } });

@@ -3,11 +3,11 @@ import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixes, ingest, observation, startHarness } from './harness.ts';
 
-let house: TestService;
+let harness: TestService;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const action = (changes: object) => ({ ...(observation().actions as object[])[0], ...changes });
 const quantum = (title: string, changes: object) =>
@@ -19,13 +19,13 @@ const quantum = (title: string, changes: object) =>
 
 describe('the actions of a Helix', () => {
   it('are those that are open, the next deadline first [D07]', async () => {
-    await ingest(house, [
+    await ingest(harness, [
       quantum('later', { deadlines: ['2026-10-15'] }),
       quantum('sooner', { deadlines: ['2026-07-15'] }),
       quantum('forthcoming', { status: 'forthcoming', openingDate: '2026-08-01', deadlines: ['2026-12-01'] }),
       quantum('closed', { status: 'closed', deadlines: ['2026-05-15'] }),
     ]);
-    const { call } = house.as(anotherService('helixes'));
+    const { call } = harness.as(anotherService('helixes'));
     const of = (id: string) => call(fundingIngestApi.listActionsOfHelix, { params: { id } });
     const { activeActions } = await of(helixes[1]!.id);
     expect(activeActions.map(({ open, topic }) => [open, topic.title])).toEqual([

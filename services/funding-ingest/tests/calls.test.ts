@@ -3,26 +3,26 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixes, ingest, observation, startHarness, viewers } from './harness.ts';
 
 const { listCalls, readCall, listTopics, readTopic } = fundingIngestApi;
-const DAY = 86_400_000;
+const day = 86_400_000;
 
 describe('funding calls', () => {
-  let house: TestService;
+  let harness: TestService;
   let now = new Date('2026-06-01T10:00:00Z');
   beforeAll(async () => {
-    house = await startHarness({ clock: () => now });
+    harness = await startHarness({ clock: () => now });
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
   afterEach(() => {
     now = new Date('2026-06-01T10:00:00Z');
   });
-  const visitorCall: ReturnType<TestService['as']>['call'] = (...args) => house.as(viewers.visitor).call(...args);
+  const visitorCall: ReturnType<TestService['as']>['call'] = (...args) => harness.as(viewers.visitor).call(...args);
   const read = (identifier: string, ref?: string) => visitorCall(readCall, { params: { identifier }, query: { ref } });
 
   it('are read by anybody, with the action, its topic and the call it belongs to [R18, D01, D03, D04]', async () => {
     const topic = observation({ identifier: 'HORIZON-READ-01', ccm2Id: '77000001', reference: '77000001TOPICSen' });
-    await ingest(house, [topic]);
+    await ingest(harness, [topic]);
     for (const viewer of Object.values(viewers)) {
-      const { action } = await house.as(viewer).call(readCall, { params: { identifier: 'HORIZON-READ-01' } });
+      const { action } = await harness.as(viewer).call(readCall, { params: { identifier: 'HORIZON-READ-01' } });
       expect(action).toEqual({
         id: 'e10000000000000077000001a1',
         open: true,
@@ -49,7 +49,7 @@ describe('funding calls', () => {
 
   it('have a second stage deadline only where there is one, and keep every date [D02, D05]', async () => {
     const deadlines = ['2026-09-15', '2027-03-15', '2027-09-15'];
-    await ingest(house, [
+    await ingest(harness, [
       observation({ identifier: 'HORIZON-TWO-01', actions: [{ types: ['RIA'], deadlines }] }),
       observation({ identifier: 'HORIZON-ONE-01', actions: [{ types: ['RIA'], deadlines: ['2026-09-15'] }] }),
     ]);
@@ -64,7 +64,7 @@ describe('funding calls', () => {
 
   it('open and close as time passes, without an import [S01]', async () => {
     const action = { types: ['RIA'], openingDate: '2026-07-01', deadlines: ['2026-09-15'] };
-    await ingest(house, [observation({ identifier: 'HORIZON-TIME-01', actions: [action] })]);
+    await ingest(harness, [observation({ identifier: 'HORIZON-TIME-01', actions: [action] })]);
     const statusAt = async (instant: string) => {
       now = new Date(instant);
       const { action: seen } = await read('HORIZON-TIME-01');
@@ -80,7 +80,7 @@ describe('funding calls', () => {
     const identifier = 'SMP-COSME-2024-CLUSTER-01';
     const cascade = (n: number) =>
       observation({ identifier, topicKind: 'cascade', reference: `${n}COMPETITIVE_CALLen`, title: `Cascade ${n}` });
-    await ingest(house, [cascade(13_241), observation({ identifier, title: 'The grant topic' }), cascade(14_261)]);
+    await ingest(harness, [cascade(13_241), observation({ identifier, title: 'The grant topic' }), cascade(14_261)]);
     const grant = await read(identifier);
     expect(grant.action.topic.title).toBe('The grant topic');
     expect(grant.siblings.map(({ title, url }) => [title, url]).sort()).toEqual([
@@ -91,7 +91,7 @@ describe('funding calls', () => {
   });
 
   it('are found in the lower case of the portal’s own addresses', async () => {
-    await ingest(house, [observation({ identifier: 'HORIZON-CASE-01-two-stage' })]);
+    await ingest(harness, [observation({ identifier: 'HORIZON-CASE-01-two-stage' })]);
     expect((await read('horizon-case-01-two-stage')).action.topic.identifier).toBe('HORIZON-CASE-01-two-stage');
   });
 
@@ -108,7 +108,7 @@ describe('funding calls', () => {
         title: `Listed ${identifier}`,
         actions: [{ types: ['LA'], deadlines: [date], status: 'open' }],
       });
-    await ingest(house, [on('L-LATE', '2027-01-01'), on('L-SOON', '2026-06-20'), on('L-PAST', '2026-01-01')]);
+    await ingest(harness, [on('L-LATE', '2027-01-01'), on('L-SOON', '2026-06-20'), on('L-PAST', '2026-01-01')]);
     const list = async (filters: object, sort?: 'deadline' | 'newest') => {
       const page = await visitorCall(listCalls, {
         query: { filters: { programme: ['Programme L'], ...filters }, sort },
@@ -124,7 +124,7 @@ describe('funding calls', () => {
 
   it('are found by a pasted address, in American spelling, and once where two have one identifier', async () => {
     const named = { identifier: 'T-CL5-2026-01-01', title: 'Recycling of tantalum fibres' };
-    await ingest(house, [
+    await ingest(harness, [
       observation(named),
       observation(named),
       observation({ title: 'Tantalum in paediatric wards' }),
@@ -156,7 +156,7 @@ describe('funding calls', () => {
       });
     const past = Array.from({ length: 13 }, (_, n) => of(`PAST-${n}`, '2026-01-01', 'Bioacoustics bioacoustics'));
     const open = Array.from({ length: 14 }, (_, n) => of(`OPEN-${n}`, '2027-01-01', `Forests and bioacoustics ${n}`));
-    await ingest(house, [...past, ...open]);
+    await ingest(harness, [...past, ...open]);
     const list = async (page: number, filters = {}) =>
       visitorCall(listCalls, { query: { filters: { q: 'bioacoustics', ...filters }, page } });
     const pages = await Promise.all([1, 2, 3].map((page) => list(page)));
@@ -175,7 +175,7 @@ describe('funding calls', () => {
         keywords: ['facetword'],
         actions: [{ types: [type], status: 'open', deadlines: ['2026-12-01'] }],
       });
-    await ingest(house, [of('FA', 'X'), of('FA', 'Y'), of('FB', 'X')]);
+    await ingest(harness, [of('FA', 'X'), of('FA', 'Y'), of('FB', 'X')]);
     const facets = async (filters: object) =>
       (await visitorCall(listCalls, { query: { filters: { q: 'facetword', ...filters } } })).facets;
     const counts = (facet: { value: string; count: number }[]) => facet.map(({ value, count }) => [value, count]);
@@ -199,7 +199,7 @@ describe('funding calls', () => {
         { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Grows chlorophyll on roofs.' }] },
       ],
     };
-    await ingest(house, [
+    await ingest(harness, [
       observation({ description: { quality: 'structured', sections: [{ title: 'Scope', text }] } }),
     ]);
     const list = (q: string) => visitorCall(listCalls, { query: { filters: { q } } });
@@ -210,7 +210,7 @@ describe('funding calls', () => {
   });
 
   it('belong to the Helixes whose name stands in them', async () => {
-    await ingest(house, [observation({ identifier: 'H-QUANTUM', title: 'Quantum sensors against cancer' })]);
+    await ingest(harness, [observation({ identifier: 'H-QUANTUM', title: 'Quantum sensors against cancer' })]);
     const quantum = helixes[1]!.id;
     const { items } = await visitorCall(listCalls, { query: { filters: { helix: [quantum], q: 'sensors' } } });
     expect(items.map(({ identifier }) => identifier)).toEqual(['H-QUANTUM']);
@@ -224,8 +224,8 @@ describe('funding calls', () => {
         title: 'Pickable thing',
         actions: [{ types: ['RIA'], status: 'open', deadlines: [deadline] }],
       });
-    await ingest(house, [named('PICK-OPEN', '2026-12-01'), named('PICK-PAST', '2026-02-01')]);
-    const { call } = house.as(viewers['full member']);
+    await ingest(harness, [named('PICK-OPEN', '2026-12-01'), named('PICK-PAST', '2026-02-01')]);
+    const { call } = harness.as(viewers['full member']);
     const { topics } = await call(listTopics, { query: { term: 'pickable' } });
     expect(topics).toEqual([
       {
@@ -254,9 +254,9 @@ describe('funding calls', () => {
       title: 'A title; with, signs',
       actions: [{ types: ['RIA'], deadlines }],
     });
-    await ingest(house, [topic]);
+    await ingest(harness, [topic]);
     const get = async () => {
-      const response = await house.as(viewers.visitor).fetch('/funding/call/HORIZON-ICS-01/calendar.ics');
+      const response = await harness.as(viewers.visitor).fetch('/funding/call/HORIZON-ICS-01/calendar.ics');
       expect(response.headers.get('content-type')).toContain('text/calendar');
       expect(response.headers.get('content-disposition')).toContain('HORIZON-ICS-01.ics');
       return (await response.text()).replace(/\r\n[ \t]/g, '');
@@ -270,7 +270,7 @@ describe('funding calls', () => {
     expect(first.match(/^DTSTAMP:.*$/gm)).toEqual(['DTSTAMP:20260601T100000Z', 'DTSTAMP:20260601T100000Z']);
     expect(first.indexOf('X-WR-TIMEZONE')).toBeLessThan(first.indexOf('BEGIN:VTIMEZONE'));
     expect(first.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    await ingest(house, [{ ...topic, actions: [{ types: ['RIA'], deadlines: ['2026-10-01', '2027-03-15'] }] }]);
+    await ingest(harness, [{ ...topic, actions: [{ types: ['RIA'], deadlines: ['2026-10-01', '2027-03-15'] }] }]);
     const second = await get();
     expect(second.match(/^UID:.*$/gm)).toEqual(first.match(/^UID:.*$/gm));
     expect(second.match(/^SEQUENCE:.*$/gm)).not.toEqual(first.match(/^SEQUENCE:.*$/gm));
@@ -278,8 +278,8 @@ describe('funding calls', () => {
   });
 
   it('list no deadline that is more than the asked days away', async () => {
-    const soon = new Date(now.getTime() + 10 * DAY).toISOString().slice(0, 10);
-    await ingest(house, [
+    const soon = new Date(now.getTime() + 10 * day).toISOString().slice(0, 10);
+    await ingest(harness, [
       observation({ programme: 'Programme D', actions: [{ types: ['RIA'], status: 'open', deadlines: [soon] }] }),
     ]);
     const total = async (deadline: number) =>

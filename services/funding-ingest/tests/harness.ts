@@ -77,8 +77,8 @@ export function observation(changes: Partial<TopicObservation> = {}): TopicObser
 }
 
 /** Imports these as one run and waits until everybody has followed. */
-export async function ingest(house: TestService, observations: readonly unknown[]): Promise<RunCounts> {
-  const { call } = house.as(importer);
+export async function ingest(harness: TestService, observations: readonly unknown[]): Promise<RunCounts> {
+  const { call } = harness.as(importer);
   const about = { source: 'file' as const, name: 'test.json', format: 'test' };
   const { id } = await call(fundingIngestApi.startRun, { body: about });
   await call(fundingIngestApi.importRecords, {
@@ -86,7 +86,7 @@ export async function ingest(house: TestService, observations: readonly unknown[
     body: { observations: [...observations], refused: [] },
   });
   const ended = await call(fundingIngestApi.endRun, { params: { id }, body: { state: 'done', error: null } });
-  await house.settle();
+  await harness.settle();
   return ended.counts;
 }
 

@@ -9,24 +9,24 @@ const { startRun, importRecords, endRun, listRuns, listRefused, startFetch, list
 const about = { source: 'file' as const, name: 'calls.json', format: 'test' };
 
 describe('imports', () => {
-  let house: TestService;
+  let harness: TestService;
   let now = new Date('2026-06-01T10:00:00Z');
   beforeEach(async () => {
     now = new Date('2026-06-01T10:00:00Z');
-    house = await startHarness({ clock: () => now });
+    harness = await startHarness({ clock: () => now });
   });
-  afterEach(() => house.close());
+  afterEach(() => harness.close());
 
   it('tell of what is new or changed, once, and of nothing else', async () => {
-    const heard = await listen(house);
+    const heard = await listen(harness);
     const topics = [observation(), observation()];
-    expect(await ingest(house, topics)).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
-    expect(await ingest(house, topics)).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
-    expect(await ingest(house, [topics[0]!, { ...topics[1]!, title: 'Renamed' }])).toMatchObject({
+    expect(await ingest(harness, topics)).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
+    expect(await ingest(harness, topics)).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(await ingest(harness, [topics[0]!, { ...topics[1]!, title: 'Renamed' }])).toMatchObject({
       changed: 1,
       unchanged: 1,
     });
-    await house.settle();
+    await harness.settle();
     expect(heard.events.map(({ type, aggregateVersion }) => [type, aggregateVersion])).toEqual([
       ['topic.updated', 1],
       ['topic.updated', 1],
@@ -36,13 +36,13 @@ describe('imports', () => {
   });
 
   it('tell when a topic opens and when it closes, by the passing of time alone', async () => {
-    const heard = await listen(house);
+    const heard = await listen(harness);
     const actions = [{ types: ['RIA'], openingDate: '2026-07-01', deadlines: ['2026-09-15'] }];
-    await ingest(house, [observation({ actions })]);
+    await ingest(harness, [observation({ actions })]);
     for (const instant of ['2026-07-01T08:00:00Z', '2026-09-15T16:00:00Z', '2026-10-01T00:00:00Z']) {
       now = new Date(instant);
-      await house.jobs.add('funding-ingest.lifecycle', 'now', {});
-      await house.settle();
+      await harness.jobs.add('funding-ingest.lifecycle', 'now', {});
+      await harness.settle();
     }
     expect(heard.events.map(({ type }) => type)).toEqual(['topic.updated', 'topic.opened', 'topic.closed']);
     await heard.close();
@@ -51,42 +51,42 @@ describe('imports', () => {
   it('refuse a record by name and take the rest', async () => {
     const good = observation();
     const malformed = { ...observation(), deadlines: ['2026-02-31'] };
-    const { call } = house.as(importer);
+    const { call } = harness.as(importer);
     const { id } = await call(startRun, { body: about });
     const refused = [{ name: 'record 7', reason: 'It is cut off.' }];
     const taken = await call(importRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
     expect(taken).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
-    const kept = await house.as(viewers.administrator).call(listRefused, { params: { id } });
+    const kept = await harness.as(viewers.administrator).call(listRefused, { params: { id } });
     expect(kept.items.map(({ name }) => name)).toEqual(['record 7', malformed.reference, 'unnamed']);
     expect(kept.items[1]!.reason).toContain('deadlines');
     expect(kept.run.counts).toEqual(taken);
   });
 
   it('are kept for the administrator, and shown to nobody else', async () => {
-    await ingest(house, [observation()]);
-    const { items, backlog, portal } = await house.as(viewers.administrator).call(listRuns);
+    await ingest(harness, [observation()]);
+    const { items, backlog, portal } = await harness.as(viewers.administrator).call(listRuns);
     expect(items).toEqual([expect.objectContaining({ ...about, name: 'test.json', state: 'done', error: null })]);
     expect([backlog, portal]).toEqual([0, null]);
     const params = { id: items[0]!.id };
     for (const kind of ['trial member', 'full member'] as const) {
-      const { call } = house.as(viewers[kind]);
+      const { call } = harness.as(viewers[kind]);
       await expect(call(listRuns)).rejects.toMatchObject({ status: 403 });
       await expect(call(listRefused, { params })).rejects.toMatchObject({ status: 403 });
       await expect(call(startFetch)).rejects.toMatchObject({ status: 403 });
     }
-    await expect(house.as(viewers.visitor).call(listRuns)).rejects.toMatchObject({ status: 401 });
+    await expect(harness.as(viewers.visitor).call(listRuns)).rejects.toMatchObject({ status: 401 });
   });
 
   it('come from services alone, never from people', async () => {
     for (const viewer of Object.values(viewers)) {
-      const { call } = house.as(viewer);
+      const { call } = harness.as(viewer);
       await expect(call(startRun, { body: about })).rejects.toMatchObject({ status: 404 });
     }
   });
 
   it('take nothing more once they have ended', async () => {
-    const { call } = house.as(importer);
+    const { call } = harness.as(importer);
     const { id } = await call(startRun, { body: about });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
     const late = { observations: [observation()], refused: [] };
@@ -97,24 +97,24 @@ describe('imports', () => {
   });
 
   it('are marked as interrupted when nothing was heard of them for long', async () => {
-    await house.as(importer).call(startRun, { body: about });
+    await harness.as(importer).call(startRun, { body: about });
     now = new Date('2026-06-01T10:11:00Z');
-    await house.jobs.add('funding-ingest.lifecycle', 'now', {});
-    await house.settle();
-    const { items } = await house.as(viewers.administrator).call(listRuns);
+    await harness.jobs.add('funding-ingest.lifecycle', 'now', {});
+    await harness.settle();
+    const { items } = await harness.as(viewers.administrator).call(listRuns);
     expect(items[0]).toMatchObject({ state: 'interrupted', endedAt: now.toISOString() });
   });
 
   it('by several at once lose no record and double none', async () => {
     const topics = Array.from({ length: 40 }, () => observation());
-    const counts = await Promise.all([ingest(house, topics), ingest(house, topics), ingest(house, topics)]);
+    const counts = await Promise.all([ingest(harness, topics), ingest(harness, topics), ingest(harness, topics)]);
     expect(counts.reduce((sum, count) => sum + count.new, 0)).toBe(40);
     expect(counts.reduce((sum, count) => sum + count.unchanged + count.changed, 0)).toBe(80);
-    expect(await house.connection.collection('topics').countDocuments()).toBe(40);
+    expect(await harness.connection.collection('topics').countDocuments()).toBe(40);
   });
 
   it('tell once they have ended whether they brought projects, which other services then page through', async () => {
-    const heard = await listen(house, 'funding-ingest.run');
+    const heard = await listen(harness, 'funding-ingest.run');
     const project = (n: number, title = `Project ${n}`) => ({
       kind: 'project',
       grantId: String(101_000_000 + n),
@@ -125,23 +125,23 @@ describe('imports', () => {
       participants: 3,
     });
     const many = Array.from({ length: 501 }, (_, n) => project(n));
-    await ingest(house, [observation()]);
-    await ingest(house, many);
-    await ingest(house, many);
-    await ingest(house, [...many, project(7, 'Renamed')]);
+    await ingest(harness, [observation()]);
+    await ingest(harness, many);
+    await ingest(harness, many);
+    await ingest(harness, [...many, project(7, 'Renamed')]);
     expect(heard.events.map(({ type, payload }) => [type, (payload as { projects: number }).projects])).toEqual([
       ['run.brought-projects', 501],
       ['run.brought-projects', 1],
     ]);
     await heard.close();
 
-    const page = (after?: string) => house.as(importer).call(fundingIngestApi.refillProjects, { query: { after } });
+    const page = (after?: string) => harness.as(importer).call(fundingIngestApi.refillProjects, { query: { after } });
     const first = await page();
     const second = await page(first.next!);
     expect([...first.items, ...second.items].map(({ grantId }) => grantId)).toEqual(many.map(({ grantId }) => grantId));
     expect(first.items[7]).toMatchObject({ title: 'Renamed', keywords: ['testing'] });
     expect(second.next).toBeNull();
-    const asked = house.as(viewers.administrator).call(fundingIngestApi.refillProjects, {});
+    const asked = harness.as(viewers.administrator).call(fundingIngestApi.refillProjects, {});
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 
@@ -156,15 +156,15 @@ describe('imports', () => {
       startDate,
       participants: 4,
     });
-    await ingest(house, [project('101000001', '2023-01-01'), project('101000002', '2024-01-01')]);
-    expect(await ingest(house, [project('101000002', '2024-01-01')])).toMatchObject({
+    await ingest(harness, [project('101000001', '2023-01-01'), project('101000002', '2024-01-01')]);
+    expect(await ingest(harness, [project('101000002', '2024-01-01')])).toMatchObject({
       new: 0,
       changed: 0,
       unchanged: 1,
     });
-    const listed = await house.as(viewers.visitor).call(listProjects, { query: { topic: 'HORIZON-FUNDED-01' } });
+    const listed = await harness.as(viewers.visitor).call(listProjects, { query: { topic: 'HORIZON-FUNDED-01' } });
     expect(listed.items.map(({ grantId }) => grantId)).toEqual(['101000002', '101000001']);
-    const { call } = house.as(viewers['full member']);
+    const { call } = harness.as(viewers['full member']);
     expect(await call(readProject, { params: { grantId: '101000001' } })).toMatchObject({
       title: 'Project 101000001',
       link: 'https://cordis.europa.eu/project/id/101000001',
@@ -174,22 +174,22 @@ describe('imports', () => {
 });
 
 describe('fetching from the portal', () => {
-  let house: TestService;
+  let harness: TestService;
   let portal: Awaited<ReturnType<typeof startPretendPortal>>;
   beforeEach(async () => {
     portal = await startPretendPortal([portalRow('60000001TOPICSen'), portalRow('60000002TOPICSen')]);
-    house = await startHarness({ config: { fundingPortalUrl: portal.url, fundingPortalPrivate: true } });
+    harness = await startHarness({ config: { fundingPortalUrl: portal.url, fundingPortalPrivate: true } });
   });
   afterEach(async () => {
-    await house.close();
+    await harness.close();
     await portal.close();
   });
-  const runs = async () => (await house.as(viewers.administrator).call(listRuns)).items;
+  const runs = async () => (await harness.as(viewers.administrator).call(listRuns)).items;
 
   it('happens when an administrator asks for it, and is kept as a run', async () => {
-    const { message } = await house.as(viewers.administrator).call(startFetch);
+    const { message } = await harness.as(viewers.administrator).call(startFetch);
     expect(message).toBe(messages.fetchStarted);
-    await house.settle();
+    await harness.settle();
     expect(await runs()).toEqual([
       expect.objectContaining({
         source: 'portal',
@@ -197,7 +197,7 @@ describe('fetching from the portal', () => {
         counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
       }),
     ]);
-    const found = await house.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: {} });
+    const found = await harness.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: {} });
     expect(found.items.map(({ identifier }) => identifier).sort()).toEqual([
       'HORIZON-60000001TOPICSen',
       'HORIZON-60000002TOPICSen',
@@ -206,17 +206,17 @@ describe('fetching from the portal', () => {
 
   it('takes nothing of an answer that is no catalogue, and says why', async () => {
     portal.misbehave(() => ({ text: '<html>Sorry</html>' }));
-    await house.as(viewers.administrator).call(startFetch);
-    await house.settle();
+    await harness.as(viewers.administrator).call(startFetch);
+    await harness.settle();
     const [run] = await runs();
     expect(run).toMatchObject({ state: 'failed', counts: { new: 0 }, error: expect.stringContaining('JSON') });
-    expect(await house.connection.collection('topics').countDocuments()).toBe(0);
+    expect(await harness.connection.collection('topics').countDocuments()).toBe(0);
   });
 });
 
 it('an administrator learns that there is no portal where none is set up', async () => {
-  const house = await startHarness();
-  const started = house.as(viewers.administrator).call(startFetch);
+  const harness = await startHarness();
+  const started = harness.as(viewers.administrator).call(startFetch);
   await expect(started).rejects.toMatchObject({ status: 409, message: messages.noPortal });
-  await house.close();
+  await harness.close();
 });

@@ -3,17 +3,18 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('a list of more calls than its pages reach', () => {
-  let house: TestService;
+  let harness: TestService;
   beforeAll(async () => {
-    house = await startHarness();
+    harness = await startHarness();
     const open = Array.from({ length: 1040 }, () => observation());
     const closed = Array.from({ length: 30 }, () =>
       observation({ actions: [{ types: ['RIA'], status: 'closed', deadlines: ['2026-01-15'] }] }),
     );
-    for (const batch of [open.slice(0, 600), [...open.slice(600), ...closed]]) await ingest(house, batch);
+    for (const batch of [open.slice(0, 600), [...open.slice(600), ...closed]]) await ingest(harness, batch);
   }, 120_000);
-  afterAll(() => house.close());
-  const list = (filters: object) => house.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: { filters } });
+  afterAll(() => harness.close());
+  const list = (filters: object) =>
+    harness.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: { filters } });
   const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
   it('counts every call that matches, as its facets do', async () => {

@@ -8,16 +8,16 @@ import { type Topic, topicModel } from '../src/topics/topic-model.ts';
 import { helixes, ingest, observation, startHarness, viewers } from './harness.ts';
 
 describe('topics stored by an earlier version', () => {
-  let house: TestService;
+  let harness: TestService;
   const now = new Date('2026-06-01T10:00:00Z');
   beforeAll(async () => {
-    house = await startHarness({ clock: () => now });
+    harness = await startHarness({ clock: () => now });
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('get the status that the newer rules give, and are written once', async () => {
-    const { connection } = house;
-    await ingest(house, [observation({ identifier: 'H2020-OLD-01', actions: undefined })]);
+    const { connection } = harness;
+    await ingest(harness, [observation({ identifier: 'H2020-OLD-01', actions: undefined })]);
     const topics = topicModel(connection);
     await topics.updateMany(
       {},
@@ -31,20 +31,20 @@ describe('topics stored by an earlier version', () => {
     expect(await advanceTopics(parts)).toBe(1);
     expect(await advanceTopics(parts)).toBe(0);
     expect(await topics.findOne({}).lean()).toMatchObject({ status: 'closed', translations: {}, programmeEnd: null });
-    const call = await house
+    const call = await harness
       .as(viewers.visitor)
       .call(fundingIngestApi.readCall, { params: { identifier: 'H2020-OLD-01' }, query: {} });
     expect(call.status).toBe('closed');
   });
 
   it('keep the instants of their fields under the new name, however often they are migrated', async () => {
-    const topics = topicModel(house.connection);
+    const topics = topicModel(harness.connection);
     const [before] = await topics.find({}).lean();
     expect(before!.fieldObservedAt).not.toEqual({});
     await topics.collection.updateMany({}, { $rename: { fieldObservedAt: 'saidAt' } });
     const migration = migrations.find(({ number }) => number === 3)!;
-    await migration.up(house.connection);
-    await migration.up(house.connection);
+    await migration.up(harness.connection);
+    await migration.up(harness.connection);
     expect(await topics.find({}).lean()).toEqual([before]);
     expect(await topics.collection.countDocuments({ saidAt: { $exists: true } })).toBe(0);
   });
@@ -64,17 +64,17 @@ describe('Helixes of topics stored by an earlier version', () => {
       name: 'topics of an earlier version',
       up: async (connection: TestService['connection']) => void (await topicModel(connection).insertMany(stored)),
     };
-    const house = await startHarness({}, { ...fundingIngestService, migrations: [...migrations, earlier] });
+    const harness = await startHarness({}, { ...fundingIngestService, migrations: [...migrations, earlier] });
     try {
-      await house.settle();
-      const related = await topicModel(house.connection).find({}).sort({ title: 1 }).lean<Topic[]>();
+      await harness.settle();
+      const related = await topicModel(harness.connection).find({}).sort({ title: 1 }).lean<Topic[]>();
       expect(related.map(({ title, helixIds, version }) => ({ title, helixIds, version }))).toEqual([
         { title: 'Cancer care', helixIds: [cancer], version: 2 },
         { title: 'Strengthening plant health', helixIds: [], version: 2 },
       ]);
-      expect(await isRelationOutdated(house)).toBe(false);
+      expect(await isRelationOutdated(harness)).toBe(false);
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 });

@@ -26,7 +26,7 @@ const files = {
 type Name = keyof typeof files;
 const now = new Date('2026-08-13T06:00:00Z');
 const today = '2026-08-13';
-const BATCH = 100;
+const batch = 100;
 
 /** All observations of a file, by the key of their entry, in the order in which they were made. */
 async function observed(name: Name): Promise<Map<string, TopicObservation[]>> {
@@ -37,8 +37,8 @@ async function observed(name: Name): Promise<Map<string, TopicObservation[]>> {
   return Map.groupBy(observations, topicIdOf);
 }
 
-async function importFile(house: TestService, name: Name): Promise<RunCounts> {
-  const { call } = house.as(importer);
+async function importFile(harness: TestService, name: Name): Promise<RunCounts> {
+  const { call } = harness.as(importer);
   const { format, records } = await openSource(`${folder}${files[name]}`);
   const { id } = await call(fundingIngestApi.startRun, { body: { source: 'file', name: files[name], format } });
   let observations: unknown[] = [];
@@ -48,7 +48,7 @@ async function importFile(house: TestService, name: Name): Promise<RunCounts> {
   };
   for await (const record of records()) {
     if (!record.ok) throw new Error(`${record.name}: ${record.reason}`);
-    if (observations.push(record.observation) === BATCH) await take();
+    if (observations.push(record.observation) === batch) await take();
   }
   await take();
   return (await call(fundingIngestApi.endRun, { params: { id }, body: { state: 'done', error: null } })).counts;
@@ -72,25 +72,25 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 describeWhereKnown('the real files, imported one after the other', () => {
-  let house: TestService;
+  let harness: TestService;
   let heard: Awaited<ReturnType<typeof listen>>;
   const after = {} as Record<Name, { counts: RunCounts; topics: Map<string, Topic> }>;
   let replayed: Map<string, TopicObservation[]>;
   let flattened: Map<string, TopicObservation[]>;
   const read = (identifier: string, ref?: string) =>
-    house.as(viewers.visitor).call(fundingIngestApi.readCall, { params: { identifier }, query: { ref } });
+    harness.as(viewers.visitor).call(fundingIngestApi.readCall, { params: { identifier }, query: { ref } });
 
   beforeAll(async () => {
-    house = await startHarness({ clock: () => now });
-    heard = await listen(house);
+    harness = await startHarness({ clock: () => now });
+    heard = await listen(harness);
     for (const name of Object.keys(files) as Name[])
-      after[name] = { counts: await importFile(house, name), topics: await stored(house) };
-    await house.settle();
+      after[name] = { counts: await importFile(harness, name), topics: await stored(harness) };
+    await harness.settle();
     [replayed, flattened] = await Promise.all([observed('replay'), observed('fixed')]);
   }, 300_000);
   afterAll(async () => {
     await heard.close();
-    await house.close();
+    await harness.close();
   });
 
   it('tell of each change once', () => {
@@ -195,16 +195,16 @@ describeWhereKnown('the real files, imported one after the other', () => {
   });
 
   it('a second run of each writes nothing and tells nobody anything', async () => {
-    const before = await stored(house);
+    const before = await stored(harness);
     const events = heard.events.length;
     for (const name of Object.keys(files) as Name[]) {
-      const { new: fresh, changed, unchanged, refused } = await importFile(house, name);
+      const { new: fresh, changed, unchanged, refused } = await importFile(harness, name);
       const { counts } = after[name];
       expect([name, fresh, changed, refused]).toEqual([name, 0, 0, 0]);
       expect(unchanged).toBe(counts.new + counts.changed + counts.unchanged);
     }
-    await house.settle();
-    expect(await stored(house)).toEqual(before);
+    await harness.settle();
+    expect(await stored(harness)).toEqual(before);
     expect(heard.events.length).toBe(events);
   }, 300_000);
 });

@@ -7,34 +7,34 @@ import { importer, startHarness, viewers } from './harness.ts';
 
 if (!hasRealCalls) console.warn('The real calls are not beside this checkout: the queries are not judged.');
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;
-const BATCH = 100;
+const batch = 100;
 
 describeWhereKnown('queries as people type them, in the list of real calls', () => {
   const precisions: number[] = [];
-  let house: TestService;
+  let harness: TestService;
 
   async function importFile(file: string): Promise<void> {
-    const { call } = house.as(importer);
+    const { call } = harness.as(importer);
     const { format, records } = await openSource(file);
     const { id } = await call(fundingIngestApi.startRun, { body: { source: 'file', name: 'calls', format } });
     const observations: unknown[] = [];
     for await (const record of records()) if (record.ok) observations.push(record.observation);
-    for (let at = 0; at < observations.length; at += BATCH)
+    for (let at = 0; at < observations.length; at += batch)
       await call(fundingIngestApi.importRecords, {
         params: { id },
-        body: { observations: observations.slice(at, at + BATCH), refused: [] },
+        body: { observations: observations.slice(at, at + batch), refused: [] },
       });
     await call(fundingIngestApi.endRun, { params: { id }, body: { state: 'done', error: null } });
   }
 
   beforeAll(async () => {
-    house = await startHarness({ clock: () => new Date('2026-08-13T06:00:00Z') });
+    harness = await startHarness({ clock: () => new Date('2026-08-13T06:00:00Z') });
     for (const file of realCallFiles) await importFile(file);
-    await house.settle();
+    await harness.settle();
     const calls = readRealCalls();
     const byIdentifier = new Map(calls.map((call) => [call.identifier.toUpperCase(), call]));
     for (const judged of judgedCallQueries) {
-      const { items } = await house
+      const { items } = await harness
         .as(viewers.visitor)
         .call(fundingIngestApi.listCalls, { query: { filters: { q: judged.q } } });
       const shown = items.flatMap(({ identifier, related = false }) => {
@@ -44,7 +44,7 @@ describeWhereKnown('queries as people type them, in the list of real calls', () 
       precisions.push(precisionAtFive(judged, calls, shown));
     }
   }, 300_000);
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('show nine of ten right among the first five', () => {
     const mean = precisions.reduce((sum, one) => sum + one, 0) / precisions.length;

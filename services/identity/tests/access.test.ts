@@ -4,11 +4,11 @@ import type { Route } from '@consortia/proto/route';
 import { type Harness, startHarness } from './harness.ts';
 
 const routes: Route[] = Object.values(identityApi);
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const pathOf = (route: Route): string => route.path.replace(':slug', 'f'.repeat(24));
 
@@ -28,7 +28,7 @@ describe('between password and second factor', () => {
   it.each(routes.filter((route) => !reachable(route)).map((route) => [route.id, route] as const))(
     '%s is out of reach',
     async (_, route) => {
-      const browser = house.browser();
+      const browser = harness.browser();
       await browser.signIn('li.wei@uni-aurora.example');
       const { status, text } = await browser.send(route.method, pathOf(route), {});
       expect(status).toBe(route.access === 'service' ? 404 : 401);
@@ -37,18 +37,18 @@ describe('between password and second factor', () => {
   );
 
   it('the session says no more than a visitor’s', async () => {
-    const half = house.browser();
+    const half = harness.browser();
     await half.signIn('li.wei@uni-aurora.example');
-    const [own, visitors] = [await half.session(), await house.browser().session()];
+    const [own, visitors] = [await half.session(), await harness.browser().session()];
     expect({ ...own, csrfToken: '' }).toEqual({ ...visitors, csrfToken: '' });
   });
 
   it('signing in again starts anew and signing out ends it', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('li.wei@uni-aurora.example');
     const token = browser.cookie('consortia-session');
     await browser.signOut();
-    expect(await house.resolve(token)).toBeNull();
+    expect(await harness.resolve(token)).toBeNull();
   });
 });
 
@@ -56,7 +56,7 @@ describe('a call of another service', () => {
   it.each(routes.filter(({ access }) => access === 'service').map((route) => [route.id, route]))(
     '%s is refused to visitors, members and administrators',
     async (_, route) => {
-      const [visitor, member, administrator] = [house.browser(), house.browser(), house.browser()];
+      const [visitor, member, administrator] = [harness.browser(), harness.browser(), harness.browser()];
       await member.signIn('ana.kovacs@uni-aurora.example', demoPassword);
       await administrator.signIn('admin@consortia.example', demoPassword);
       for (const browser of [visitor, member, administrator]) {
@@ -70,9 +70,9 @@ describe('a call of another service', () => {
 
 describe('the second factor', () => {
   it('is asked of nobody who has not given a password, or has given everything', async () => {
-    const member = house.browser();
+    const member = harness.browser();
     await member.signIn('ana.kovacs@uni-aurora.example');
-    for (const browser of [house.browser(), member]) {
+    for (const browser of [harness.browser(), member]) {
       const { status } = await browser.confirm('123456');
       expect([401, 403, 409]).toContain(status);
     }
@@ -82,7 +82,7 @@ describe('the second factor', () => {
 describe('every call that changes something', () => {
   it('is refused without the token of the session', async () => {
     for (const route of routes.filter(({ method, access }) => method !== 'GET' && access !== 'service')) {
-      const browser = house.browser();
+      const browser = harness.browser();
       if (route.access === 'second-factor') await browser.signIn('li.wei@uni-aurora.example');
       const answer = await browser.send(route.method, route.path, { _token: 'forged' });
       expect({ route: route.id, status: answer.status, type: answer.headers.get('x-error-type') }).toEqual({

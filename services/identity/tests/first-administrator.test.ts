@@ -16,84 +16,84 @@ const form = (token: string, more: object = {}) => ({
   ...more,
 });
 const tokenIn = (notice: string | null): string => /#token=([\w-]+)/.exec(notice ?? '')?.[1] ?? '';
-const create = (house: Harness, token: string, more: object = {}) =>
-  house.browser().post('/first-administrator', form(token, more));
+const create = (harness: Harness, token: string, more: object = {}) =>
+  harness.browser().post('/first-administrator', form(token, more));
 const invalid = { status: 410, body: { message: firstAdministratorMessages.tokenInvalid } };
 
 describe('an installation without an administrator', () => {
-  let house: Harness;
+  let harness: Harness;
   beforeEach(async () => {
-    house = await startHarness({ demo: false });
+    harness = await startHarness({ demo: false });
   });
-  afterEach(() => house.close());
-  const offered = async () => tokenIn(await house.operatorNotice());
+  afterEach(() => harness.close());
+  const offered = async () => tokenIn(await harness.operatorNotice());
 
   it('prints an address with 256 random bits, of which the store has only the hash', async () => {
-    const notice = await house.operatorNotice();
+    const notice = await harness.operatorNotice();
     expect(notice).toContain('/first-administrator#token=');
     const token = tokenIn(notice);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const stored = await house.storedFirstAdministratorTokens();
+    const stored = await harness.storedFirstAdministratorTokens();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   it('gets an administrator with a confirmed address, who can sign in at once', async () => {
-    const created = await create(house, await offered());
+    const created = await create(harness, await offered());
     expect(created).toMatchObject({
       status: 200,
       body: { message: firstAdministratorMessages.created, url: '/login' },
     });
-    const browser = house.browser();
+    const browser = harness.browser();
     expect((await browser.signIn(email, password)).status).toBe(200);
     expect((await browser.session()).user).toMatchObject({ roles: ['ROLE_USER', 'ROLE_ADMIN'], trial: false });
-    const { key } = (await house.events()).at(0)!;
-    expect((await house.events()).map(({ type }) => type)).toEqual(['user.registered', 'user.approved']);
-    expect(await house.findPerson(email)).toMatchObject({ _id: key, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const { key } = (await harness.events()).at(0)!;
+    expect((await harness.events()).map(({ type }) => type)).toEqual(['user.registered', 'user.approved']);
+    expect(await harness.findPerson(email)).toMatchObject({ _id: key, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   });
 
   it('is closed to every token once there is an administrator, and prints no more', async () => {
     const token = await offered();
-    await create(house, token);
-    expect(await create(house, token, { email: 'second@consortia-team.example' })).toMatchObject(invalid);
-    expect(await house.operatorNotice()).toBeNull();
-    expect(await house.storedFirstAdministratorTokens()).toEqual([]);
+    await create(harness, token);
+    expect(await create(harness, token, { email: 'second@consortia-team.example' })).toMatchObject(invalid);
+    expect(await harness.operatorNotice()).toBeNull();
+    expect(await harness.storedFirstAdministratorTokens()).toEqual([]);
   });
 
   it('gets one administrator from two requests at once, with one token or with a renewed one', async () => {
     const token = await offered();
     const addresses = Array.from({ length: 6 }, (_, n) => `admin-${n}@consortia-team.example`);
-    const creating = addresses.map((address) => create(house, token, { email: address }));
+    const creating = addresses.map((address) => create(harness, token, { email: address }));
     const renewed = await offered();
     const more = ['late@consortia-team.example', 'later@consortia-team.example'];
     const answers = await Promise.all([
       ...creating,
-      ...more.map((address) => create(house, renewed, { email: address })),
+      ...more.map((address) => create(harness, renewed, { email: address })),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]));
-    expect((await house.refill()).items).toHaveLength(1);
+    expect((await harness.refill()).items).toHaveLength(1);
   });
 
   it('accepts the latest token alone, whichever instance printed it', async () => {
     const first = await offered();
     const second = await offered();
-    expect(await create(house, first)).toMatchObject(invalid);
-    expect((await create(house, second)).status).toBe(200);
+    expect(await create(harness, first)).toMatchObject(invalid);
+    expect((await create(harness, second)).status).toBe(200);
   });
 
   it('accepts a token for 24 hours and not longer', async () => {
     const token = await offered();
-    house.advance({ hours: 24 });
-    expect(await create(house, token)).toMatchObject(invalid);
-    expect((await create(house, await offered())).status).toBe(200);
+    harness.advance({ hours: 24 });
+    expect(await create(harness, token)).toMatchObject(invalid);
+    expect((await create(harness, await offered())).status).toBe(200);
   });
 
   it.each(['x', 'A'.repeat(43)])('is not opened with the guess %j', async (guess) => {
     await offered();
-    const before = house.hashWork();
-    expect(await create(house, guess)).toMatchObject(invalid);
-    expect(house.hashWork()).toBe(before);
+    const before = harness.hashWork();
+    expect(await create(harness, guess)).toMatchObject(invalid);
+    expect(harness.hashWork()).toBe(before);
   });
 
   it.each([
@@ -109,25 +109,25 @@ describe('an installation without an administrator', () => {
     ['no token', { token: '' }, messages.fieldMissing],
   ])('refuses %s, and the token works afterwards', async (_, wrong, sentence) => {
     const token = await offered();
-    const { status, body } = await create(house, token, wrong);
+    const { status, body } = await create(harness, token, wrong);
     expect([status, JSON.stringify(body).includes(JSON.stringify(sentence))]).toEqual([422, true]);
-    expect((await create(house, token)).status).toBe(200);
+    expect((await create(harness, token)).status).toBe(200);
   });
 });
 
 describe('an address that has an account', () => {
   it('is refused with the reason, to whoever has the token', async () => {
-    const house = await startHarness({
+    const harness = await startHarness({
       demo: false,
       before: ({ connection }) => userModel(connection).create(personOf({ email })),
     });
-    const token = tokenIn(await house.operatorNotice());
-    expect(await create(house, token)).toMatchObject({
+    const token = tokenIn(await harness.operatorNotice());
+    expect(await create(harness, token)).toMatchObject({
       status: 422,
       body: { fields: { email: [firstAdministratorMessages.addressTaken] } },
     });
-    expect((await create(house, token, { email: 'other@consortia-team.example' })).status).toBe(200);
-    await house.close();
+    expect((await create(harness, token, { email: 'other@consortia-team.example' })).status).toBe(200);
+    await harness.close();
   });
 });
 
@@ -143,15 +143,15 @@ describe('demo accounts and real ones', () => {
   });
 
   it('may follow each other where the demo accounts are closed', async () => {
-    const house = await started(false, { ...demoAdministrator, blockedAt: new Date() });
-    expect(await house.operatorNotice()).toBeNull();
-    await house.close();
+    const harness = await started(false, { ...demoAdministrator, blockedAt: new Date() });
+    expect(await harness.operatorNotice()).toBeNull();
+    await harness.close();
   });
 
   it('of the demo come with an administrator, so no token is printed', async () => {
-    const house = await startHarness();
-    expect(await house.operatorNotice()).toBeNull();
-    expect(await create(house, 'x')).toMatchObject(invalid);
-    await house.close();
+    const harness = await startHarness();
+    expect(await harness.operatorNotice()).toBeNull();
+    expect(await create(harness, 'x')).toMatchObject(invalid);
+    await harness.close();
   });
 });

@@ -113,7 +113,7 @@ export async function startHarness({
       return told;
     },
     letters: (to: string) => mailbox.list({ to: normaliseEmail(to) }),
-    /** Events of people since the house was opened. */
+    /** Events of people since the harness was opened. */
     async events() {
       await service.settle();
       return seen.filter(({ id }) => !atStart.has(id)) as EventEnvelope<Record<string, unknown>>[];

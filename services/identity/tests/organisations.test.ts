@@ -2,22 +2,22 @@ import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { userModel } from '../src/users/user-model.ts';
 import { type Harness, personOf, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeEach(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterEach(() => house.close());
-const updates = async () => (await house.events()).filter(({ type }) => type === 'user.updated');
+afterEach(() => harness.close());
+const updates = async () => (await harness.events()).filter(({ type }) => type === 'user.updated');
 
 describe('when an organisation changes', () => {
   it('its people are told of again with what they now show, and with their trial status', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('tom.berg@nordlab.example');
-    await house.changePerson(demoPeople.tom, (user) => {
+    await harness.changePerson(demoPeople.tom, (user) => {
       user.membershipTrial = false;
     });
-    const told = await house.listen('sessions');
-    await house.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute', paid: true });
+    const told = await harness.listen('sessions');
+    await harness.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute', paid: true });
     const [event, ...others] = await updates();
     expect(others).toEqual([]);
     expect(event).toMatchObject({
@@ -25,13 +25,13 @@ describe('when an organisation changes', () => {
       payload: { trial: false, primaryOrganisation: { name: 'NordLab Institute' } },
     });
     expect(told).toContainEqual({ userId: demoPeople.tom });
-    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({ trial: false });
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({ trial: false });
   });
 
   it('nobody is told of anything that does not show', async () => {
-    await house.organisationUpdated(demoOrganisations.aurora, { administrators: [demoPeople.ana] });
+    await harness.organisationUpdated(demoOrganisations.aurora, { administrators: [demoPeople.ana] });
     expect(await updates()).toEqual([]);
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     expect((await browser.session()).user?.administrableOrganisations).toMatchObject([
       { id: demoOrganisations.aurora },
@@ -39,19 +39,19 @@ describe('when an organisation changes', () => {
   });
 
   it('a repeat and a late older event change nothing', async () => {
-    const older = house.organisationEvent(demoOrganisations.nordlab, { name: 'Older' });
-    const newer = house.organisationEvent(demoOrganisations.nordlab, { name: 'Newer' });
-    await house.publish([newer, newer, older]);
+    const older = harness.organisationEvent(demoOrganisations.nordlab, { name: 'Older' });
+    const newer = harness.organisationEvent(demoOrganisations.nordlab, { name: 'Newer' });
+    await harness.publish([newer, newer, older]);
     expect(await updates()).toHaveLength(1);
-    expect(await house.findPerson('tom.berg@nordlab.example')).toMatchObject({ organisation: { name: 'Newer' } });
+    expect(await harness.findPerson('tom.berg@nordlab.example')).toMatchObject({ organisation: { name: 'Newer' } });
   });
 
   it('all of its people follow, also when there are many', async () => {
     const add = (_: unknown, n: number) =>
-      house.addPerson({ email: `person${n}@nordlab.example`, organisationId: demoOrganisations.nordlab });
+      harness.addPerson({ email: `person${n}@nordlab.example`, organisationId: demoOrganisations.nordlab });
     await Promise.all(Array.from({ length: 210 }, add));
-    await house.settle();
-    await house.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute' });
+    await harness.settle();
+    await harness.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute' });
     expect(await updates()).toHaveLength(211);
   });
 });
@@ -74,11 +74,11 @@ describe('after a time in which events were missed', () => {
 
 describe('what other services are told of people', () => {
   it('is the same by events and by a refill, and holds nothing private', async () => {
-    await house.changePerson(demoPeople.ana, (user) => {
+    await harness.changePerson(demoPeople.ana, (user) => {
       user.biography = 'Told of.';
     });
     const [event] = await updates();
-    const { items } = await house.refill();
+    const { items } = await harness.refill();
     const refilled = items.find(({ id }) => id === demoPeople.ana);
     expect(event?.payload).toEqual({ ...refilled, version: undefined });
     expect(event?.aggregateVersion).toBe(refilled?.version);
@@ -86,8 +86,8 @@ describe('what other services are told of people', () => {
   });
 
   it('comes in pages in the order of ids', async () => {
-    const all = (await house.refill()).items.map(({ id }) => id);
+    const all = (await harness.refill()).items.map(({ id }) => id);
     expect(all).toEqual([...all].sort());
-    expect((await house.refill(all[2])).items.map(({ id }) => id)).toEqual(all.slice(3));
+    expect((await harness.refill(all[2])).items.map(({ id }) => id)).toEqual(all.slice(3));
   });
 });

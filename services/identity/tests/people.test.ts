@@ -2,12 +2,12 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 import { sessionUser } from '@consortia/proto/identity/shapes';
 import { type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
-const profile = (slug: string, browser = house.browser()) => browser.get(`/api/v1/people/${slug}`);
+afterAll(() => harness.close());
+const profile = (slug: string, browser = harness.browser()) => browser.get(`/api/v1/people/${slug}`);
 
 describe('a public profile', () => {
   it('is found by its id, with or without an alias, whatever the alias says', async () => {
@@ -29,7 +29,7 @@ describe('a public profile', () => {
   });
 
   it('shows a member more, and no address either', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('tom.berg@nordlab.example');
     const { body } = await profile(demoPeople.ana, browser);
     expect(body).toMatchObject({ honorific: 'Dr', trial: false });
@@ -38,8 +38,8 @@ describe('a public profile', () => {
   });
 
   it('of an account that waits, is blocked or never was looks the same', async () => {
-    const waiting = await house.addPerson({ email: 'waiting@uni.example', approvedAt: null });
-    const blocked = await house.addPerson({ email: 'blocked@uni.example', blockedAt: house.now() });
+    const waiting = await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
+    const blocked = await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
     const answers = await Promise.all([waiting, blocked, 'f'.repeat(24)].map((id) => profile(id)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: answers[0]?.body });
   });
@@ -47,7 +47,7 @@ describe('a public profile', () => {
 
 describe('the signed-in person', () => {
   it('has all the fields of a User [D13, D14, D15, D16]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     const { user } = await browser.session();
     expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(sessionUser.shape).sort());
@@ -76,7 +76,7 @@ describe('the signed-in person', () => {
   });
 
   it('has the fields of their standing and of what they look after [D17, D18, D19, D20]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('ines.almeida@tecnova.example');
     expect((await browser.session()).user).toMatchObject({
       biography: expect.stringContaining('TecNova'),
@@ -93,14 +93,14 @@ describe('the signed-in person', () => {
   });
 
   it('is nobody for a visitor, who still gets a token for forms and the features', async () => {
-    const session = await house.browser().session();
+    const session = await harness.browser().session();
     expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });
     expect(session.features.suggestionUrl).toBeUndefined();
     expect(session.csrfToken).not.toBe('');
   });
 
   it('administers nothing by being a member', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     expect((await browser.session()).user).toMatchObject({ administrableOrganisations: [], administrableGroups: [] });
   });
@@ -108,18 +108,18 @@ describe('the signed-in person', () => {
 
 describe('the demo people', () => {
   it('are added once, however often the demo data is loaded, and are left as they have become', async () => {
-    await house.changePerson(demoPeople.tom, (user) => {
+    await harness.changePerson(demoPeople.tom, (user) => {
       user.biography = 'Changed by its owner.';
     });
-    const before = house.hashWork();
-    await house.seedDemo();
-    expect(house.hashWork()).toBe(before);
-    expect(await house.findPerson('tom.berg@nordlab.example')).toMatchObject({ biography: 'Changed by its owner.' });
+    const before = harness.hashWork();
+    await harness.seedDemo();
+    expect(harness.hashWork()).toBe(before);
+    expect(await harness.findPerson('tom.berg@nordlab.example')).toMatchObject({ biography: 'Changed by its owner.' });
   });
 
   it('are researchers, experts, administrators, and one member on trial', async () => {
     const ids: string[] = Object.values(demoPeople);
-    const items = (await house.refill()).items.filter(({ id }) => ids.includes(id));
+    const items = (await harness.refill()).items.filter(({ id }) => ids.includes(id));
     const byId = new Map(items.map((item) => [item.id, item]));
     expect(items).toHaveLength(6);
     expect(byId.get(demoPeople.tom)).toMatchObject({ name: 'Tom Berg', trial: true });

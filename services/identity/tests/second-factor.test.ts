@@ -5,29 +5,29 @@ import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
 import { type Browser, type Harness, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 let people = 0;
 /** A person of its own for each test: the second factor is counted by account and its steps are used up. */
 let liWei: string;
 let liWeiId: string;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
 beforeEach(async () => {
   people += 1;
   liWei = `li.wei.${people}@uni-aurora.example`;
   liWeiId = people.toString(16).padStart(24, 'e');
-  const totp = house.secondFactorOf(liWeiId);
-  await house.addPerson({ _id: liWeiId, email: liWei, firstname: 'Li', lastname: 'Wei', totp });
+  const totp = harness.secondFactorOf(liWeiId);
+  await harness.addPerson({ _id: liWeiId, email: liWei, firstname: 'Li', lastname: 'Wei', totp });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const code = (offset = 0) =>
-  generateSync({ secret: demoTotpSecret, epoch: Math.floor(house.now().getTime() / 1000) + offset });
+  generateSync({ secret: demoTotpSecret, epoch: Math.floor(harness.now().getTime() / 1000) + offset });
 const wrongCode = () => (code() === '000000' || code(-30) === '000000' ? '000001' : '000000');
-const nextStep = () => house.advance({ seconds: 30 });
+const nextStep = () => harness.advance({ seconds: 30 });
 
-async function challenged(browser: Browser = house.browser()): Promise<Browser> {
+async function challenged(browser: Browser = harness.browser()): Promise<Browser> {
   const answer = await browser.signIn(liWei, demoPassword, { returnTo: '/results' });
   expect(answer).toMatchObject({ status: 200, body: { twoFactorRequired: true } });
   return browser;
@@ -98,23 +98,23 @@ describe('the second factor', () => {
     const refused = await next.confirm(code());
     expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } });
     expect(refused.headers.get('retry-after')).toBe('60');
-    house.advance({ seconds: 60 });
+    harness.advance({ seconds: 60 });
     expect((await next.confirm(code())).status).toBe(200);
   });
 
   it('is not taken for a challenge that has ended since the gateway looked', async () => {
     const browser = await challenged();
-    const session = await house.resolve(browser.cookie('consortia-session'));
-    const gateway = house.as({ ...halfSignedIn(liWeiId), sessionId: session?.sessionId ?? '' });
+    const session = await harness.resolve(browser.cookie('consortia-session'));
+    const gateway = harness.as({ ...halfSignedIn(liWeiId), sessionId: session?.sessionId ?? '' });
     const body = { authCode: code() };
-    house.advance({ minutes: 10 });
+    harness.advance({ minutes: 10 });
     const late = gateway.call(identityApi.confirmSecondFactor, { body: { ...body, trustDevice: false } });
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
 
   it('is given within ten minutes of the password', async () => {
     const browser = await challenged();
-    house.advance({ minutes: 10 });
+    harness.advance({ minutes: 10 });
     expect((await browser.confirm(code())).status).toBe(401);
   });
 
@@ -123,14 +123,14 @@ describe('the second factor', () => {
     const before = browser.cookie('consortia-session');
     await browser.confirm(code());
     expect(browser.cookie('consortia-session')).not.toBe(before);
-    const thief = house.browser();
+    const thief = harness.browser();
     thief.setCookie('consortia-session', before);
     nextStep();
     expect((await thief.confirm(code())).status).toBe(401);
   });
 
   it('leaves the secret unreadable in the store', async () => {
-    const stored = JSON.stringify(await house.storedUser(liWeiId));
+    const stored = JSON.stringify(await harness.storedUser(liWeiId));
     expect(stored).toMatch(/secret/);
     expect(stored).not.toContain(demoTotpSecret);
   });
@@ -148,11 +148,11 @@ describe('a trusted device', () => {
   it('gives no second factor for thirty days, however often it is used', async () => {
     const browser = await trusted();
     for (const days of [0, 10, 10, 9]) {
-      house.advance({ days });
+      harness.advance({ days });
       expect((await browser.signIn(liWei)).body).toMatchObject({ message: messages.signedIn });
       await browser.signOut();
     }
-    house.advance({ days: 1 });
+    harness.advance({ days: 1 });
     expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
   });
 
@@ -168,7 +168,7 @@ describe('a trusted device', () => {
   });
 
   it('is trusted for its person and nobody else', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     await browser.signOut();
     expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
@@ -176,7 +176,7 @@ describe('a trusted device', () => {
 
   it('is trusted no longer once password or second factor have changed', async () => {
     const browser = await trusted();
-    await house.changePerson(liWeiId, (user) => {
+    await harness.changePerson(liWeiId, (user) => {
       user.credentialsVersion += 1;
     });
     expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
@@ -187,9 +187,9 @@ describe('a trusted device', () => {
     const before = browser.cookie('consortia-device');
     const [token = '', signature = ''] = before.split('.');
     expect([token, signature].map((part) => Buffer.from(part, 'base64url').length)).toEqual([32, 32]);
-    expect(JSON.stringify(await house.storedDevices())).not.toContain(token);
+    expect(JSON.stringify(await harness.storedDevices())).not.toContain(token);
     await browser.signIn(liWei);
-    const thief = house.browser();
+    const thief = harness.browser();
     thief.setCookie('consortia-device', before);
     expect((await thief.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
   });

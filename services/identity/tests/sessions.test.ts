@@ -10,27 +10,27 @@ const organisation = {
   paid: true,
   profileUrl: null,
 };
-let house: Harness;
+let harness: Harness;
 let people = 0;
 /** People of their own for each test. */
 let ana: string;
 let anaId: string;
 let admin: string;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
 beforeEach(async () => {
   people += 1;
   ana = `ana.${people}@uni-aurora.example`;
   admin = `admin.${people}@consortia.example`;
-  anaId = await house.addPerson({ email: ana, organisationId: organisation.id, organisation });
-  await house.addPerson({ email: admin, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  anaId = await harness.addPerson({ email: ana, organisationId: organisation.id, organisation });
+  await harness.addPerson({ email: admin, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('a session', () => {
   it('is a cookie of 256 bits that scripts cannot read and the store does not hold', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const { headers } = await browser.signIn(ana);
     const token = browser.cookie('consortia-session');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -38,119 +38,119 @@ describe('a session', () => {
     expect(set).toMatch(/HttpOnly/i);
     expect(set).toMatch(/SameSite=Lax/i);
     expect(set).toMatch(/Path=\//i);
-    expect(JSON.stringify(await house.storedSessions())).not.toContain(token);
+    expect(JSON.stringify(await harness.storedSessions())).not.toContain(token);
   });
 
   it('has a new cookie at every sign-in, and the one from before is dead', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const before = browser.cookie('consortia-session');
     await browser.signIn(ana);
     expect(browser.cookie('consortia-session')).not.toBe(before);
-    expect(await house.resolve(before)).toBeNull();
+    expect(await harness.resolve(before)).toBeNull();
   });
 
   it('cannot be fixed by planting a cookie', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     browser.setCookie('consortia-session', 'A'.repeat(43));
     await browser.signIn(ana);
-    expect(await house.resolve('A'.repeat(43))).toBeNull();
-    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({ userId: anaId });
+    expect(await harness.resolve('A'.repeat(43))).toBeNull();
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({ userId: anaId });
   });
 
   it('tells the gateway who it is, and that ROLE_ADMIN is the role of platform administrators [P02]', async () => {
-    const member = house.browser();
+    const member = harness.browser();
     await member.signIn(ana);
-    expect(await house.resolve(member.cookie('consortia-session'))).toMatchObject({
+    expect(await harness.resolve(member.cookie('consortia-session'))).toMatchObject({
       userId: anaId,
       level: 'full',
       roles: ['ROLE_USER'],
       trial: false,
     });
-    const administrator = house.browser();
+    const administrator = harness.browser();
     await administrator.signIn(admin);
-    expect((await house.resolve(administrator.cookie('consortia-session')))?.roles).toContain('ROLE_ADMIN');
+    expect((await harness.resolve(administrator.cookie('consortia-session')))?.roles).toContain('ROLE_ADMIN');
   });
 
   it('ends after fourteen days without use and after thirty in any case', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const token = browser.cookie('consortia-session');
-    house.advance({ days: 13 });
-    expect(await house.resolve(token)).not.toBeNull();
-    house.advance({ days: 13 });
-    expect(await house.resolve(token)).not.toBeNull();
-    house.advance({ days: 4 });
-    expect(await house.resolve(token)).toBeNull();
+    harness.advance({ days: 13 });
+    expect(await harness.resolve(token)).not.toBeNull();
+    harness.advance({ days: 13 });
+    expect(await harness.resolve(token)).not.toBeNull();
+    harness.advance({ days: 4 });
+    expect(await harness.resolve(token)).toBeNull();
     await browser.signIn(ana);
-    house.advance({ days: 14 });
-    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+    harness.advance({ days: 14 });
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toBeNull();
   });
 
   it('of an administrator ends after thirty minutes without use and after twelve hours in any case', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(admin);
     const token = browser.cookie('consortia-session');
     for (let uses = 0; uses < 24; uses += 1) {
-      house.advance({ minutes: 29 });
-      expect(await house.resolve(token)).not.toBeNull();
+      harness.advance({ minutes: 29 });
+      expect(await harness.resolve(token)).not.toBeNull();
     }
-    house.advance({ minutes: 29 });
-    expect(await house.resolve(token)).toBeNull();
+    harness.advance({ minutes: 29 });
+    expect(await harness.resolve(token)).toBeNull();
     await browser.signIn(admin);
-    house.advance({ minutes: 30 });
-    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+    harness.advance({ minutes: 30 });
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toBeNull();
   });
 
   it('is written at most once a minute', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const token = browser.cookie('consortia-session');
     const seen = async () =>
-      (await house.storedSessions()).find(({ userId }) => userId === anaId)?.lastSeenAt.getTime();
+      (await harness.storedSessions()).find(({ userId }) => userId === anaId)?.lastSeenAt.getTime();
     const first = await seen();
-    house.advance({ seconds: 59 });
-    await house.resolve(token);
+    harness.advance({ seconds: 59 });
+    await harness.resolve(token);
     expect(await seen()).toBe(first);
-    house.advance({ seconds: 1 });
-    await house.resolve(token);
-    expect(await seen()).toBe(house.now().getTime());
+    harness.advance({ seconds: 1 });
+    await harness.resolve(token);
+    expect(await seen()).toBe(harness.now().getTime());
   });
 
   it.each([
     ['is blocked', 'blockedAt'],
     ['is no longer approved', 'approvedAt'],
   ] as const)('is over at once when the person %s', async (_, field) => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
-    const told = await house.listen('sessions');
-    await house.changePerson(anaId, (user) => {
-      user[field] = field === 'blockedAt' ? house.now() : null;
+    const told = await harness.listen('sessions');
+    await harness.changePerson(anaId, (user) => {
+      user[field] = field === 'blockedAt' ? harness.now() : null;
     });
     expect(told).toContainEqual({ userId: anaId });
-    expect(await house.resolve(browser.cookie('consortia-session'))).toBeNull();
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toBeNull();
     expect((await browser.session()).user).toBeNull();
     expect((await browser.signIn(ana)).status).not.toBe(200);
   });
 
   it('carries a new role and trial status at once, and says so to whoever keeps sessions', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
-    const told = await house.listen('sessions');
-    await house.changePerson(anaId, (user) => {
+    const told = await harness.listen('sessions');
+    await harness.changePerson(anaId, (user) => {
       user.membershipTrial = true;
     });
     expect(told).toEqual([{ userId: anaId }]);
-    expect((await house.resolve(browser.cookie('consortia-session')))?.trial).toBe(true);
-    await house.changePerson(anaId, (user) => {
+    expect((await harness.resolve(browser.cookie('consortia-session')))?.trial).toBe(true);
+    await harness.changePerson(anaId, (user) => {
       user.roles = ['ROLE_USER', 'ROLE_ADMIN'];
     });
     expect(told).toHaveLength(2);
-    expect(await house.resolve(browser.cookie('consortia-session'))).toMatchObject({
+    expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({
       trial: false,
       roles: ['ROLE_USER', 'ROLE_ADMIN'],
     });
-    await house.changePerson(anaId, (user) => {
+    await harness.changePerson(anaId, (user) => {
       user.biography = 'Something that no session claims.';
     });
     expect(told).toHaveLength(2);
@@ -159,42 +159,42 @@ describe('a session', () => {
 
 describe('an account that waits', () => {
   it('can be used, and is told of, once it is approved', async () => {
-    const id = await house.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
-    const browser = house.browser();
+    const id = await harness.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
+    const browser = harness.browser();
     expect((await browser.signIn('patient@elsewhere.example')).status).toBe(403);
-    await house.changePerson(id, (user) => {
-      user.approvedAt = house.now();
+    await harness.changePerson(id, (user) => {
+      user.approvedAt = harness.now();
     });
     expect((await browser.signIn('patient@elsewhere.example')).status).toBe(200);
-    expect((await house.events()).filter(({ key }) => key === id).map(({ type }) => type)).toEqual(['user.approved']);
+    expect((await harness.events()).filter(({ key }) => key === id).map(({ type }) => type)).toEqual(['user.approved']);
   });
 });
 
 describe('signing out', () => {
   it('ends the session at the server, tells whoever keeps sessions, and cleans the browser [R03]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const token = browser.cookie('consortia-session');
-    const sessionId = (await house.resolve(token))?.sessionId;
-    const told = await house.listen('sessions');
+    const sessionId = (await harness.resolve(token))?.sessionId;
+    const told = await harness.listen('sessions');
     const { status, body, headers } = await browser.signOut();
     expect({ status, body }).toMatchObject({ status: 200, body: { message: messages.signedOut } });
     expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(told).toEqual([{ sessionId }]);
-    expect(await house.resolve(token)).toBeNull();
+    expect(await harness.resolve(token)).toBeNull();
     expect(browser.cookie('consortia-session')).toBe('');
   });
 
   it('leaves the other sessions of the person alone', async () => {
-    const [one, other] = [house.browser(), house.browser()];
+    const [one, other] = [harness.browser(), harness.browser()];
     await one.signIn(ana);
     await other.signIn(ana);
     await one.signOut();
-    expect(await house.resolve(other.cookie('consortia-session'))).not.toBeNull();
+    expect(await harness.resolve(other.cookie('consortia-session'))).not.toBeNull();
   });
 
   it('shows a page that asks first and changes nothing', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const page = await browser.navigate('/logout');
     expect(page.status).toBe(200);
@@ -205,7 +205,7 @@ describe('signing out', () => {
   });
 
   it('is a navigation: its form leads to the sign-in page [N24]', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     await browser.signIn(ana);
     const answer = await browser.submit('/logout', {});
     expect(answer.status).toBe(303);
@@ -214,6 +214,6 @@ describe('signing out', () => {
   });
 
   it('works without a session', async () => {
-    expect((await house.browser().signOut()).status).toBe(200);
+    expect((await harness.browser().signOut()).status).toBe(200);
   });
 });

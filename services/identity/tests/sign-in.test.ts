@@ -5,34 +5,34 @@ import { type Harness, startHarness } from './harness.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const wrong = 'not-the-password';
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('signing in', () => {
   it('answers where to go and starts a session', async () => {
-    const browser = house.browser();
+    const browser = harness.browser();
     const answer = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
     expect((await browser.session()).user?.name).toBe('Ana Kovács');
   });
 
   it('takes the address in any spelling', async () => {
-    expect((await house.browser().signIn('  Ana.Kovacs@Uni-Aurora.EXAMPLE ')).status).toBe(200);
+    expect((await harness.browser().signIn('  Ana.Kovacs@Uni-Aurora.EXAMPLE ')).status).toBe(200);
   });
 
   it('never leads to another site', async () => {
     for (const returnTo of ['//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)']) {
-      expect((await house.browser().signIn(ana, demoPassword, { returnTo })).body).toMatchObject({ url: '/' });
+      expect((await harness.browser().signIn(ana, demoPassword, { returnTo })).body).toMatchObject({ url: '/' });
     }
   });
 
   it('has one answer for an unknown person, a wrong password, an unconfirmed and a blocked account', async () => {
-    await house.addPerson({ email: 'blocked@uni.example', blockedAt: house.now() });
-    await house.addPerson({ email: 'waiting@uni.example', approvedAt: null });
-    await house.requestSignUp('unconfirmed@uni.example');
+    await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
+    await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
+    await harness.requestSignUp('unconfirmed@uni.example');
     const tries: [string, string][] = [
       ['nobody@uni.example', wrong],
       [ana, wrong],
@@ -43,19 +43,19 @@ describe('signing in', () => {
     ];
     const answers = [];
     for (const [email, password] of tries) {
-      const before = house.hashWork();
-      const { status, body, headers } = await house.browser().signIn(email, password);
+      const before = harness.hashWork();
+      const { status, body, headers } = await harness.browser().signIn(email, password);
       const plain = Object.fromEntries(headers);
       for (const name of ['x-request-id', 'date']) delete plain[name];
-      answers.push({ status, body, headers: plain, hashWork: house.hashWork() - before });
+      answers.push({ status, body, headers: plain, hashWork: harness.hashWork() - before });
     }
     expect(answers[0]).toMatchObject({ status: 401, body: { message: messages.invalidCredentials }, hashWork: 1 });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
   it('says that an account waits only to the right password', async () => {
-    await house.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
-    const browser = house.browser();
+    await harness.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
+    const browser = harness.browser();
     expect(await browser.signIn('patient@elsewhere.example')).toMatchObject({
       status: 403,
       body: { message: 'Your account is waiting for approval' },
@@ -64,133 +64,133 @@ describe('signing in', () => {
   });
 
   it('hashes a password anew when more is asked for than when it was set', async () => {
-    const id = await house.addPerson({
+    const id = await harness.addPerson({
       email: 'older@uni.example',
-      passwordHash: await house.outdatedHash(demoPassword),
+      passwordHash: await harness.outdatedHash(demoPassword),
     });
-    const before = await house.passwordHashOf(id);
-    expect((await house.browser().signIn('older@uni.example')).status).toBe(200);
-    expect(await house.passwordHashOf(id)).not.toBe(before);
-    expect((await house.browser().signIn('older@uni.example')).status).toBe(200);
+    const before = await harness.passwordHashOf(id);
+    expect((await harness.browser().signIn('older@uni.example')).status).toBe(200);
+    expect(await harness.passwordHashOf(id)).not.toBe(before);
+    expect((await harness.browser().signIn('older@uni.example')).status).toBe(200);
   });
 });
 
 describe('when too many sign in at once', () => {
   it('asks to come back soon, and does not hold it against the account', async () => {
-    await house.addPerson({ email: 'patient@uni.example' });
-    house.crowd(true);
+    await harness.addPerson({ email: 'patient@uni.example' });
+    harness.crowd(true);
     for (let tries = 0; tries < 10; tries += 1) {
-      const answer = await house.browser().signIn('patient@uni.example');
+      const answer = await harness.browser().signIn('patient@uni.example');
       expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } });
       expect(answer.headers.get('retry-after')).toBe('2');
     }
-    await house.requestSignUp('crowded@uni.example');
-    const link = await house.confirmationToken('crowded@uni.example');
-    expect((await house.confirmSignUp(link)).status).toBe(503);
-    house.crowd(false);
-    expect((await house.confirmSignUp(link)).status).toBe(200);
-    expect((await house.browser().signIn('patient@uni.example')).status).toBe(200);
+    await harness.requestSignUp('crowded@uni.example');
+    const link = await harness.confirmationToken('crowded@uni.example');
+    expect((await harness.confirmSignUp(link)).status).toBe(503);
+    harness.crowd(false);
+    expect((await harness.confirmSignUp(link)).status).toBe(200);
+    expect((await harness.browser().signIn('patient@uni.example')).status).toBe(200);
   });
 });
 
 describe('what keeps others from trying', () => {
   it('asks to wait after five wrong passwords, also with the right one, and longer each time', async () => {
-    await house.addPerson({ email: 'target@uni.example' });
+    await harness.addPerson({ email: 'target@uni.example' });
     for (let tries = 0; tries < 5; tries += 1) {
-      const { status } = await house.browser({ address: `198.51.100.${tries}` }).signIn('target@uni.example', wrong);
+      const { status } = await harness.browser({ address: `198.51.100.${tries}` }).signIn('target@uni.example', wrong);
       expect(status).toBe(401);
     }
-    const refused = await house.browser({ address: '203.0.113.9' }).signIn('target@uni.example');
+    const refused = await harness.browser({ address: '203.0.113.9' }).signIn('target@uni.example');
     expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } });
     expect(refused.headers.get('retry-after')).toBe('60');
-    house.advance({ seconds: 60 });
-    expect((await house.browser().signIn('target@uni.example', wrong)).status).toBe(401);
-    expect((await house.browser().signIn('target@uni.example')).headers.get('retry-after')).toBe('120');
-    house.advance({ seconds: 120 });
-    expect((await house.browser().signIn('target@uni.example')).status).toBe(200);
+    harness.advance({ seconds: 60 });
+    expect((await harness.browser().signIn('target@uni.example', wrong)).status).toBe(401);
+    expect((await harness.browser().signIn('target@uni.example')).headers.get('retry-after')).toBe('120');
+    harness.advance({ seconds: 120 });
+    expect((await harness.browser().signIn('target@uni.example')).status).toBe(200);
   });
 
   it('treats an unknown account the same way', async () => {
-    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('ghost@uni.example', wrong);
-    expect((await house.browser().signIn('ghost@uni.example', wrong)).status).toBe(429);
+    for (let tries = 0; tries < 5; tries += 1) await harness.browser().signIn('ghost@uni.example', wrong);
+    expect((await harness.browser().signIn('ghost@uni.example', wrong)).status).toBe(429);
   });
 
   it('lets no more than five of many tries at the same moment through', async () => {
-    await house.addPerson({ email: 'rushed@uni.example' });
+    await harness.addPerson({ email: 'rushed@uni.example' });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.browser().signIn('rushed@uni.example', wrong)),
+      Array.from({ length: 20 }, () => harness.browser().signIn('rushed@uni.example', wrong)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('still lets the owner in from a browser that is known, with the right password alone', async () => {
-    await house.addPerson({ email: 'victim@uni.example' });
-    const known = house.browser();
+    await harness.addPerson({ email: 'victim@uni.example' });
+    const known = harness.browser();
     await known.signIn('victim@uni.example');
     await known.signOut();
-    for (let tries = 0; tries < 6; tries += 1) await house.browser().signIn('victim@uni.example', wrong);
-    expect((await house.browser().signIn('victim@uni.example')).status).toBe(429);
+    for (let tries = 0; tries < 6; tries += 1) await harness.browser().signIn('victim@uni.example', wrong);
+    expect((await harness.browser().signIn('victim@uni.example')).status).toBe(429);
     expect((await known.signIn('victim@uni.example', wrong)).status).toBe(401);
     expect((await known.signIn('victim@uni.example')).status).toBe(200);
   });
 
   it('gives a known browser no more tries than an account, and none for another account', async () => {
-    await house.addPerson({ email: 'owner@uni.example' });
-    await house.addPerson({ email: 'other@uni.example' });
-    const known = house.browser();
+    await harness.addPerson({ email: 'owner@uni.example' });
+    await harness.addPerson({ email: 'other@uni.example' });
+    const known = harness.browser();
     await known.signIn('owner@uni.example');
     for (let tries = 0; tries < 5; tries += 1) await known.signIn('owner@uni.example', wrong);
     expect((await known.signIn('owner@uni.example')).status).toBe(429);
-    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('other@uni.example', wrong);
+    for (let tries = 0; tries < 5; tries += 1) await harness.browser().signIn('other@uni.example', wrong);
     expect((await known.signIn('other@uni.example')).status).toBe(429);
   });
 
   it('slows an address down where many different accounts fail, and not its neighbours', async () => {
     let allowed = 0;
     for (; allowed < 100; allowed += 1) {
-      const { status } = await house.browser({ address: '192.0.2.7' }).signIn(`guess${allowed}@uni.example`, wrong);
+      const { status } = await harness.browser({ address: '192.0.2.7' }).signIn(`guess${allowed}@uni.example`, wrong);
       if (status === 429) break;
     }
     expect(allowed).toBe(40);
-    expect((await house.browser({ address: '192.0.2.8' }).signIn('guess@uni.example', wrong)).status).toBe(401);
-    house.advance({ minutes: 15 });
-    expect((await house.browser({ address: '192.0.2.7' }).signIn('guess@uni.example', wrong)).status).toBe(401);
+    expect((await harness.browser({ address: '192.0.2.8' }).signIn('guess@uni.example', wrong)).status).toBe(401);
+    harness.advance({ minutes: 15 });
+    expect((await harness.browser({ address: '192.0.2.7' }).signIn('guess@uni.example', wrong)).status).toBe(401);
   });
 
   it('keeps an office behind one address waiting for seconds, not for the rest of the window', async () => {
     const office = '192.0.2.77';
-    await house.addPerson({ email: 'colleague@uni.example' });
+    await harness.addPerson({ email: 'colleague@uni.example' });
     for (let n = 0; n < 60; n += 1) {
-      await house.browser({ address: office }).signIn(`stuffed${n}@uni.example`, wrong);
+      await harness.browser({ address: office }).signIn(`stuffed${n}@uni.example`, wrong);
     }
-    const refused = await house.browser({ address: office }).signIn('colleague@uni.example');
+    const refused = await harness.browser({ address: office }).signIn('colleague@uni.example');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(1);
-    house.advance({ seconds: 1 });
-    expect((await house.browser({ address: office }).signIn('colleague@uni.example')).status).toBe(200);
+    harness.advance({ seconds: 1 });
+    expect((await harness.browser({ address: office }).signIn('colleague@uni.example')).status).toBe(200);
   });
 
   it('counts an account that fails often from one address once, and not at all once it has signed in', async () => {
     const office = '192.0.2.78';
     for (let n = 0; n < 60; n += 1) {
       const email = `forgetful${n}@office.example`;
-      if (n < 50) await house.addPerson({ email });
+      if (n < 50) await harness.addPerson({ email });
       for (let tries = 0; tries < 3; tries += 1) {
-        expect((await house.browser({ address: office }).signIn(email, wrong)).status).toBe(401);
+        expect((await harness.browser({ address: office }).signIn(email, wrong)).status).toBe(401);
       }
-      if (n < 50) expect((await house.browser({ address: office }).signIn(email)).status).toBe(200);
+      if (n < 50) expect((await harness.browser({ address: office }).signIn(email)).status).toBe(200);
     }
   });
 
   it('does not take a device cookie that somebody invented, or the stored token of one, for a known browser', async () => {
-    await house.addPerson({ email: 'cookie@uni.example' });
-    const known = house.browser();
+    await harness.addPerson({ email: 'cookie@uni.example' });
+    const known = harness.browser();
     await known.signIn('cookie@uni.example');
     const [token = ''] = decodeURIComponent(known.cookie('consortia-device')).split('.');
-    for (let tries = 0; tries < 5; tries += 1) await house.browser().signIn('cookie@uni.example', wrong);
+    for (let tries = 0; tries < 5; tries += 1) await harness.browser().signIn('cookie@uni.example', wrong);
     for (const invented of [token, `${token}.`, `${token}.${'A'.repeat(43)}`, 'A'.repeat(43)]) {
-      const browser = house.browser();
+      const browser = harness.browser();
       browser.setCookie('consortia-device', invented);
       expect((await browser.signIn('cookie@uni.example')).status).toBe(429);
     }
@@ -198,26 +198,26 @@ describe('what keeps others from trying', () => {
   });
 
   it('forgets after twelve hours and after a success', async () => {
-    await house.addPerson({ email: 'forgetful@uni.example' });
-    for (let tries = 0; tries < 4; tries += 1) await house.browser().signIn('forgetful@uni.example', wrong);
-    expect((await house.browser().signIn('forgetful@uni.example')).status).toBe(200);
+    await harness.addPerson({ email: 'forgetful@uni.example' });
+    for (let tries = 0; tries < 4; tries += 1) await harness.browser().signIn('forgetful@uni.example', wrong);
+    expect((await harness.browser().signIn('forgetful@uni.example')).status).toBe(200);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await house.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
+      expect((await harness.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
     }
-    house.advance({ hours: 12 });
+    harness.advance({ hours: 12 });
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await house.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
+      expect((await harness.browser().signIn('forgetful@uni.example', wrong)).status).toBe(401);
     }
   });
 });
 
 describe('a failed sign-in', () => {
   it('is logged with its address and a keyed hash of the account, never with what was typed', async () => {
-    await house.addPerson({ email: 'logged@uni.example' });
+    await harness.addPerson({ email: 'logged@uni.example' });
     const lines = async (email: string) => {
-      const before = house.logs().length;
-      await house.browser({ address: '198.51.100.200' }).signIn(email, 'typed-by-mistake');
-      return house
+      const before = harness.logs().length;
+      await harness.browser({ address: '198.51.100.200' }).signIn(email, 'typed-by-mistake');
+      return harness
         .logs()
         .slice(before)
         .filter(({ msg }) => msg === 'Sign-in failed');
@@ -231,7 +231,7 @@ describe('a failed sign-in', () => {
     expect(first?.account).toMatch(/^[\w-]{22}$/);
     expect(second?.account).toBe(first?.account);
     expect(other?.account).not.toBe(first?.account);
-    expect(JSON.stringify(house.logs())).not.toMatch(/typed-by-mistake|logged@uni|missing@uni/i);
+    expect(JSON.stringify(harness.logs())).not.toMatch(/typed-by-mistake|logged@uni|missing@uni/i);
     const plain = createHash('sha256').update('logged@uni.example').digest('base64url');
     expect(plain).not.toContain(String(first?.account));
   });

@@ -3,39 +3,39 @@ import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, signUpPassword as password, startHarness } from './harness.ts';
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** What the others were told of the person with this address. */
 async function told(email: string): Promise<string[]> {
-  const person = await house.findPerson(email);
-  return (await house.events()).filter(({ key }) => key === person?._id).map(({ type }) => type);
+  const person = await harness.findPerson(email);
+  return (await harness.events()).filter(({ key }) => key === person?._id).map(({ type }) => type);
 }
 
 const form = (email: string) => ({ firstname: 'Eva', lastname: 'Lindqvist', email, termsConsent: true });
 const newPassword = (text: string) => ({ plainPassword: { first: text, second: text } });
 
 async function emailTo(address: string): Promise<string> {
-  const [latest] = await house.letters(address);
+  const [latest] = await harness.letters(address);
   return latest?.text ?? '';
 }
 async function signedUp(email: string): Promise<string> {
-  expect((await house.browser().post('/sign-up', form(email))).status).toBe(200);
-  return house.confirmationToken(email);
+  expect((await harness.browser().post('/sign-up', form(email))).status).toBe(200);
+  return harness.confirmationToken(email);
 }
-const confirm = (token: string, more: object = {}) => house.confirmSignUp(token, more);
+const confirm = (token: string, more: object = {}) => harness.confirmSignUp(token, more);
 
 describe('signing up', () => {
   it('sends an email, and its link makes an account that can be used at once in a known domain [S37]', async () => {
-    const answer = await house.browser().post('/sign-up', form('eva@uni-aurora.example'));
+    const answer = await harness.browser().post('/sign-up', form('eva@uni-aurora.example'));
     expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpResponse } });
-    expect((await house.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
-    const confirmed = await confirm(await house.confirmationToken('eva@uni-aurora.example'));
+    expect((await harness.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
+    const confirmed = await confirm(await harness.confirmationToken('eva@uni-aurora.example'));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
-    const browser = house.browser();
+    const browser = harness.browser();
     expect((await browser.signIn('eva@uni-aurora.example', password)).status).toBe(200);
     expect((await browser.session()).user).toMatchObject({
       name: 'Eva Lindqvist',
@@ -48,7 +48,7 @@ describe('signing up', () => {
 
   it('approves by the domain of an organisation that has not paid as well, as a trial member', async () => {
     await confirm(await signedUp('eva@nordlab.example'));
-    const browser = house.browser();
+    const browser = harness.browser();
     expect((await browser.signIn('eva@nordlab.example', password)).status).toBe(200);
     expect((await browser.session()).user).toMatchObject({ trial: true });
   });
@@ -60,11 +60,11 @@ describe('signing up', () => {
     'eva@uni-aurora.example.evil.example',
     '"x@uni-aurora.example"@evil.example',
   ])('lets %s wait for approval [S38]', async (email) => {
-    const answer = await house.browser().post('/sign-up', form(email));
+    const answer = await harness.browser().post('/sign-up', form(email));
     if (answer.status === 422) return;
-    const confirmed = await confirm(await house.confirmationToken(email));
+    const confirmed = await confirm(await harness.confirmationToken(email));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.waiting } });
-    expect(await house.browser().signIn(email, password)).toMatchObject({
+    expect(await harness.browser().signIn(email, password)).toMatchObject({
       status: 403,
       body: { message: messages.waitingForApproval },
     });
@@ -74,30 +74,30 @@ describe('signing up', () => {
   it('answers the same for an address that has an account, with the same work, and tells its owner alone', async () => {
     const known = 'ana.kovacs@uni-aurora.example';
     const work = async (email: string) => {
-      const before = house.hashWork();
-      const { status, body, headers } = await house.browser().post('/sign-up', form(email));
+      const before = harness.hashWork();
+      const { status, body, headers } = await harness.browser().post('/sign-up', form(email));
       const plain = Object.fromEntries(headers);
       for (const name of ['x-request-id', 'date']) delete plain[name];
       return {
         status,
         body,
         headers: plain,
-        hashWork: house.hashWork() - before,
-        letters: (await house.letters(email)).length,
+        hashWork: harness.hashWork() - before,
+        letters: (await harness.letters(email)).length,
       };
     };
     expect(await work(known)).toEqual(await work('new@uni-aurora.example'));
     expect(await emailTo(known)).toContain('You already have an account');
-    expect(await house.confirmationToken(known)).toBe('');
-    expect((await house.browser().signIn(known)).status).toBe(200);
-    expect((await house.browser().signIn(known, password)).status).toBe(401);
+    expect(await harness.confirmationToken(known)).toBe('');
+    expect((await harness.browser().signIn(known)).status).toBe(200);
+    expect((await harness.browser().signIn(known, password)).status).toBe(401);
   });
 
   it('does not let many emails be sent to one address, whoever asks from wherever', async () => {
     const email = 'flooded@uni.example';
     const asked = async (count: number, address: (n: number) => string) => {
-      for (let n = 0; n < count; n += 1) await house.requestSignUp(email, {}, address(n));
-      return (await house.letters(email)).length;
+      for (let n = 0; n < count; n += 1) await harness.requestSignUp(email, {}, address(n));
+      return (await harness.letters(email)).length;
     };
     expect(await asked(6, () => '198.51.100.1')).toBe(3);
     expect(await asked(12, (n) => `198.51.100.${10 + n}`)).toBe(10);
@@ -106,10 +106,10 @@ describe('signing up', () => {
 
   it('sends the owner of an address an email although a stranger has asked for many', async () => {
     const email = 'bothered@uni-aurora.example';
-    for (let times = 0; times < 20; times += 1) await house.requestSignUp(email, {}, '198.51.100.9');
-    const stranger = await house.confirmationToken(email);
-    await house.requestSignUp(email, {}, '203.0.113.9');
-    const own = await house.confirmationToken(email);
+    for (let times = 0; times < 20; times += 1) await harness.requestSignUp(email, {}, '198.51.100.9');
+    const stranger = await harness.confirmationToken(email);
+    await harness.requestSignUp(email, {}, '203.0.113.9');
+    const own = await harness.confirmationToken(email);
     expect(own).not.toBe(stranger);
     expect((await confirm(own)).status).toBe(200);
   });
@@ -118,8 +118,8 @@ describe('signing up', () => {
     const answers = async (email: string) => {
       const all = [];
       for (let times = 0; times < 5; times += 1) {
-        const { status, body } = await house.requestSignUp(email, {}, '198.51.100.77');
-        all.push([status, body, (await house.letters(email)).length]);
+        const { status, body } = await harness.requestSignUp(email, {}, '198.51.100.77');
+        all.push([status, body, (await harness.letters(email)).length]);
       }
       return all;
     };
@@ -127,7 +127,7 @@ describe('signing up', () => {
   });
 
   it('repeats nothing that was typed to an address that may not be theirs', async () => {
-    await house.browser().post('/sign-up', { ...form('typed@uni.example'), firstname: 'Visit www.evil.example' });
+    await harness.browser().post('/sign-up', { ...form('typed@uni.example'), firstname: 'Visit www.evil.example' });
     expect(await emailTo('typed@uni.example')).not.toContain('evil.example');
   });
 
@@ -166,7 +166,7 @@ describe('signing up', () => {
       messages.passwordCommon,
     ],
   ])('is refused %s', async (_, wrong, field, sentence) => {
-    const { status, body } = await house.browser().post('/sign-up', { ...form('eva@uni.example'), ...wrong });
+    const { status, body } = await harness.browser().post('/sign-up', { ...form('eva@uni.example'), ...wrong });
     expect(status).toBe(422);
     const fields = (body as { fields: Record<string, string[]> }).fields;
     expect(
@@ -174,11 +174,11 @@ describe('signing up', () => {
         .filter(([name]) => name.startsWith(field))
         .flatMap(([, all]) => all),
     ).toContain(sentence);
-    expect(await house.letters('eva@uni.example')).toHaveLength(0);
+    expect(await harness.letters('eva@uni.example')).toHaveLength(0);
   });
 
   it('says what consent is for [V09]', async () => {
-    const { body } = await house.browser().post('/sign-up', { ...form('eva@uni.example'), termsConsent: false });
+    const { body } = await harness.browser().post('/sign-up', { ...form('eva@uni.example'), termsConsent: false });
     expect(JSON.stringify(body)).toContain(
       'In order to provide you with our services we require your consent to process your Personal Data',
     );
@@ -190,17 +190,17 @@ describe('signing up', () => {
       approvedAt: new Date().toISOString(),
       organisationId: demoOrganisations.aurora,
     };
-    await house.browser().post('/sign-up', { ...form('greedy@elsewhere.example'), ...more });
-    await confirm(await house.confirmationToken('greedy@elsewhere.example'), more);
-    expect((await house.browser().signIn('greedy@elsewhere.example', password)).status).toBe(403);
-    expect(await house.findPerson('greedy@elsewhere.example')).toMatchObject({
+    await harness.browser().post('/sign-up', { ...form('greedy@elsewhere.example'), ...more });
+    await confirm(await harness.confirmationToken('greedy@elsewhere.example'), more);
+    expect((await harness.browser().signIn('greedy@elsewhere.example', password)).status).toBe(403);
+    expect(await harness.findPerson('greedy@elsewhere.example')).toMatchObject({
       roles: ['ROLE_USER'],
       organisationId: null,
     });
   });
 
   it('refuses an object where an address belongs', async () => {
-    const answer = await house.browser().post('/sign-up', { ...form('x'), email: { $ne: null } });
+    const answer = await harness.browser().post('/sign-up', { ...form('x'), email: { $ne: null } });
     expect([400, 422]).toContain(answer.status);
   });
 });
@@ -214,31 +214,31 @@ describe('an account that somebody else asked for', () => {
 
   it('gets the password and the name of who confirms the address, and nothing of who asked', async () => {
     const email = 'hijacked@uni-aurora.example';
-    await house.requestSignUp(email, stranger);
-    const confirmed = await confirm(await house.confirmationToken(email));
+    await harness.requestSignUp(email, stranger);
+    const confirmed = await confirm(await harness.confirmationToken(email));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
-    expect((await house.browser().signIn(email, 'known to mallory')).status).toBe(401);
-    const browser = house.browser();
+    expect((await harness.browser().signIn(email, 'known to mallory')).status).toBe(401);
+    const browser = harness.browser();
     expect((await browser.signIn(email)).status).toBe(401);
     expect((await browser.signIn(email, password)).status).toBe(200);
     expect((await browser.session()).user?.name).toBe('Eva Lindqvist');
-    expect(JSON.stringify(await house.findPerson(email))).not.toContain('Mallory');
+    expect(JSON.stringify(await harness.findPerson(email))).not.toContain('Mallory');
   });
 
   it('has the consent of who confirms, at the time of it', async () => {
     const token = await signedUp('consent@uni-aurora.example');
-    house.advance({ minutes: 30 });
+    harness.advance({ minutes: 30 });
     await confirm(token);
-    const person = await house.findPerson('consent@uni-aurora.example');
-    expect(person?.consentedAt).toEqual(house.now());
+    const person = await harness.findPerson('consent@uni-aurora.example');
+    expect(person?.consentedAt).toEqual(harness.now());
   });
 
   it('is not made without a password from the confirmation page', async () => {
     const email = 'bare@uni-aurora.example';
-    await house.requestSignUp(email, stranger);
-    const token = await house.confirmationToken(email);
-    expect((await house.browser().post('/sign-up/confirm', { token })).status).toBe(422);
-    expect(await house.findPerson(email)).toBeNull();
+    await harness.requestSignUp(email, stranger);
+    const token = await harness.confirmationToken(email);
+    expect((await harness.browser().post('/sign-up/confirm', { token })).status).toBe(422);
+    expect(await harness.findPerson(email)).toBeNull();
   });
 
   it.each(['before', 'after'])(
@@ -250,16 +250,16 @@ describe('an account that somebody else asked for', () => {
       const [used, other] = when === 'before' ? [second, first] : [first, second];
       expect((await confirm(used)).status).toBe(200);
       expect(await confirm(other, newPassword('known to mallory'))).toMatchObject({ status: 410 });
-      expect((await house.browser().signIn(email, 'known to mallory')).status).toBe(401);
-      expect(await house.storedRegistrations()).not.toContainEqual(expect.objectContaining({ email }));
+      expect((await harness.browser().signIn(email, 'known to mallory')).status).toBe(401);
+      expect(await harness.storedRegistrations()).not.toContainEqual(expect.objectContaining({ email }));
     },
   );
 
   it('stores nothing of the password that came with the request', async () => {
-    const before = house.hashWork();
-    await house.requestSignUp('stored@uni.example', stranger);
-    expect(house.hashWork()).toBe(before);
-    const [stored] = (await house.storedRegistrations()).filter(({ email }) => email === 'stored@uni.example');
+    const before = harness.hashWork();
+    await harness.requestSignUp('stored@uni.example', stranger);
+    expect(harness.hashWork()).toBe(before);
+    const [stored] = (await harness.storedRegistrations()).filter(({ email }) => email === 'stored@uni.example');
     expect(Object.keys(stored!).sort()).toEqual(['_id', 'email', 'expiresAt', 'firstname', 'lastname', 'tokenHash']);
   });
 });
@@ -268,14 +268,14 @@ describe('the link in the email', () => {
   it('holds 256 bits of which the store has only the hash', async () => {
     const token = await signedUp('hashed@uni.example');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(JSON.stringify(await house.storedRegistrations())).not.toContain(token);
+    expect(JSON.stringify(await harness.storedRegistrations())).not.toContain(token);
   });
 
   it('opens a page with the names that were typed and two empty passwords, and makes no account', async () => {
     const email = 'page@uni-aurora.example';
-    await house.requestSignUp(email, { firstname: "Eva O'Neill", ...newPassword('known to mallory') });
-    const token = await house.confirmationToken(email);
-    const page = await house.browser().navigate(`/sign-up/confirm?token=${token}`);
+    await harness.requestSignUp(email, { firstname: "Eva O'Neill", ...newPassword('known to mallory') });
+    const token = await harness.confirmationToken(email);
+    const page = await harness.browser().navigate(`/sign-up/confirm?token=${token}`);
     expect(page).toMatchObject({ status: 200 });
     expect(page.text).toContain(signUpMessages.confirmQuestion);
     expect(page.text).toContain(token);
@@ -284,17 +284,17 @@ describe('the link in the email', () => {
       false,
       false,
     ]);
-    expect(await house.findPerson(email)).toBeNull();
+    expect(await harness.findPerson(email)).toBeNull();
   });
 
   it('says so where it is not valid any more', async () => {
-    const page = await house.browser().navigate(`/sign-up/confirm?token=${'A'.repeat(43)}`);
+    const page = await harness.browser().navigate(`/sign-up/confirm?token=${'A'.repeat(43)}`);
     expect([page.status, page.text.includes(messages.linkInvalid)]).toEqual([410, true]);
   });
 
   it('confirms by a form without scripts, and leads back to it when the password is refused', async () => {
     const token = await signedUp('native@uni-aurora.example');
-    const browser = house.browser();
+    const browser = harness.browser();
     const names = { firstname: 'Eva', lastname: 'Lindqvist' };
     const page = `/sign-up/confirm?token=${token}`;
     const submit = (first: string, second = first) => {
@@ -313,7 +313,7 @@ describe('the link in the email', () => {
     }
     const done = await submit(password);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/login']);
-    expect((await house.browser().signIn('native@uni-aurora.example', password)).status).toBe(200);
+    expect((await harness.browser().signIn('native@uni-aurora.example', password)).status).toBe(200);
   });
 
   it('works once, also when it is used twice at the same moment', async () => {
@@ -326,7 +326,7 @@ describe('the link in the email', () => {
 
   it('works for an hour and not longer', async () => {
     const token = await signedUp('hour@uni-aurora.example');
-    house.advance({ minutes: 60 });
+    harness.advance({ minutes: 60 });
     expect((await confirm(token)).status).toBe(410);
   });
 

@@ -5,7 +5,7 @@ import { postRoles } from '@consortia/proto/posts/shapes';
 import { slug } from '@consortia/proto/posts/slug';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 
-const BATCH = 2000;
+const batch = 2000;
 export const random = seededRandom(20261205);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
 const vocabulary = Array.from(
@@ -62,9 +62,9 @@ const post = (n: number) => {
 /** Brings in this many approved posts of all kinds as if they had always been there, and the index with them. */
 export async function addManyPosts(service: TestService, count: number): Promise<void> {
   const { collection } = opportunityModel(service.connection);
-  for (let from = 0; from < count; from += BATCH)
+  for (let from = 0; from < count; from += batch)
     await collection.insertMany(
-      Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => post(from + n)) as never[],
+      Array.from({ length: Math.min(batch, count - from) }, (_, n) => post(from + n)) as never[],
     );
   await service.running.projections.find(({ name }) => name === 'opportunity-index')!.rebuild();
 }

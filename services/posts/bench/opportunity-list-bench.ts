@@ -11,8 +11,8 @@ import { addManyPosts, pick, random, word } from './many-posts.ts';
  * median of three alternated rounds. Run: `node services/posts/bench/opportunity-list-bench.ts`.
  */
 const POSTS = Number(process.argv[2] ?? 100_000);
-const ROUNDS = 3;
-const REQUESTS = 100;
+const rounds = 3;
+const requests = 100;
 
 // Half of the funding calls are over.
 for (const [index, topic] of Object.values(topics).entries())
@@ -50,7 +50,7 @@ try {
   const callers = Object.values(viewers).map((viewer) => service.as(viewer));
   const measure = async (kind: Kind): Promise<number> => {
     const taken: number[] = [];
-    for (let n = 0; n < REQUESTS; n += 1) {
+    for (let n = 0; n < requests; n += 1) {
       const query = { ...kinds[kind](), page: random() < 0.7 ? 1 : 1 + Math.floor(random() * 5) };
       const started = performance.now();
       await callers[n % callers.length]!.call(postsApi.listOpportunities, { query });
@@ -63,7 +63,7 @@ try {
     // The bar is for a page of twenty, pages have twelve.
     Object.assign(limits, { listPageSize: size });
     const seen = new Map<Kind, number[]>();
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let round = 0; round < rounds; round += 1)
       for (const kind of Object.keys(kinds) as Kind[]) seen.set(kind, [...(seen.get(kind) ?? []), await measure(kind)]);
     for (const [kind, values] of seen)
       figures.push({ figure: `${size} ${kind}, p95`, value: median(values), unit: 'ms', bar: { atMost: 30 } });

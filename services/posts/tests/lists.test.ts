@@ -198,15 +198,15 @@ describe('the search of the list', () => {
 
 describe('the list while the index is down', () => {
   it('is shown without counts', async () => {
-    const house = await startHarness();
+    const harness = await startHarness();
     try {
-      const { _id } = await addPost(house, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });
-      await house.search.close();
-      const answer = await house.as(viewers.visitor).fetch('/api/v1/opportunities');
+      const { _id } = await addPost(harness, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });
+      await harness.search.close();
+      const answer = await harness.as(viewers.visitor).fetch('/api/v1/opportunities');
       expect(answer.status).toBe(200);
       expect(await answer.json()).toMatchObject({ items: [{ id: _id }], total: 1, helixes: [] });
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { placeOf } from '../src/matches/profile-model.ts';
 import { person, post, topic } from '../tests/match-fixture.ts';
 
-const BATCH = 1000;
+const batch = 1000;
 export const random = seededRandom(20261212);
 export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
@@ -73,8 +73,8 @@ export async function multiplyPeople(
       }),
     ),
   ) as Record<(typeof names)[number], (n: number) => Record<string, unknown>[]>;
-  for (let at = from; at < to; at += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, to - at) }, (_, n) => at + n);
+  for (let at = from; at < to; at += batch) {
+    const numbers = Array.from({ length: Math.min(batch, to - at) }, (_, n) => at + n);
     const copies = (name: (typeof names)[number], change: (copy: Record<string, unknown>, id: string) => object) =>
       connection
         .collection(name)

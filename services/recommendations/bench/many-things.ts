@@ -13,7 +13,7 @@ import type {
 const BATCH = 1000;
 /** Posts of one author, and authors of one organisation. */
 const WRITTEN = 25;
-const AUTHORS = 4;
+const authors = 4;
 const random = seededRandom(20261121);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
 const vocabulary = Array.from(
@@ -122,7 +122,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       visibility: pick(['public', 'public', 'network', 'network', 'private']),
       // Each author has written a stretch of them, for one organisation.
       userId: number('a1', Math.floor(n / WRITTEN)),
-      organisationId: number('b1', Math.floor(n / WRITTEN / AUTHORS)),
+      organisationId: number('b1', Math.floor(n / WRITTEN / authors)),
       groupId: null,
       helixes: [pick(helixes)],
       roles: [pick(postRoles)],

@@ -8,8 +8,8 @@ import { addManyThings, generated, pick, word } from './many-things.ts';
  * Each figure is the median of three alternated rounds. Run: `node services/recommendations/bench/search-bench.ts`.
  */
 const THINGS = Number(process.argv[2] ?? 100_000);
-const ROUNDS = 3;
-const REQUESTS = 60;
+const rounds = 3;
+const requests = 60;
 
 /** A word with one of its letters wrong. */
 const misspelt = (right: string): string => {
@@ -36,7 +36,7 @@ try {
   const callers = Object.values(viewers).map((viewer) => service.as(viewer));
   const timed = async (ask: (caller: (typeof callers)[number]) => Promise<unknown>): Promise<number> => {
     const taken: number[] = [];
-    for (let n = 0; n < REQUESTS; n += 1) {
+    for (let n = 0; n < requests; n += 1) {
       const started = performance.now();
       await ask(callers[n % callers.length]!);
       taken.push(performance.now() - started);
@@ -55,11 +55,11 @@ try {
     );
   const seen = new Map<string, number[]>();
   const before = process.cpuUsage();
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const [figure, measure] of Object.entries(measures))
       seen.set(figure, [...(seen.get(figure) ?? []), await measure()]);
   const { user, system } = process.cpuUsage(before);
-  const answers = ROUNDS * REQUESTS * Object.keys(measures).length;
+  const answers = rounds * requests * Object.keys(measures).length;
   report('Global search, of 100,000 in the service', [
     ...[...seen].map(([figure, values]) => ({
       figure: `${figure}, p95`,

@@ -17,15 +17,15 @@ import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, rand
  * suits, and a changed profile until its matches are there, at more and more people. Each figure is the median of three rounds.
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
-const SIZES = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
+const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
 const TOPICS = 400;
 const POSTS = 200;
 /** Scored one by one; all others are copies of them. */
 const SCORED = 100;
-const ROUNDS = 3;
+const rounds = 3;
 const READS = 100;
 /** What the bars are for. */
-const BARS_AT = 10_000;
+const barsAt = 10_000;
 
 const world = { ...plantedFixture(), people: manyPeople(SCORED), topics: manyTopics(TOPICS) };
 world.posts = manyPosts(
@@ -60,7 +60,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 async function thrice(measure: () => Promise<number>): Promise<number> {
   const taken: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) taken.push(await measure());
+  for (let round = 0; round < rounds; round += 1) taken.push(await measure());
   return median(taken);
 }
 
@@ -104,12 +104,12 @@ try {
   process.stderr.write(`${TOPICS} calls, ${POSTS} posts and ${SCORED} people in ${Math.round(scoring / 1000)} s\n`);
   const figures: Parameters<typeof report>[1][number][] = [];
   let people = SCORED;
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await multiplyPeople(service, { scored: SCORED, from: people, to: size });
     people = size;
     const { reads, newCall, changedProfile, reached } = measures(service, people);
     const named = `${size.toLocaleString('en-GB')} people: `;
-    const bar = (atMost: number) => (size === BARS_AT ? { atMost } : null);
+    const bar = (atMost: number) => (size === barsAt ? { atMost } : null);
     const add = (figure: string, value: number, unit: string, held: { atMost: number } | null) =>
       figures.push({ figure: named + figure, value, unit, bar: held });
     add('page of funding calls, p95', await thrice(reads(recommendationsApi.listFundingMatches)), 'ms', bar(20));

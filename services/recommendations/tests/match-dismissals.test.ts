@@ -8,32 +8,32 @@ import { type Harness, startHarness, viewers } from './match-harness.ts';
 import { tell } from './match-owners.ts';
 
 const { dismissMatch, restoreMatch } = recommendationsApi;
-const FIELDS = ['Volcanology', 'Glaciology', 'Entomology', 'Epigraphy', 'Oenology', 'Acoustics', 'Seismology'];
+const fields = ['Volcanology', 'Glaciology', 'Entomology', 'Epigraphy', 'Oenology', 'Acoustics', 'Seismology'];
 const CALLS = 126;
 
-let house: Harness;
+let harness: Harness;
 let now = today.getTime();
 /** Calls for one person alone, more than twice as many as are listed. */
-const topics = Array.from({ length: CALLS }, (_, n) => topic(100 + n, `${FIELDS[n % 7]} in practice, part ${n}`));
+const topics = Array.from({ length: CALLS }, (_, n) => topic(100 + n, `${fields[n % 7]} in practice, part ${n}`));
 beforeAll(async () => {
   // Each dismissal has a time of its own.
-  house = await startHarness({
+  harness = await startHarness({
     clock: () => {
       now += 1;
       return new Date(now);
     },
   });
-  const admin = house.world.people.find(({ id }) => id === demoPeople.admin)!;
-  await tell(house, identityEvents.userUpdated, admin, { expertise: FIELDS });
-  for (const one of topics) await tell(house, fundingIngestEvents.topicUpdated, one);
-  await house.settle();
+  const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
+  await tell(harness, identityEvents.userUpdated, admin, { expertise: fields });
+  for (const one of topics) await tell(harness, fundingIngestEvents.topicUpdated, one);
+  await harness.settle();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const params = { userId: demoPeople.admin };
 const kind = 'funding_topic' as const;
 const idOf = ({ funding_topic }: Match): string => funding_topic!.id;
-const shown = async (): Promise<string[]> => (await house.calls('admin')).map(idOf);
+const shown = async (): Promise<string[]> => (await harness.calls('admin')).map(idOf);
 
 describe('dismissing one match after the other', () => {
   const dismissed: string[] = [];
@@ -43,33 +43,35 @@ describe('dismissing one match after the other', () => {
       expect(listed.filter((id) => dismissed.includes(id))).toEqual([]);
       expect(listed).toHaveLength(Math.min(50, CALLS - dismissed.length));
       for (const id of listed) {
-        await house.as(viewers.admin).call(dismissMatch, { params, body: { kind, id } });
+        await harness.as(viewers.admin).call(dismissMatch, { params, body: { kind, id } });
         dismissed.push(id);
       }
       expect((await shown()).filter((id) => dismissed.includes(id))).toEqual([]);
-      await house.settle();
+      await harness.settle();
     }
     expect(new Set(dismissed).size).toBe(CALLS);
   });
 
   it('keeps them away when calls change, and leaves their room to what is new', async () => {
     for (const one of topics.filter(({ id }) => dismissed.slice(0, 30).includes(id)))
-      await tell(house, fundingIngestEvents.topicUpdated, one, { title: `${one.title}, anew` });
+      await tell(harness, fundingIngestEvents.topicUpdated, one, { title: `${one.title}, anew` });
     const added = topic(100 + CALLS, 'Volcanology on the sea floor');
-    await tell(house, fundingIngestEvents.topicUpdated, added);
-    await house.settle();
+    await tell(harness, fundingIngestEvents.topicUpdated, added);
+    await harness.settle();
     expect(await shown()).toEqual([added.id]);
-    const list = await house.connection.collection('matches').findOne({ _id: `${demoPeople.admin}:${kind}` as never });
+    const list = await harness.connection
+      .collection('matches')
+      .findOne({ _id: `${demoPeople.admin}:${kind}` as never });
     expect(dismissed.filter((id) => list!.entries.includes(id)).length).toBe(60);
   });
 
   it('can be undone at once for the last, and a little later for the first', async () => {
-    const restore = (id: string) => house.as(viewers.admin).call(restoreMatch, { params: { ...params, kind, id } });
+    const restore = (id: string) => harness.as(viewers.admin).call(restoreMatch, { params: { ...params, kind, id } });
     const [first, last] = [dismissed[0]!, dismissed.at(-1)!];
     await restore(last);
     expect(await shown()).toContain(last);
     await restore(first);
-    await house.settle();
+    await harness.settle();
     expect(await shown()).toEqual(expect.arrayContaining([first, last]));
   });
 });

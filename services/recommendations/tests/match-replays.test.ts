@@ -24,11 +24,11 @@ async function startHarness() {
   return { ...service, world, context: () => context };
 }
 type Harness = Awaited<ReturnType<typeof startHarness>>;
-let house: Harness;
+let harness: Harness;
 beforeEach(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 /** Who is matched with what, how well and why. */
 async function kept(connection: Connection): Promise<unknown[]> {
@@ -36,65 +36,69 @@ async function kept(connection: Connection): Promise<unknown[]> {
   return lists.map(({ _id, entries }) => ({ _id, entries }));
 }
 const revisions = async (): Promise<unknown[]> =>
-  (await house.connection.collection('matches').find({}).sort({ _id: 1 }).toArray()).map(({ _id, revision }) => [
+  (await harness.connection.collection('matches').find({}).sort({ _id: 1 }).toArray()).map(({ _id, revision }) => [
     _id,
     revision,
   ]);
-const rebuild = () => house.running.projections.find(({ name }) => name === 'matches')!.rebuild();
+const rebuild = () => harness.running.projections.find(({ name }) => name === 'matches')!.rebuild();
 
 describe('matches', () => {
   it('are not touched by events that come again or late', async () => {
-    const { world } = house;
+    const { world } = harness;
     const events: EventEnvelope[] = [];
     const [sensing] = world.topics;
     for (const title of ['Quantum magnetometers', 'Quantum sensors for hospitals'])
-      events.push(await tell(house, fundingIngestEvents.topicUpdated, sensing!, { title }));
+      events.push(await tell(harness, fundingIngestEvents.topicUpdated, sensing!, { title }));
     events.push(
-      await tell(house, identityEvents.userUpdated, world.people[1]!, { expertise: ['Quantum Sensing', 'Hospitals'] }),
+      await tell(harness, identityEvents.userUpdated, world.people[1]!, {
+        expertise: ['Quantum Sensing', 'Hospitals'],
+      }),
     );
     events.push(
-      await tell(house, postsEvents.opportunityUpdated, world.posts[0]!, { name: 'Diamond sensing, partners sought' }),
+      await tell(harness, postsEvents.opportunityUpdated, world.posts[0]!, {
+        name: 'Diamond sensing, partners sought',
+      }),
     );
-    await house.settle();
-    const before = await kept(house.connection);
+    await harness.settle();
+    const before = await kept(harness.connection);
     const written = await revisions();
     for (const [n, event] of [...events, ...events.toReversed()].entries())
-      await house.bus.publish([{ ...event, id: `again-${n}` }]);
-    await house.settle();
-    expect(await kept(house.connection)).toEqual(before);
+      await harness.bus.publish([{ ...event, id: `again-${n}` }]);
+    await harness.settle();
+    expect(await kept(harness.connection)).toEqual(before);
     expect(await revisions()).toEqual(written);
   });
 
   it('are the same whether items came one by one or are scored anew, by hand', async () => {
     for (let n = 10; n < 14; n += 1)
-      await tell(house, fundingIngestEvents.topicUpdated, topic(n, `Medical imaging and photonics, part ${n}`));
-    house.world.topics.push(...[10, 11, 12, 13].map((n) => topic(n, `Medical imaging and photonics, part ${n}`, {})));
-    await house.settle();
+      await tell(harness, fundingIngestEvents.topicUpdated, topic(n, `Medical imaging and photonics, part ${n}`));
+    harness.world.topics.push(...[10, 11, 12, 13].map((n) => topic(n, `Medical imaging and photonics, part ${n}`, {})));
+    await harness.settle();
     await rebuild();
-    const once = await kept(house.connection);
+    const once = await kept(harness.connection);
     await rebuild();
-    expect(await kept(house.connection)).toEqual(once);
+    expect(await kept(harness.connection)).toEqual(once);
     expect(JSON.stringify(once)).toContain(topicId(13));
   });
 
   it('come back by themselves after everything that is kept was lost', async () => {
     await rebuild();
-    const before = await kept(house.connection);
-    const names = (await house.connection.db!.listCollections().toArray()).map(({ name }) => name);
-    for (const name of names) await house.connection.collection(name).drop();
-    house.connection.deleteModel(/./);
-    const started = await recommendationsService.create(house.context());
+    const before = await kept(harness.connection);
+    const names = (await harness.connection.db!.listCollections().toArray()).map(({ name }) => name);
+    for (const name of names) await harness.connection.collection(name).drop();
+    harness.connection.deleteModel(/./);
+    const started = await recommendationsService.create(harness.context());
     await started.prepare?.();
-    await house.settle();
-    expect(await kept(house.connection)).toEqual(before);
+    await harness.settle();
+    expect(await kept(harness.connection)).toEqual(before);
     await started.close?.();
   });
 
   it('are learned anew from funded projects once an import has brought some', async () => {
-    const before = (await house.connection.collection('models').findOne({}))!.version;
+    const before = (await harness.connection.collection('models').findOne({}))!.version;
     const run = { id: 'f10000000000000000000001', version: 0 };
-    await tell(house, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
-    await house.settle();
-    expect((await house.connection.collection('models').findOne({}))!.version).toBe(before + 1);
+    await tell(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
+    await harness.settle();
+    expect((await harness.connection.collection('models').findOne({}))!.version).toBe(before + 1);
   });
 });

@@ -12,21 +12,21 @@ const { listPostMatches, listFundingMatches, dismissMatch, restoreMatch } = reco
 const path = (userId: string, list: string): string => `/api/v1/users/${userId}/recommendations/${list}`;
 const lists = ['posts', 'eu-funding'] as const;
 
-let house: Harness;
+let harness: Harness;
 beforeAll(async () => {
-  house = await startHarness();
+  harness = await startHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('the matches of a person', () => {
   it('are read by that person and by administrators at the addresses of the specification [C40, C41]', async () => {
     for (const list of lists) {
-      const own = await house.as(viewers.ana).fetch(path(demoPeople.ana, list));
+      const own = await harness.as(viewers.ana).fetch(path(demoPeople.ana, list));
       expect(own.status).toBe(200);
       const answer = (await own.json()) as { data: unknown[] };
       expect(Object.keys(answer)).toEqual(['data']);
       expect(answer.data.length).toBeGreaterThan(0);
-      const looked = await house.as(viewers.admin).fetch(path(demoPeople.ana, list));
+      const looked = await harness.as(viewers.admin).fetch(path(demoPeople.ana, list));
       expect(((await looked.json()) as typeof answer).data).toEqual(answer.data);
     }
   });
@@ -39,12 +39,12 @@ describe('the matches of a person', () => {
         [viewers.visitor, 401],
         [halfSignedIn(demoPeople.ana), 401],
       ] as const) {
-        expect((await house.as(viewer).fetch(path(demoPeople.ana, list))).status).toBe(status);
-        expect((await house.as(viewer).fetch(`${path(demoPeople.ana, list)}?userId=${demoPeople.liWei}`)).status).toBe(
-          status,
-        );
+        expect((await harness.as(viewer).fetch(path(demoPeople.ana, list))).status).toBe(status);
+        expect(
+          (await harness.as(viewer).fetch(`${path(demoPeople.ana, list)}?userId=${demoPeople.liWei}`)).status,
+        ).toBe(status);
       }
-      const { fetch } = house.as(viewers.liWei);
+      const { fetch } = harness.as(viewers.liWei);
       for (const odd of [
         `${demoPeople.ana}%00`,
         `${demoPeople.liWei}%2F..%2F${demoPeople.ana}`,
@@ -52,7 +52,7 @@ describe('the matches of a person', () => {
         demoPeople.ana.toUpperCase(),
       ])
         expect([400, 403, 404, 422]).toContain((await fetch(path(odd, list))).status);
-      const unknown = await house.as(viewers.liWei).fetch(path('a1ffffffffffffffffffffff', list));
+      const unknown = await harness.as(viewers.liWei).fetch(path('a1ffffffffffffffffffffff', list));
       expect(unknown.status).toBe(403);
     }
   });
@@ -66,11 +66,11 @@ describe('the matches of a person', () => {
       [viewers.admin, 403],
       [viewers.visitor, 401],
     ] as const) {
-      const { call } = house.as(viewer);
+      const { call } = harness.as(viewer);
       await expect(call(dismissMatch, { params, body })).rejects.toMatchObject({ status });
       await expect(call(restoreMatch, { params: { ...params, ...body } })).rejects.toMatchObject({ status });
     }
-    expect(await house.calls('ana')).not.toEqual([]);
+    expect(await harness.calls('ana')).not.toEqual([]);
   });
 });
 
@@ -78,41 +78,41 @@ describe('a dismissed match', () => {
   const params = { userId: demoPeople.ana };
   const body = { kind: 'funding_topic', id: topicId(1) } as const;
   const isShown = async (): Promise<boolean> =>
-    (await house.calls('ana')).some(({ funding_topic }) => funding_topic!.id === body.id);
+    (await harness.calls('ana')).some(({ funding_topic }) => funding_topic!.id === body.id);
 
   it('is gone at once and stays away through whatever changes, until it is brought back', async () => {
-    const { call } = house.as(viewers.ana);
+    const { call } = harness.as(viewers.ana);
     expect(await isShown()).toBe(true);
     expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
     expect(await isShown()).toBe(false);
     expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
-    const ana = house.world.people.find(({ id }) => id === demoPeople.ana)!;
-    await tell(house, identityEvents.userUpdated, ana, {
+    const ana = harness.world.people.find(({ id }) => id === demoPeople.ana)!;
+    await tell(harness, identityEvents.userUpdated, ana, {
       biography: 'Magnetometry with quantum sensors for the clinic.',
     });
-    await house.settle();
+    await harness.settle();
     expect(await isShown()).toBe(false);
     const restored = { params: { ...params, ...body } };
     expect(await call(restoreMatch, restored)).toEqual({ message: messages.matchRestored });
     expect(await isShown()).toBe(true);
     expect(await call(restoreMatch, restored)).toEqual({ message: messages.matchRestored });
-    await house.settle();
+    await harness.settle();
     expect(await isShown()).toBe(true);
   });
 
   it('is dismissed for one person alone', async () => {
-    const before = titles(await house.posts('ana'));
-    const { call } = house.as(viewers.liWei);
+    const before = titles(await harness.posts('ana'));
+    const { call } = harness.as(viewers.liWei);
     const liWei = { userId: demoPeople.liWei };
     await call(dismissMatch, { params: liWei, body: { kind: 'post', id: postId(2) } });
-    await house.settle();
-    expect(titles(await house.posts('liWei'))).toEqual([]);
-    expect(titles(await house.posts('ana'))).toEqual(before);
+    await harness.settle();
+    expect(titles(await harness.posts('liWei'))).toEqual([]);
+    expect(titles(await harness.posts('ana'))).toEqual(before);
     await call(restoreMatch, { params: { ...liWei, kind: 'post', id: postId(2) } });
   });
 
   it('tells nobody what there is: what was no match of theirs is not found, hidden or not', async () => {
-    const { call } = house.as(viewers.tom);
+    const { call } = harness.as(viewers.tom);
     for (const id of [postId(4), postId(1), postId(999)]) {
       const asked = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'post', id } });
       await expect(asked).rejects.toMatchObject({ status: 404 });
@@ -122,49 +122,49 @@ describe('a dismissed match', () => {
 
 describe('trial members', () => {
   it('are matched with network posts by what they are shown of them, and with private ones not at all', async () => {
-    const found = await house.posts('tom');
+    const found = await harness.posts('tom');
     expect(titles(found)).toEqual(['Peatland hydrology needed by [name]']);
     expect(found[0]!.post!.user).toEqual({ anonymous: true, name: messages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });
 
   it('learn nothing of a hidden author by calling it their expertise', async () => {
-    const tom = house.world.people.find(({ id }) => id === demoPeople.tom)!;
+    const tom = harness.world.people.find(({ id }) => id === demoPeople.tom)!;
     const { expertise } = tom;
-    await tell(house, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
-    await house.settle();
-    expect(await house.posts('tom')).toEqual([]);
-    await tell(house, identityEvents.userUpdated, tom, { expertise });
-    await house.settle();
-    expect(await house.posts('tom')).toHaveLength(1);
+    await tell(harness, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
+    await harness.settle();
+    expect(await harness.posts('tom')).toEqual([]);
+    await tell(harness, identityEvents.userUpdated, tom, { expertise });
+    await harness.settle();
+    expect(await harness.posts('tom')).toHaveLength(1);
   });
 
   it('lose sight of names and private posts with the membership, whatever was scored before', async () => {
-    const ines = house.world.people.find(({ id }) => id === demoPeople.ines)!;
-    await tell(house, identityEvents.userUpdated, ines, { expertise: ['Soil Health', 'Peatland Hydrology'] });
-    await house.settle();
-    const asMember = await house.posts('ines');
+    const ines = harness.world.people.find(({ id }) => id === demoPeople.ines)!;
+    await tell(harness, identityEvents.userUpdated, ines, { expertise: ['Soil Health', 'Peatland Hydrology'] });
+    await harness.settle();
+    const asMember = await harness.posts('ines');
     expect(titles(asMember)).toContain('Soil health in vineyards');
     // The session tells first, the profile a moment later.
-    const { data } = await house
+    const { data } = await harness
       .as(member({ id: ines.id, trial: true }))
       .call(listPostMatches, { params: { userId: ines.id } });
     expect(data.map(({ post }) => post!.name)).not.toContain('Soil health in vineyards');
   });
 
   it('see a post become public, private or their own as it is now', async () => {
-    const [, , network] = house.world.posts;
-    await tell(house, postsEvents.opportunityUpdated, network!, { visibility: 'private' });
-    expect(await house.posts('tom')).toEqual([]);
-    await house.settle();
-    expect(await house.posts('tom')).toEqual([]);
-    await tell(house, postsEvents.opportunityUpdated, network!, { visibility: 'public' });
-    await house.settle();
-    expect(titles(await house.posts('tom'))).toEqual(['Peatland hydrology needed by Inês Almeida']);
+    const [, , network] = harness.world.posts;
+    await tell(harness, postsEvents.opportunityUpdated, network!, { visibility: 'private' });
+    expect(await harness.posts('tom')).toEqual([]);
+    await harness.settle();
+    expect(await harness.posts('tom')).toEqual([]);
+    await tell(harness, postsEvents.opportunityUpdated, network!, { visibility: 'public' });
+    await harness.settle();
+    expect(titles(await harness.posts('tom'))).toEqual(['Peatland hydrology needed by Inês Almeida']);
   });
 
   it('and their matches are seen by an administrator as an administrator sees posts', async () => {
-    const { call } = house.as(administrator(demoPeople.admin));
+    const { call } = harness.as(administrator(demoPeople.admin));
     const { data } = await call(listPostMatches, { params: { userId: demoPeople.tom } });
     expect(data.map(({ post }) => post!.user)).toEqual([expect.objectContaining({ anonymous: false })]);
     expect((await call(listFundingMatches, { params: { userId: demoPeople.tom } })).data.length).toBeGreaterThan(0);

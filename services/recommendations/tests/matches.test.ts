@@ -7,11 +7,11 @@ import { today, topic } from './match-fixture.ts';
 import { type Harness, startHarness, titles } from './match-harness.ts';
 import { tell } from './match-owners.ts';
 
-let house: Harness;
+let harness: Harness;
 let now = today;
 const open = async (): Promise<void> => {
   now = today;
-  house = await startHarness({ clock: () => now });
+  harness = await startHarness({ clock: () => now });
 };
 
 const sensors = 'Quantum sensors for clinical magnetometry';
@@ -23,19 +23,19 @@ describe('matches', () => {
   beforeEach(() => {
     now = today;
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('are an Opportunity or a funding call, the other null, each with a score and reasons [D52, D53]', async () => {
-    const [call] = await house.calls('ana');
+    const [call] = await harness.calls('ana');
     expect(call).toMatchObject({ post: null, funding_topic: { title: sensors, status: 'open' } });
     expect(call!.reasons).toContainEqual(expect.objectContaining({ kind: 'expertise', yours: 'Quantum Sensing' }));
     expect(call!.reasons).toContainEqual({ kind: 'helix', name: 'Quantum technologies', followed: true });
-    const [opportunity] = await house.posts('ana');
+    const [opportunity] = await harness.posts('ana');
     expect(opportunity).toMatchObject({ funding_topic: null, post: { name: diamond, user: { name: 'Li Wei' } } });
     expect(opportunity!.reasons[0]).toMatchObject({ kind: 'expertise' });
     for (const { recommender_score: score, reasons } of [
-      ...(await house.calls('ana')),
-      ...(await house.posts('liWei')),
+      ...(await harness.calls('ana')),
+      ...(await harness.posts('liWei')),
     ]) {
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThanOrEqual(1);
@@ -44,7 +44,7 @@ describe('matches', () => {
   });
 
   it('carry what a funding action is, with its dates [D54]', async () => {
-    const [call] = await house.calls('ana');
+    const [call] = await harness.calls('ana');
     expect(call!.funding_topic!.activeActions).toEqual([
       expect.objectContaining({
         actionTypes: [{ name: 'HORIZON Research and Innovation Actions' }],
@@ -58,7 +58,7 @@ describe('matches', () => {
   it('say how many whole days are left, and count less the fewer there are', async () => {
     const at = async (instant: string) => {
       now = new Date(instant);
-      const [call] = await house.calls('ana');
+      const [call] = await harness.calls('ana');
       return { score: call!.recommender_score, days: call!.reasons.find(({ kind }) => kind === 'deadline') };
     };
     const early = await at('2027-02-03T15:00:00Z');
@@ -67,85 +67,85 @@ describe('matches', () => {
     expect(late.days).toEqual({ kind: 'deadline', days: 1 });
     expect(late.score).toBeLessThan(early.score);
     now = new Date('2027-02-15T16:00:00Z');
-    expect(await house.calls('ana')).toEqual([]);
+    expect(await harness.calls('ana')).toEqual([]);
   });
 
   it('leave out what somebody wrote themselves', async () => {
-    expect(titles(await house.posts('liWei'))).toContain('Magnetometry with diamond seeks a hospital');
-    expect(titles(await house.posts('ana'))).not.toContain('Magnetometry with diamond seeks a hospital');
-    expect(titles(await house.posts('liWei'))).not.toContain(diamond);
+    expect(titles(await harness.posts('liWei'))).toContain('Magnetometry with diamond seeks a hospital');
+    expect(titles(await harness.posts('ana'))).not.toContain('Magnetometry with diamond seeks a hospital');
+    expect(titles(await harness.posts('liWei'))).not.toContain(diamond);
   });
 
   it('are none for whoever has no subject', async () => {
-    expect(await house.calls('admin')).toEqual([]);
-    expect(await house.posts('admin')).toEqual([]);
+    expect(await harness.calls('admin')).toEqual([]);
+    expect(await harness.posts('admin')).toEqual([]);
   });
 });
 
 describe('matches that change', () => {
   beforeEach(open);
-  afterEach(() => house.close());
+  afterEach(() => harness.close());
 
   it('carry the dates that they are sorted by: bumped or approved of posts, creation of calls [S63, S64]', async () => {
-    const [opportunity] = await house.posts('ana');
+    const [opportunity] = await harness.posts('ana');
     expect(opportunity!.post).toMatchObject({ bumpedAt: null, approvedAt: '2027-02-01T10:00:00.000Z' });
     const state = { bumpedAt: '2027-02-03T09:00:00.000Z' };
-    await tell(house, postsEvents.opportunityBumped, house.world.posts[0]!, state);
-    await house.settle();
-    expect((await house.posts('ana'))[0]!.post).toMatchObject(state);
-    expect((await house.calls('ana'))[0]!.funding_topic!.createdAt).toBe('2026-12-01T00:00:00.000Z');
+    await tell(harness, postsEvents.opportunityBumped, harness.world.posts[0]!, state);
+    await harness.settle();
+    expect((await harness.posts('ana'))[0]!.post).toMatchObject(state);
+    expect((await harness.calls('ana'))[0]!.funding_topic!.createdAt).toBe('2026-12-01T00:00:00.000Z');
   });
 
   it('of an Opportunity fade with its age and are fresh again once it is bumped', async () => {
-    const before = (await house.posts('ana'))[0]!.recommender_score;
+    const before = (await harness.posts('ana'))[0]!.recommender_score;
     now = new Date('2027-05-03T10:00:00Z');
-    const old = (await house.posts('ana'))[0]!.recommender_score;
+    const old = (await harness.posts('ana'))[0]!.recommender_score;
     expect(old).toBeLessThan(before);
-    await tell(house, postsEvents.opportunityBumped, house.world.posts[0]!, { bumpedAt: now.toISOString() });
-    await house.settle();
-    expect((await house.posts('ana'))[0]!.recommender_score).toBeGreaterThan(old);
+    await tell(harness, postsEvents.opportunityBumped, harness.world.posts[0]!, { bumpedAt: now.toISOString() });
+    await harness.settle();
+    expect((await harness.posts('ana'))[0]!.recommender_score).toBeGreaterThan(old);
   });
 
   it('follow a changed profile, a Helix that is followed, and a new call', async () => {
-    const admin = house.world.people.find(({ id }) => id === demoPeople.admin)!;
-    await tell(house, identityEvents.userUpdated, admin, { expertise: ['Cultural Heritage', 'Museums'] });
-    await house.settle();
-    expect(titles(await house.calls('admin'))).toEqual(['Cultural heritage and local memory in small museums']);
+    const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
+    await tell(harness, identityEvents.userUpdated, admin, { expertise: ['Cultural Heritage', 'Museums'] });
+    await harness.settle();
+    expect(titles(await harness.calls('admin'))).toEqual(['Cultural heritage and local memory in small museums']);
 
     const subscription = { id: demoPeople.admin, helixes: [demoHelixes.soil], version: 1 };
-    await tell(house, helixesEvents.subscriptionUpdated, subscription);
-    await house.settle();
-    const soil = (await house.calls('admin')).find(({ funding_topic }) => funding_topic!.title === peat);
+    await tell(harness, helixesEvents.subscriptionUpdated, subscription);
+    await harness.settle();
+    const soil = (await harness.calls('admin')).find(({ funding_topic }) => funding_topic!.title === peat);
     if (soil) expect(soil.reasons).toContainEqual({ kind: 'helix', name: 'Soil health', followed: true });
 
     const added = topic(6, 'Digital twins of museums and their cultural heritage');
-    await tell(house, fundingIngestEvents.topicUpdated, added);
-    await house.settle();
-    expect(titles(await house.calls('admin'))).toContain(added.title);
+    await tell(harness, fundingIngestEvents.topicUpdated, added);
+    await harness.settle();
+    expect(titles(await harness.calls('admin'))).toContain(added.title);
   });
 
   it('lose what is closed, deleted or sent back to its author', async () => {
-    const [sensing] = house.world.topics;
-    await tell(house, fundingIngestEvents.topicClosed, sensing!, { status: 'closed' });
-    await house.settle();
-    expect(titles(await house.calls('ana'))).not.toContain(sensors);
-    const [partners] = house.world.posts;
-    await tell(house, postsEvents.opportunitySentBack, partners!, {}, { reason: null, by: null });
-    await house.settle();
-    expect(titles(await house.posts('ana'))).not.toContain(diamond);
-    await tell(house, postsEvents.opportunityApproved, partners!);
-    await house.settle();
-    expect(titles(await house.posts('ana'))).toContain(diamond);
-    await tell(house, postsEvents.opportunityDeleted, partners!, {}, { reason: null, by: null });
-    await house.settle();
-    expect(titles(await house.posts('ana'))).not.toContain(diamond);
-    const stored = await house.connection.collection('matches').find({}).toArray();
+    const [sensing] = harness.world.topics;
+    await tell(harness, fundingIngestEvents.topicClosed, sensing!, { status: 'closed' });
+    await harness.settle();
+    expect(titles(await harness.calls('ana'))).not.toContain(sensors);
+    const [partners] = harness.world.posts;
+    await tell(harness, postsEvents.opportunitySentBack, partners!, {}, { reason: null, by: null });
+    await harness.settle();
+    expect(titles(await harness.posts('ana'))).not.toContain(diamond);
+    await tell(harness, postsEvents.opportunityApproved, partners!);
+    await harness.settle();
+    expect(titles(await harness.posts('ana'))).toContain(diamond);
+    await tell(harness, postsEvents.opportunityDeleted, partners!, {}, { reason: null, by: null });
+    await harness.settle();
+    expect(titles(await harness.posts('ana'))).not.toContain(diamond);
+    const stored = await harness.connection.collection('matches').find({}).toArray();
     expect(JSON.stringify(stored)).not.toContain(partners!.id);
     expect(JSON.stringify(stored)).not.toContain(sensing!.id);
   });
 
   it('show an action as it stands, and no longer those that are over', async () => {
-    const [sensing] = house.world.topics;
+    const [sensing] = harness.world.topics;
     const [only] = sensing!.actions;
     const second = {
       ...only!,
@@ -154,9 +154,9 @@ describe('matches that change', () => {
       firstStageDeadline: '2027-06-01',
     };
     const closesAt = '2027-06-01T15:00:00.000Z';
-    await tell(house, fundingIngestEvents.topicUpdated, sensing!, { actions: [only!, second], closesAt });
-    await house.settle();
-    const actions = async () => (await house.calls('ana'))[0]!.funding_topic!.activeActions.map(({ id }) => id);
+    await tell(harness, fundingIngestEvents.topicUpdated, sensing!, { actions: [only!, second], closesAt });
+    await harness.settle();
+    const actions = async () => (await harness.calls('ana'))[0]!.funding_topic!.activeActions.map(({ id }) => id);
     expect(await actions()).toEqual([only!.id, second.id]);
     now = new Date('2027-02-16T00:00:00Z');
     expect(await actions()).toEqual([second.id]);
@@ -173,12 +173,12 @@ describe('matches that change', () => {
       'Seismology',
       'Palynology',
     ];
-    const admin = house.world.people.find(({ id }) => id === demoPeople.admin)!;
-    await tell(house, identityEvents.userUpdated, admin, { expertise: fields });
+    const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
+    await tell(harness, identityEvents.userUpdated, admin, { expertise: fields });
     for (const [n, field] of fields.flatMap((one) => Array(8).fill(one)).entries())
-      await tell(house, fundingIngestEvents.topicUpdated, topic(100 + n, `${field} in practice, part ${n}`));
-    await house.settle();
-    const calls = await house.calls('admin');
+      await tell(harness, fundingIngestEvents.topicUpdated, topic(100 + n, `${field} in practice, part ${n}`));
+    await harness.settle();
+    const calls = await harness.calls('admin');
     expect(calls).toHaveLength(50);
     const scores = calls.map(({ recommender_score: score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));

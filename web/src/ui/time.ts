@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 
-const LANGUAGE = 'en-GB';
+const language = 'en-GB';
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
@@ -9,9 +9,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
-const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "3 days ago" in British English; instants in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
@@ -35,7 +35,7 @@ export function brusselsDeadline(date: string, time = '17:00'): number {
 }
 
 export type Countdown = { text: string; urgent: boolean };
-const URGENT_DAYS = 7;
+const urgentDays = 7;
 const DAY = 86_400_000;
 
 /** "closes in 12 days"; urgent within seven days. */
@@ -43,7 +43,7 @@ export function countdown(deadline: string, now: number, time?: string): Countdo
   const left = brusselsDeadline(deadline, time) - now;
   if (left <= 0) return { text: messages.closed, urgent: false };
   const days = Math.floor(left / DAY);
-  const urgent = left <= URGENT_DAYS * DAY;
+  const urgent = left <= urgentDays * DAY;
   if (days === 0) return { text: messages.closesInHours(Math.max(1, Math.ceil(left / 3_600_000))), urgent };
   return { text: messages.closesInDays(days), urgent };
 }

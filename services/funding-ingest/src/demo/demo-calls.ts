@@ -2,15 +2,15 @@ import type { demoTopics } from '@consortia/proto/demo';
 import type { DemoCall } from './demo-call.ts';
 import { furtherCalls } from './further-calls.ts';
 
-const RIA = 'HORIZON Research and Innovation Actions';
-const IA = 'HORIZON Innovation Actions';
+const ria = 'HORIZON Research and Innovation Actions';
+const ia = 'HORIZON Innovation Actions';
 
 const answered = {
   sensing: {
     number: 1,
     identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
     title: 'Quantum sensors for medical and environmental use (RIA)',
-    type: RIA,
+    type: ria,
     umbrella: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01',
     umbrellaTitle: 'Digital and emerging technologies for competitiveness',
     destination: 'Open strategic autonomy in digital and emerging enabling technologies',
@@ -35,7 +35,7 @@ const answered = {
     number: 2,
     identifier: 'HORIZON-HLTH-2027-TOOL-03-02',
     title: 'Imaging that guides earlier diagnosis, close to the patient',
-    type: RIA,
+    type: ria,
     umbrella: 'HORIZON-HLTH-2027-TOOL-03',
     umbrellaTitle: 'Tools and technologies for a healthy society (two stages)',
     destination: 'Tools, technologies and digital solutions for health and care',
@@ -60,7 +60,7 @@ const answered = {
     number: 3,
     identifier: 'HORIZON-MISS-2027-SOIL-01-05',
     title: 'Living laboratories for healthy soils in dry regions',
-    type: RIA,
+    type: ria,
     umbrella: 'HORIZON-MISS-2027-SOIL-01',
     umbrellaTitle: 'Supporting the implementation of the mission for healthy soils',
     destination: 'A mission for healthy soils',
@@ -83,7 +83,7 @@ const answered = {
     number: 4,
     identifier: 'HORIZON-MISS-2027-CIT-02-01',
     title: 'Heat without combustion: climate-neutral districts at the pace of renovation',
-    type: IA,
+    type: ia,
     umbrella: 'HORIZON-MISS-2027-CIT-02',
     umbrellaTitle: 'Climate-neutral and smart cities',
     destination: 'A mission for climate-neutral and smart cities',
@@ -105,7 +105,7 @@ const answered = {
     number: 5,
     identifier: 'HORIZON-MISS-2027-OCEAN-01-03',
     title: 'Restoring seagrass along busy coasts',
-    type: IA,
+    type: ia,
     umbrella: 'HORIZON-MISS-2027-OCEAN-01',
     umbrellaTitle: 'Restore our ocean and waters',
     destination: 'A mission for ocean and waters',
@@ -148,7 +148,7 @@ const answered = {
     number: 7,
     identifier: 'HORIZON-CL2-2027-HERITAGE-01-04',
     title: 'Monitoring built heritage under a changing climate',
-    type: RIA,
+    type: ria,
     umbrella: 'HORIZON-CL2-2027-HERITAGE-01',
     umbrellaTitle: 'Research and innovation on cultural heritage',
     destination: 'Culture, cultural heritage and the creative industries',
@@ -172,7 +172,7 @@ const answered = {
     number: 8,
     identifier: 'HORIZON-CL5-2027-D3-02-09',
     title: 'Forecasting and flexibility for low-voltage grids',
-    type: IA,
+    type: ia,
     umbrella: 'HORIZON-CL5-2027-D3-02',
     umbrellaTitle: 'Sustainable, secure and competitive energy supply',
     destination: 'Energy systems and grids',

@@ -2,7 +2,7 @@ import type { DemoCall } from './demo-call.ts';
 
 const DAY = 86_400_000;
 const STATUS = { forthcoming: '31094501', open: '31094502', closed: '31094503' } as const;
-const HORIZON = '43108390';
+const horizon = '43108390';
 
 const item = (text: string): string => `<li><p>${text}</p></li>`;
 const paragraph = (text: string): string => `<p>${text}</p>`;
@@ -64,7 +64,7 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
       callIdentifier: [call.umbrella],
       callTitle: [call.umbrellaTitle],
       destinationDescription: [call.destination],
-      frameworkProgramme: [HORIZON],
+      frameworkProgramme: [horizon],
       typesOfAction: [call.type],
       keywords: [call.identifier, call.umbrella, ...call.keywords],
       startDate: [instant(opening)],

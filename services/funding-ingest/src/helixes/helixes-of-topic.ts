@@ -4,12 +4,12 @@ import type { HelixProjection } from '../projections.ts';
 import { textOf } from '../topics/published-topic.ts';
 import type { TopicFacts } from '../topics/topic-model.ts';
 
-const MAX_HELIXES = 3;
-const TEXT_CHARACTERS = 4000;
+const maxHelixes = 3;
+const textCharacters = 4000;
 /** Points that a Helix needs. */
 const ENOUGH = 3;
 /** A second Helix needs this share of the points of the first. */
-const SHARE_OF_FIRST = 0.6;
+const shareOfFirst = 0.6;
 
 type Field = 'call' | 'destination' | 'title' | 'division' | 'keyword' | 'text';
 /** Points of a term by its field; in each field it counts once. */
@@ -22,7 +22,7 @@ const points: Readonly<Record<Field, { decisive: number; supporting: number }>> 
   text: { decisive: 0.5, supporting: 0 },
 };
 /** Points of a field at most: keywords and texts name much that a topic touches in passing. */
-const MAX_POINTS: Readonly<Record<Field, number>> = {
+const maxPoints: Readonly<Record<Field, number>> = {
   call: 5,
   destination: 4,
   title: 5,
@@ -41,7 +41,7 @@ const textsOf = (topic: Described): (readonly [Field, string])[] => [
   ['destination', topic.destination ?? ''],
   ...topic.divisions.map((name) => ['division', name] as const),
   ...topic.keywords.map((keyword) => ['keyword', keyword] as const),
-  ['text', textOf(topic.description?.sections, TEXT_CHARACTERS)],
+  ['text', textOf(topic.description?.sections, textCharacters)],
 ];
 
 /**
@@ -73,20 +73,20 @@ export function createHelixRelation(
       .sort((a, b) => b.points - a.points || a.name.localeCompare(b.name));
     return related
       .filter((helix, n) => n === 0 || isSecond(helix, related[0]!))
-      .slice(0, MAX_HELIXES)
+      .slice(0, maxHelixes)
       .map(({ id, points, evidence }) => ({ id, points, evidence }));
   };
 }
 
 /** A Helix after the first is one that the title names as well. */
 const isSecond = ({ points: own, evidence }: Omit<RelatedHelix, 'id'>, first: { points: number }): boolean =>
-  own >= SHARE_OF_FIRST * first.points &&
+  own >= shareOfFirst * first.points &&
   evidence.some(({ field, points: ofTerm }) => field === 'title' && ofTerm >= points.title.decisive);
 
 function sumOf(evidence: readonly Evidence[]): number {
   const byField = Map.groupBy(evidence, ({ field }) => field);
   return [...byField].reduce((sum, [field, found]) => {
     const inField = found.reduce((total, { points }) => total + points, 0);
-    return sum + Math.min(inField, MAX_POINTS[field]);
+    return sum + Math.min(inField, maxPoints[field]);
   }, 0);
 }

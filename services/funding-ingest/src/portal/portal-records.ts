@@ -5,8 +5,8 @@ import { type CatalogueOptions, fetchCatalogue } from './fetch-catalogue.ts';
 import { portalFetch } from './portal-fetch.ts';
 
 /** Closed calls are asked for so far back, so that a call that closed between two fetches is seen closed. */
-const CLOSED_DAYS = 30;
-const DAY = 86_400_000;
+const closedDays = 30;
+const day = 86_400_000;
 
 /** What is fetched is called so where imports are shown. */
 export const portalFormat = 'search API of the portal';
@@ -28,7 +28,7 @@ export async function* portalRecords({
 }: PortalOptions): AsyncGenerator<SourceRecord> {
   const fetch = portalFetch({ url, isPrivate: config.fundingPortalPrivate ?? false, log });
   const now = clock();
-  const closedSince = new Date(now.getTime() - CLOSED_DAYS * DAY).toISOString().slice(0, 10);
+  const closedSince = new Date(now.getTime() - closedDays * day).toISOString().slice(0, 10);
   for await (const { rows } of fetchCatalogue({ ...options, url, fetch, log, clock, closedSince })) {
     for (const row of rows) yield readSearchRow(row, now.toISOString());
   }

@@ -2,10 +2,10 @@ import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Project } from './project-model.ts';
 
 /** Where the Commission describes a funded project. */
-const CORDIS = 'https://cordis.europa.eu/project/id/';
+const cordis = 'https://cordis.europa.eu/project/id/';
 
 export const presentProject = ({ _id, ...project }: Project): FundedProject => ({
   grantId: _id,
   ...project,
-  link: `${CORDIS}${_id}`,
+  link: `${cordis}${_id}`,
 });

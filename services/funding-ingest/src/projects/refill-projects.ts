@@ -5,14 +5,14 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 
-const PAGE = 500;
+const page = 500;
 
 export const refillProjects = ({ projects }: FundingIngest) =>
   handle(fundingIngestApi.refillProjects, async ({ query }) => {
     const found = await projects
       .find({ _id: trusted({ $gt: query.after ?? '' }) })
       .sort({ _id: 1 })
-      .limit(PAGE)
+      .limit(page)
       .lean<Project[]>();
-    return { items: found.map(presentProject), next: found.length === PAGE ? found.at(-1)!._id : null };
+    return { items: found.map(presentProject), next: found.length === page ? found.at(-1)!._id : null };
   });

@@ -5,7 +5,7 @@ import { type PortalOptions, portalFormat, portalRecords } from '../portal/porta
 import { importObservations } from './import-observations.ts';
 import { closeRun, sendHeartbeats, startRunRecord } from './run.ts';
 
-const BATCH = 100;
+const batch = 100;
 
 /** How patient fetching is; the defaults fit the portal. */
 export type RetryPolicy = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
@@ -33,7 +33,7 @@ export async function fetchFromPortal(
       signal.throwIfAborted();
       if (record.ok) observations.push(record.observation);
       refused.push(...(record.ok ? (record.refusedFields ?? []) : [{ name: record.name, reason: record.reason }]));
-      if (observations.length + refused.length >= BATCH) await take();
+      if (observations.length + refused.length >= batch) await take();
     }
     await take();
     await closeRun(parts, runId, 'done', null);

@@ -8,8 +8,8 @@ import { noCounts, type Run } from './run-model.ts';
 
 type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
 /** A run without a sign of life for this long has lost its process. */
-const SILENCE_MS = 3 * 60_000;
-const SIGN_MS = 30_000;
+const silenceMs = 3 * 60_000;
+const signMs = 30_000;
 
 export async function startRunRecord(
   { runs, clock, newId }: Parts,
@@ -64,14 +64,14 @@ export async function closeRun(
 /** Says now and then that a run goes on, also while nothing comes in. Returns what ends it. */
 export function sendHeartbeats({ runs, clock }: Pick<Parts, 'runs' | 'clock'>, id: string): () => void {
   const sign = () => void runs.updateOne({ _id: id }, { $set: { seenAt: clock() } }).catch(() => {});
-  const timer = setInterval(sign, SIGN_MS);
+  const timer = setInterval(sign, signMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** Runs whose process went away without a word. */
 export async function markInterrupted({ runs, clock }: Parts): Promise<void> {
-  const silent = new Date(clock().getTime() - SILENCE_MS);
+  const silent = new Date(clock().getTime() - silenceMs);
   const ended = { state: 'interrupted', endedAt: clock() } as const;
   await runs.updateMany({ state: 'running', seenAt: trusted({ $lt: silent }) }, { $set: ended });
 }

@@ -11,7 +11,7 @@ const openers = new Set(
   ),
 );
 /** Characters on each side that are looked at; longer ones are no words. */
-const REACH = 60;
+const reach = 60;
 const boundary = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const small = /\p{Ll}/u;
 const capital = /\p{Lu}/u;
@@ -28,8 +28,8 @@ function endOf(text: string, kind: RegExp): string {
 }
 
 function isGlued(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - REACH), at);
-  const after = text.slice(at, at + REACH);
+  const before = text.slice(Math.max(0, at - reach), at);
+  const after = text.slice(at, at + reach);
   const next = wordAfter.exec(after)?.[0];
   const ending = endOf(before, small);
   if (!next || ending === '') return false;

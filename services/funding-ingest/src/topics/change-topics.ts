@@ -5,7 +5,7 @@ import { eventOf, publishedTopic } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
 import type { Topic } from './topic-model.ts';
 
-const BATCH = 200;
+const batch = 200;
 type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
 type Found = (after: string | null, limit: number) => Promise<Topic[]>;
 
@@ -21,7 +21,7 @@ export async function changeTopics(
 ): Promise<number> {
   let written = 0;
   for (let after: string | null = null; !signal?.aborted; ) {
-    const topics: Topic[] = await found(after, BATCH);
+    const topics: Topic[] = await found(after, batch);
     const now = parts.clock();
     const changes = topics.flatMap((topic): BulkChange[] => {
       const fields = derive(topic, now);
@@ -33,7 +33,7 @@ export async function changeTopics(
     });
     const { refused } = await writeAggregates(parts.topics, changes, parts);
     written += changes.length - refused.length;
-    if (topics.length < BATCH) return written;
+    if (topics.length < batch) return written;
     after = topics.at(-1)!._id;
   }
   return written;

@@ -4,7 +4,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { callIndex, everybody, type IndexedCall } from './call-index.ts';
 import { activeActions, topicOfAction } from './present-topic.ts';
 
-const TOPICS = 100;
+const topics = 100;
 
 /** What of a Helix's topics is open now; whether an action is follows from the clock, so the index alone cannot say. */
 export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
@@ -14,7 +14,7 @@ export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
       rights: everybody,
       filters: { helix: [params.id], status: ['open', 'forthcoming'] },
       sort: { filter: 'place', direction: 'ascending' },
-      limit: TOPICS,
+      limit: topics,
     });
     const now = clock();
     const actions = found.hits.flatMap(({ id, stored }) => {

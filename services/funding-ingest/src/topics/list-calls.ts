@@ -15,7 +15,7 @@ import { callIndex, everybody, type IndexedCall } from './call-index.ts';
 import { leadingAction } from './read-call.ts';
 import { lifeOf } from './topic-life.ts';
 
-const DAY = 86_400_000;
+const day = 86_400_000;
 const facetNames = ['programme', 'type', 'status', 'helix'] as const;
 type FacetName = (typeof facetNames)[number];
 type Query = z.output<typeof fundingIngestApi.listCalls.query>;
@@ -31,7 +31,7 @@ function filtersOf({ filters }: Query, now: Date, except?: FacetName): NonNullab
     return values && values.length > 0 ? [[name, values as string[]] as const] : [];
   });
   const { deadline } = filters;
-  const within = deadline && { deadline: { min: now.getTime(), max: now.getTime() + deadline * DAY } };
+  const within = deadline && { deadline: { min: now.getTime(), max: now.getTime() + deadline * day } };
   return { ...Object.fromEntries(chosen), ...within };
 }
 

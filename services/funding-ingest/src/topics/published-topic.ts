@@ -5,7 +5,7 @@ import { plainText } from '@consortia/proto/rich-text';
 import { lifeOf, statusOfAction } from './topic-life.ts';
 import type { StoredAction, Topic, Translations } from './topic-model.ts';
 
-const TEXT_CHARACTERS = 4000;
+const textCharacters = 4000;
 
 export const callUrl = ({ identifier, kind, reference }: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string =>
   `/funding/call/${encodeURIComponent(identifier)}${kind === 'grant' ? '' : `?ref=${encodeURIComponent(reference)}`}`;
@@ -68,7 +68,7 @@ export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
     keywords: [...topic.keywords],
     ...(titles.length > 0 && { translatedTitles: titles }),
     helixIds: [...topic.helixIds],
-    text: textOf(topic.description?.sections, TEXT_CHARACTERS),
+    text: textOf(topic.description?.sections, textCharacters),
     actions: topic.actions.map((action) => presentAction(topic, action, now)),
     opensAt: life.opensAt?.toISOString() ?? null,
     closesAt: life.closesAt?.toISOString() ?? null,

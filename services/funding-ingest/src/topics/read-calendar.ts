@@ -10,7 +10,7 @@ import { callUrl } from './published-topic.ts';
 import type { Topic } from './topic-model.ts';
 
 const ZONE = 'Europe/Brussels';
-const WEEK_SECONDS = 7 * 86_400;
+const weekSeconds = 7 * 86_400;
 
 /** The library writes the clock that a date shows in the zone of this machine, so that clock is set to the deadline's time. */
 function clockOf(date: string, time: string | null | undefined): Date {
@@ -39,7 +39,7 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
         description: `${topic.title}\n${url}`,
         url,
       });
-      event.createAlarm({ type: ICalAlarmType.display, trigger: WEEK_SECONDS });
+      event.createAlarm({ type: ICalAlarmType.display, trigger: weekSeconds });
     }
   }
   return conforming(calendar.toString(), topic.updatedAt);

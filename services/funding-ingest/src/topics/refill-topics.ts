@@ -5,9 +5,9 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { publishedTopic } from './published-topic.ts';
 
 /** Topics are larger than other aggregates. */
-const PAGE = 100;
+const page = 100;
 
 export const refillTopics = ({ topics, clock }: FundingIngest) =>
   handle(fundingIngestApi.refillTopics, ({ query }) =>
-    refillPage(topics, query.after, (topic) => publishedTopic(topic, clock()), PAGE),
+    refillPage(topics, query.after, (topic) => publishedTopic(topic, clock()), page),
   );

@@ -6,17 +6,17 @@ import { publishedOpportunity } from './add-opportunity.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Their texts are long. */
-const PAGE = 100;
+const page = 100;
 
 export const refillOpportunities = (posts: Posts) =>
   handle(postsApi.refillOpportunities, async ({ query }) => {
     const found = await posts.opportunities
       .find({ _id: trusted({ $gt: query.after ?? '' }), status: 'approved', deletedAt: null })
       .sort({ _id: 1 })
-      .limit(PAGE)
+      .limit(page)
       .lean<Opportunity[]>();
     const items = await Promise.all(
       found.map(async (one) => ({ ...(await publishedOpportunity(posts, one)), version: one.version })),
     );
-    return { items, next: found.length === PAGE ? found.at(-1)!._id : null };
+    return { items, next: found.length === page ? found.at(-1)!._id : null };
   });

@@ -35,26 +35,26 @@ export type IndexedOpportunity = { post: string; masked: boolean };
 const maskedVariant = 'masked';
 
 /** Larger than any instant: what has no deadline follows what has one, closed calls follow all, the latest first. */
-const WITHOUT_DEADLINE = 4e15;
-const CLOSED = 8e15;
+const withoutDeadline = 4e15;
+const closed = 8e15;
 
 /** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: place in the order of deadlines. */
 function callNumbers(opportunity: Opportunity, related: Related): { closesAt: number; deadline: number } {
   const chosen = related.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
-  if (!chosen) return { closesAt: WITHOUT_DEADLINE, deadline: WITHOUT_DEADLINE };
+  if (!chosen) return { closesAt: withoutDeadline, deadline: withoutDeadline };
   const closingOf = closesAt({ ...chosen, sourceStatus: chosen.status })?.getTime();
-  const closing = closingOf ?? WITHOUT_DEADLINE;
+  const closing = closingOf ?? withoutDeadline;
   const { action } = respondedCall(opportunity, related);
   if (action?.status === 'closed') {
     return {
       closesAt: chosen.status === 'closed' ? 0 : closing,
-      deadline: CLOSED - (closingOf ?? 0),
+      deadline: closed - (closingOf ?? 0),
     };
   }
   const ahead = chosen.deadlines
     .map((date) => deadlineInstant(date, chosen.deadlineTime).getTime())
     .filter((at) => at > related.now.getTime());
-  return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : WITHOUT_DEADLINE };
+  return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : withoutDeadline };
 }
 
 /** What is searched of a post, made of nothing but what a viewer is shown of it. */

@@ -6,10 +6,10 @@ import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, type ListName, lists } from './lists.ts';
 
-const PAGE = 500;
-const IDLE_MS = 20_000;
+const page = 500;
+const idleMs = 20_000;
 /** Stamps are microseconds of clocks that may differ a little, so what is this much older is read once more. */
-const OVERLAP = 5_000_000;
+const overlap = 5_000_000;
 
 type Cached = {
   modelVersion: number;
@@ -35,7 +35,7 @@ export function createSnapshot(items: Model<Item>): Snapshot {
       waste: 0,
       last: 0,
     }),
-    IDLE_MS,
+    idleMs,
   );
 
   function take(into: Cached, { _id, list, live, prepared, modelVersion, stamp }: Item): void {
@@ -48,14 +48,14 @@ export function createSnapshot(items: Model<Item>): Snapshot {
   }
 
   async function follow(into: Cached): Promise<void> {
-    for (let after = into.last - OVERLAP, full = true; full; ) {
+    for (let after = into.last - overlap, full = true; full; ) {
       const found = await items
         .find({ stamp: trusted({ $gt: after }) })
         .sort({ stamp: 1 })
-        .limit(PAGE)
+        .limit(page)
         .lean<Item[]>();
       for (const item of found) take(into, item);
-      full = found.length === PAGE;
+      full = found.length === page;
       after = found.at(-1)?.stamp ?? after;
       into.last = Math.max(into.last, after);
     }

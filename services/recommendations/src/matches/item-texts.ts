@@ -8,7 +8,7 @@ import { readItems } from './read-items.ts';
 
 /** People are scored one after the other against much the same items, so this many are not read again for each of them. */
 const KEPT = 400;
-const IDLE_MS = 20_000;
+const idleMs = 20_000;
 
 type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'call' | 'clock'>;
 type Kept = { version: number; text: ItemText | null };
@@ -20,7 +20,7 @@ export type ItemTexts = {
 
 /** What items say, as they say it now: versions are looked at each time, texts are read where another one is there. */
 export function createItemTexts(parts: Parts): ItemTexts {
-  const held = cacheWhileUsed(async () => new Map<string, Kept>(), IDLE_MS);
+  const held = cacheWhileUsed(async () => new Map<string, Kept>(), idleMs);
 
   async function versions(kind: MatchKind, ids: readonly string[]): Promise<Map<string, number>> {
     const { model } = (kind === 'post' ? parts.opportunities : parts.topics) as typeof parts.topics;

@@ -19,14 +19,14 @@ const nextJob = z.object({ after: z.string() });
 const ATTEMPTS = 20;
 
 /** Calls that are still to be copied while vectors wait: an import is under way, and vectors cost the most by far. */
-const MANY = 200;
+const many = 200;
 const ASK_MS = 1000;
 const LONGEST_MS = 15 * 60_000;
 
 async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSignal): Promise<void> {
   const group = `${name}.${topics.name}`;
   for (let waited = 0; waited < LONGEST_MS; waited += ASK_MS) {
-    if (((await bus.backlog())[group] ?? 0) <= MANY) return;
+    if (((await bus.backlog())[group] ?? 0) <= many) return;
     await pause(ASK_MS, undefined, { signal });
   }
 }

@@ -19,8 +19,8 @@ const PAGE = 100;
 /** Learned anew when there is this much more to learn from. */
 const GROWN = 1.25;
 /** A large corpus that is growing is waited for: it would be learned over and over while it comes in. */
-const LARGE = 500;
-const WAIT_MS = 15_000;
+const large = 500;
+const waitMs = 15_000;
 
 type Source = { find(filter: object): { sort(by: object): { limit(most: number): { lean(): PromiseLike<unknown> } } } };
 async function* all<T extends object>({ model }: { model: unknown }): AsyncGenerator<T> {
@@ -115,7 +115,7 @@ export async function learn(matches: Matches, signal: AbortSignal): Promise<void
 export async function learnIfGrown(matches: Matches): Promise<void> {
   const found = await grown(matches);
   if (!found) return;
-  const delayMs = found.size >= LARGE && !found.first ? WAIT_MS : 0;
+  const delayMs = found.size >= large && !found.first ? waitMs : 0;
   await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs });
 }
 

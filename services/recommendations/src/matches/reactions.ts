@@ -6,7 +6,7 @@ import type { Ref } from './read-items.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
 /** Of items that change together as many are prepared in one job. */
-const BATCH = 100;
+const batch = 100;
 
 const authorOf = ({ payload }: EventEnvelope): string | null => {
   const { userId } = payload as { userId?: unknown };
@@ -18,8 +18,8 @@ export function matchReactions(matches: Matches): void {
   const { jobs, topics, opportunities, people, subscriptions } = matches;
   const changed = (queue: string) =>
     gather<Ref>(async (refs) => {
-      for (let at = 0; at < refs.length; at += BATCH)
-        await jobs.add(queue, 'prepare', { refs: refs.slice(at, at + BATCH) });
+      for (let at = 0; at < refs.length; at += batch)
+        await jobs.add(queue, 'prepare', { refs: refs.slice(at, at + batch) });
     });
   const postChanged = changed(queues.posts);
   const callChanged = changed(queues.calls);

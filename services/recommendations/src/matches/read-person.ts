@@ -5,7 +5,7 @@ import type { Matches } from './matches.ts';
 import { textOfPerson } from './texts.ts';
 
 /** Posts of one person that are looked at for their titles, and left out of the person's own matches. */
-const OWN_POSTS = 200;
+const ownPosts = 200;
 
 export type ReadPerson = { text: ProfileText; trial: boolean; own: readonly string[] };
 type Parts = Pick<Matches, 'people' | 'subscriptions' | 'helixes' | 'opportunities'>;
@@ -19,7 +19,7 @@ export async function readPerson(parts: Parts, userId: string): Promise<ReadPers
     parts.opportunities.model
       .find({ userId, deletedAt: null })
       .sort({ _id: -1 })
-      .limit(OWN_POSTS)
+      .limit(ownPosts)
       .select('name')
       .lean<{ _id: string; name: string }[]>(),
   ]);

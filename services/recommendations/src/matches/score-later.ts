@@ -7,7 +7,7 @@ import { queues } from './queues.ts';
 export type Written = { key: string; stamp: number; known: boolean };
 
 /** About so many people are scored in one job. */
-const PEOPLE = 500;
+const people = 500;
 
 export const shardJob = z.object({
   from: z.number().int(),
@@ -19,7 +19,7 @@ export const shardJob = z.object({
 
 /** Stretches of shards with about as many people each; `to` is the first that is not part of one. */
 async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
-  const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / PEOPLE)));
+  const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / people)));
   return Array.from({ length: jobs }, (_, n) => ({
     from: Math.floor((n * SHARDS) / jobs),
     to: Math.floor(((n + 1) * SHARDS) / jobs),

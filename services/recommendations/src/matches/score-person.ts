@@ -27,7 +27,7 @@ import type { CurrentModel } from './stored-models.ts';
 import { hashOf } from './texts.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
-const ATTEMPTS = 8;
+const attempts = 8;
 
 type Scored = { profile: PreparedProfile | null; hash: string };
 
@@ -121,7 +121,7 @@ async function listFor(
 export async function scorePerson(matches: Matches, userId: string, { anew }: { anew: boolean }): Promise<void> {
   const current = await matches.models.current();
   if (!current) return;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const person = await readPerson(matches, userId);
     if (!person) return forget(matches, userId);
     const scored = await writeProfile(matches, userId, person, current, anew || attempt > 1);

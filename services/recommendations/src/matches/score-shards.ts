@@ -18,7 +18,7 @@ import { scorePersonLater } from './score-person-later.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
 const PEOPLE = 250;
-const ATTEMPTS = 8;
+const attempts = 8;
 type Task = Omit<z.output<typeof shardJob>, 'from' | 'to'>;
 type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'stamp' | 'modelVersion'> & {
   id: string;
@@ -187,7 +187,7 @@ export async function scoreShards(
     for (let attempt = 1; found.length > 0; attempt += 1) {
       const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
       if (await scoreRange(matches, people, task)) break;
-      if (attempt === ATTEMPTS) throw new Error(`People from ${after} on change faster than they can be scored.`);
+      if (attempt === attempts) throw new Error(`People from ${after} on change faster than they can be scored.`);
       found = await read();
     }
     full = found.length === PEOPLE;

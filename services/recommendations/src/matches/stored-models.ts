@@ -21,8 +21,8 @@ export type StoredModels = {
 };
 
 /** Documents of the store hold 16 MB at most. */
-const PART_BYTES = 4 * 1024 * 1024;
-const IDLE_MS = 20_000;
+const partBytes = 4 * 1024 * 1024;
+const idleMs = 20_000;
 const CURRENT = 'current';
 /** So many imports back repeats are known. */
 const IMPORTS = 200;
@@ -48,7 +48,7 @@ export function createStoredModels(connection: Connection): StoredModels {
   const held = cacheWhileUsed(async () => {
     const learned = await state();
     return learned && { version: learned.version, items: learned.items, model: await load(learned) };
-  }, IDLE_MS);
+  }, idleMs);
 
   return {
     async current() {
@@ -66,9 +66,9 @@ export function createStoredModels(connection: Connection): StoredModels {
     async keep(model, items) {
       const version = ((await states.findOne({ _id: CURRENT }))?.version ?? 0) + 1;
       const bytes = encodeModel(model);
-      const count = Math.ceil(bytes.length / PART_BYTES);
+      const count = Math.ceil(bytes.length / partBytes);
       for (let part = 0; part < count; part += 1) {
-        const slice = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+        const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
         await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
       }
       const learned = { version, format: MODEL_VERSION, parts: count, items };

@@ -8,17 +8,17 @@ import { hashOf, termOf, termsOf, wordsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
 
-const REASONS = 3;
+const reasons = 3;
 /** Words that lie further apart than this are no phrase of the other text. */
 const WINDOW = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason. */
 const FOUND = 0.55;
 /** The same where nothing else is to be said; one reason then. */
-const FOUND_PARTLY = 0.4;
+const foundPartly = 0.4;
 /** One word of several is a reason only if it is at least so rare, and no vague one. */
-const RARE = 0.15;
+const rare = 0.15;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
-const FUNDED_LIKE = 0.5;
+const fundedLike = 0.5;
 const FUNDED = 20;
 
 type Written = { word: string; term: string };
@@ -64,7 +64,7 @@ function tellsEnough(model: Model, keyword: readonly Written[], { theirs, words 
   const their = termOf(theirs);
   const mine = keyword.find(({ term }) => ofOneWord(term, their))?.term ?? '';
   const alone = keyword.filter(({ term }) => tells(model, term) > 0).length === 1;
-  return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= RARE));
+  return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= rare));
 }
 
 /** The first capitals that stand for all of a keyword: AI, MRI. Two letters stand for too much else. */
@@ -87,7 +87,7 @@ function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
     }
     const short = whole > 0 && best.strength < whole ? abbreviationIn(parts, keyword) : undefined;
     const { theirs, strength } = short === undefined ? best : { theirs: short, strength: whole };
-    return strength > 0 && strength >= whole * FOUND_PARTLY
+    return strength > 0 && strength >= whole * foundPartly
       ? [{ kind: 'expertise' as const, yours, theirs, strength, found: strength / whole }]
       : [];
   });
@@ -105,7 +105,7 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
     const own = weightsOf([...terms].filter((term) => !isGeneric(term)).map((term) => [term, 1] as const));
     for (const { project, like } of similarProjects(model.projects, own, FUNDED)) {
       const topic = model.projects.topics[project]!;
-      if (like >= FUNDED_LIKE && !byTopic.has(topic)) byTopic.set(topic, model.projects.titles[project]!);
+      if (like >= fundedLike && !byTopic.has(topic)) byTopic.set(topic, model.projects.titles[project]!);
     }
   }
   projectsOf.set(profile, { model, byTopic });
@@ -126,5 +126,5 @@ export function explainMatch(model: Model, profile: ProfileText, item: ItemText)
   const helixes: TopicalReason[] = item.helixIds
     .filter((id) => profile.helixIds.includes(id))
     .map((helixId) => ({ kind: 'helix', helixId }));
-  return [...expertise, ...history, ...helixes].slice(0, REASONS);
+  return [...expertise, ...history, ...helixes].slice(0, reasons);
 }

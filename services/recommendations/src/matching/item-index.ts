@@ -15,7 +15,7 @@ export type ItemIndex = {
 
 type Postings = { slots: Uint32Array; weights: Uint8Array; length: number };
 /** Of the items that share most words this many are compared by their sentence vectors too. */
-const COMPARED = 2_000;
+const compared = 2_000;
 
 /** Many items for one person: an inverted index in memory. */
 export function createItemIndex(items: Iterable<readonly [id: string, item: PreparedItem]> = []): ItemIndex {
@@ -74,7 +74,7 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
       for (let slot = 0; slot < ids.length; slot += 1) if (sums[slot]! > 0 && ids[slot] !== null) found.push(slot);
       found.sort((a, b) => sums[b]! - sums[a]! || a - b);
       return found
-        .slice(0, Math.max(COMPARED, limit))
+        .slice(0, Math.max(compared, limit))
         .map((slot) => ({ id: ids[slot]!, score: scoreOf(profile, sums[slot]!, vectors[slot]!) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))

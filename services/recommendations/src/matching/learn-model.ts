@@ -6,8 +6,8 @@ import { gramsOfWords } from './similar-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
 
-const TERMS_COUNTED = 1_500_000;
-const WORDS_COUNTED = 300_000;
+const termsCounted = 1_500_000;
+const wordsCounted = 300_000;
 const TERMS_KEPT = 800;
 
 /** Keywords and titles of projects with phrases, their objectives without. */
@@ -40,8 +40,8 @@ function createCorpus() {
         occurrences.set(hash, (occurrences.get(hash) ?? 0) + 1);
         if (!phrase) words.set(term, (words.get(term) ?? 0) + 1);
       }
-      bound(occurrences, TERMS_COUNTED);
-      bound(words, WORDS_COUNTED);
+      bound(occurrences, termsCounted);
+      bound(words, wordsCounted);
     },
     model(): Model {
       bound(occurrences, 0);
@@ -92,7 +92,7 @@ function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts
 }
 
 const PROJECTS_KEPT = 60_000;
-const PROJECT_TERMS = 160;
+const projectTerms = 160;
 
 /** A project as the similar ones are looked for; shares wait for the whole corpus to be counted. */
 type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array; words: Set<number> };
@@ -108,7 +108,7 @@ function waiting({ title, objective, topicIdentifier }: ProjectText, short: stri
 
 function indexed(model: Model, { topic, title, terms, shares, words }: Waiting): IndexedProject {
   const told = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
-  const kept = weightsOf(heaviest(told, PROJECT_TERMS));
+  const kept = weightsOf(heaviest(told, projectTerms));
   const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / WEIGHT_STEP)));
   return { topic, title, terms: kept.terms, weights, words };
 }

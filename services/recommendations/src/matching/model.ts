@@ -24,11 +24,11 @@ export type Model = {
 };
 
 /** Terms that any corpus is thought to have at least: in twenty texts everything is rare. */
-const COUNTED_ASSUMED = 40_000;
+const countedAssumed = 40_000;
 
 /** How likely a term is anywhere in the corpus. */
 export function chance(model: Model, term: number): number {
-  const share = ((model.occurrences.get(term) ?? 1) + 0.5) / Math.max(model.counted, COUNTED_ASSUMED);
+  const share = ((model.occurrences.get(term) ?? 1) + 0.5) / Math.max(model.counted, countedAssumed);
   return share;
 }
 
@@ -36,11 +36,11 @@ export function chance(model: Model, term: number): number {
 export const rarity = (model: Model, term: number): number =>
   isGeneric(term)
     ? 0
-    : Math.min(1, Math.max(0, Math.log(0.004 / chance(model, term)) / Math.log(0.004 * COUNTED_ASSUMED)));
+    : Math.min(1, Math.max(0, Math.log(0.004 / chance(model, term)) / Math.log(0.004 * countedAssumed)));
 
 /** Above this share of a text, in proportion to `chance`, a term begins to count. Tuned on queries that are not held out. */
-const SMOOTHING = 3;
+const smoothing = 3;
 
 /** What a term's share of an item's text tells: 0 for none, growing ever more slowly. */
 export const telling = (model: Model, term: number, share: number): number =>
-  Math.log(1 + share / (SMOOTHING * chance(model, term)));
+  Math.log(1 + share / (smoothing * chance(model, term)));

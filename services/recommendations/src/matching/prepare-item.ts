@@ -12,12 +12,12 @@ const fields = {
   text: { times: 1.5, few: 50 },
 };
 /** Vectors say less of a topic whose history is known. */
-const VECTOR_WITH_HISTORY = 0.4;
+const vectorWithHistory = 0.4;
 const HELIX = 4;
 /** Weight of the topic itself, where projects like a person's were funded under it. */
 const TOPIC = 4;
-const POST_TERMS = 200;
-const TOPIC_TERMS = 1000;
+const postTerms = 200;
+const topicTerms = 1000;
 const TELLS = 0.1;
 
 export const toInt8 = (vector: Float32Array | null, times = 1): Int8Array | null =>
@@ -47,10 +47,10 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   }
   if (item.identifier) weights.set(topicOf(item.identifier), TOPIC);
   for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), HELIX);
-  const kept = heaviest(weights, item.kind === 'post' ? POST_TERMS : TOPIC_TERMS);
+  const kept = heaviest(weights, item.kind === 'post' ? postTerms : topicTerms);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
     weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / WEIGHT_STEP))),
-    vector: toInt8(vector, history ? VECTOR_WITH_HISTORY : 1),
+    vector: toInt8(vector, history ? vectorWithHistory : 1),
   };
 }

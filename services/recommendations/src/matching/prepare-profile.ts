@@ -11,21 +11,21 @@ import { hashOf, termsOf } from './terms.ts';
 const PHRASE = 0.3;
 /** Calls are made of generic words too, so in keywords they count somewhat; elsewhere not at all. */
 const GENERIC = 0.5;
-const LIKE_SPELLED = 0.5;
+const likeSpelled = 0.5;
 const WRITTEN = 0.3;
 const BIOGRAPHY = 0.3;
 /** What similar funded projects have in common, beside all own words together. */
-const FUNDED = 2;
-const PROJECTS = 40;
-const FUNDED_TERMS = 150;
+const funded = 2;
+const projects = 40;
+const fundedTerms = 150;
 /** Sum that scores 0.5, about that of the third best of 2,000 calls; measured on calls of four work programmes. */
 const HALF = 1.2;
-const HALF_FUNDED = 0.12;
+const halfFunded = 0.12;
 /** For a topic under which a similar project was funded. */
-const TOPIC_VOTE = 0.1;
+const topicVote = 0.1;
 const HELIX = 0.3;
 /** So many words of a subject a biography alone must have: in any text some words are not generic. */
-const BIOGRAPHY_SUBJECT = 3;
+const biographySubject = 3;
 
 const subjectWords = (text: string): string[] =>
   [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
@@ -37,7 +37,7 @@ function hasSubject(model: Model, { keywords, written, biography }: ProfileText)
   const told = subjectWords(biography).filter(
     (term) => model.words.words.includes(term) && rarity(model, hashOf(term)) > 0,
   );
-  return told.length >= BIOGRAPHY_SUBJECT;
+  return told.length >= biographySubject;
 }
 
 /** Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. */
@@ -72,16 +72,16 @@ export function prepareProfile(
       for (const { word, like } of similarWords(model.words, term)) {
         const hash = hashOf(word);
         if (!times.has(word) && !isGeneric(hash))
-          sums.set(hash, Math.max(sums.get(hash) ?? 0, LIKE_SPELLED * like ** 2));
+          sums.set(hash, Math.max(sums.get(hash) ?? 0, likeSpelled * like ** 2));
       }
   const scale = 1 / Math.sqrt(6 * total);
   if (model.projects) {
-    const similar = similarProjects(model.projects, own, PROJECTS);
-    for (const [term, weight] of termsOfProjects(model.projects, similar, FUNDED_TERMS))
-      sums.set(term, (sums.get(term) ?? 0) + weight * FUNDED * total);
+    const similar = similarProjects(model.projects, own, projects);
+    for (const [term, weight] of termsOfProjects(model.projects, similar, fundedTerms))
+      sums.set(term, (sums.get(term) ?? 0) + weight * funded * total);
     for (const { project, like } of similar) {
       const topic = model.projects.topics[project]!;
-      sums.set(topic, (sums.get(topic) ?? 0) + TOPIC_VOTE * total * like ** 3);
+      sums.set(topic, (sums.get(topic) ?? 0) + topicVote * total * like ** 3);
     }
   }
   for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), HELIX);
@@ -90,6 +90,6 @@ export function prepareProfile(
     vector: toInt8(vector),
     scale,
     // The terms of projects add to a sum in proportion to all that a person names.
-    half: model.projects ? (HALF_FUNDED * FUNDED) / scale : HALF,
+    half: model.projects ? (halfFunded * funded) / scale : HALF,
   };
 }

@@ -1,9 +1,9 @@
 import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
 
 /** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
-const VECTOR_COUNTS = 1.4;
+const vectorCounts = 1.4;
 /** Scores below are not worth showing. */
-const WORTH_SHOWING = 0.3;
+const worthShowing = 0.3;
 
 function likeness(a: Int8Array | null, b: Int8Array | null): number {
   if (!a || !b) return 0;
@@ -27,9 +27,9 @@ function sharedWords(profile: PreparedProfile, item: PreparedItem): number {
 
 /** The score of words that were summed already, and of the sentence vectors. */
 export function scoreOf(profile: PreparedProfile, words: number, vector: Int8Array | null): number {
-  const sum = words * profile.scale + VECTOR_COUNTS * likeness(profile.vector, vector);
+  const sum = words * profile.scale + vectorCounts * likeness(profile.vector, vector);
   const score = sum / (sum + profile.half);
-  return score < WORTH_SHOWING ? 0 : score;
+  return score < worthShowing ? 0 : score;
 }
 
 /** Topical score, 0 to 1; 0 below what is worth showing. */

@@ -3,7 +3,7 @@ import { hashOf } from './terms.ts';
 /** Words of the corpus, and by three of their letters the places of those that have them. */
 export type WordGrams = { words: string[]; sizes: Uint8Array; places: Map<number, Uint32Array> };
 
-const LETTERS = 3;
+const letters = 3;
 const WORDS_KEPT = 30_000;
 const LIKE = 0.5;
 const MOST = 12;
@@ -11,7 +11,7 @@ const MOST = 12;
 function gramsOf(word: string): number[] {
   const padded = `^${word}`;
   const grams = new Set<number>();
-  for (let at = 0; at + LETTERS <= padded.length; at += 1) grams.add(hashOf(padded.slice(at, at + LETTERS)));
+  for (let at = 0; at + letters <= padded.length; at += 1) grams.add(hashOf(padded.slice(at, at + letters)));
   return [...grams];
 }
 

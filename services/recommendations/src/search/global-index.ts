@@ -64,7 +64,7 @@ export const compact = (text: string): string =>
 
 /** What no instant is beyond: calls without a deadline. */
 export const WITHOUT_DEADLINE = 4e15;
-const LETTERS = 11;
+const letters = 11;
 /** Place of a title in the alphabet, as a number: its first eleven letters in base 27. */
 export const alphabetical = (title: string): number =>
   [
@@ -72,8 +72,8 @@ export const alphabetical = (title: string): number =>
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z]/g, '')
-      .slice(0, LETTERS)
-      .padEnd(LETTERS, '`'),
+      .slice(0, letters)
+      .padEnd(letters, '`'),
   ].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 96, 0);
 
 type Described = {

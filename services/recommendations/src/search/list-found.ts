@@ -23,7 +23,7 @@ const facetNames = ['helix', 'country'] as const;
 type FacetName = (typeof facetNames)[number];
 
 /** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
-const ORDERED = 5 * limits.listPageSize;
+const ordered = 5 * limits.listPageSize;
 const nothing: FoundPage = { items: [], ...pagingOf(0, 1, 1), facets: { helix: [], country: [] }, fuzzy: false };
 
 function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
@@ -39,7 +39,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const { skip, limit } = rangeOf(page, size);
     const text = filters.q ?? '';
     const plain = text.trim() === '';
-    const reordered = !plain && skip < ORDERED;
+    const reordered = !plain && skip < ordered;
     const base = { text, rights: [rightOf(viewer)], fuzzy: true };
     const ask = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
       parts.search.query(partOf(kind).name, { ...base, ...more });
@@ -48,7 +48,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
       filters: chosen(filters),
       sort: plain ? ({ filter: 'order', direction: 'ascending' } as const) : undefined,
       ...markedFields(explain),
-      ...(reordered ? { limit: ORDERED } : { limit, offset: skip }),
+      ...(reordered ? { limit: ordered } : { limit, offset: skip }),
     };
     const [found, facets] = await Promise.all([ask(wanted), countFacets(filters, ask)]);
     const name = withoutAddresses(text);

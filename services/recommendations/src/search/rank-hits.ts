@@ -10,7 +10,7 @@ const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
 };
 
 /** What a title or an identifier that begins with what was asked for is worth more than one that has it elsewhere. */
-const BEGINNING = 1.5;
+const beginning = 1.5;
 
 /** What it is called by: the identifier of a cascade call is that of the topic that pays for it. */
 const namesOf = ({ title, identifiers, isCascade }: IndexedThing): string[] =>
@@ -37,7 +37,7 @@ export function ranked(hits: readonly SearchHit[], asked: string, now: Date): Se
     .map((hit) => {
       const thing = hit.stored as IndexedThing;
       const own = namesOf(thing);
-      const begins = own.some((one) => one.startsWith(name)) ? BEGINNING : 1;
+      const begins = own.some((one) => one.startsWith(name)) ? beginning : 1;
       const named = own.includes(name) ? 2 : Number(thing.identifiers.some((one) => compact(one) === name));
       return { hit, named, score: hit.score * begins * standing(thing, now.getTime()) };
     })

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { cards, listed, openDashboard, ownPost, type Product, postMatch } from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
-async function open(house: Product, at?: string): Promise<void> {
+async function open(harness: Product, at?: string): Promise<void> {
   cleanup();
   product?.stop();
-  product = openDashboard(house, at);
+  product = openDashboard(harness, at);
   await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ada' });
 }
 beforeEach(() => sessionStorage.clear());

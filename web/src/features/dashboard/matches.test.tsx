@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { aCallAction, callMatch, cards, openDashboard, type Product, postMatch } from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
-async function open(house: Product, at?: string): Promise<void> {
+async function open(harness: Product, at?: string): Promise<void> {
   cleanup();
   product?.stop();
-  product = openDashboard(house, at);
+  product = openDashboard(harness, at);
   await screen.findByRole('heading', { level: 1 });
 }
 beforeEach(() => sessionStorage.clear());
