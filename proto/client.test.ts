@@ -83,7 +83,7 @@ describe('the typed client', () => {
     expect(error).toMatchObject({ status: 403, errorType: 'csrf-invalid', body, message: body.message });
   });
 
-  it('tells an answer that breaks the contract, one that is no answer, and one that came too late', async () => {
+  it('tells a response that breaks the contract, one that is no answer, and one that came too late', async () => {
     const input = { params: { id: 'a' } };
     const wrong = await failure(client(() => Response.json({ text: 1 })).call(save, input));
     expect(wrong).toMatchObject({ status: 200, errorType: 'answer' });

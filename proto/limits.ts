@@ -9,7 +9,7 @@ export const limits = {
   trustDeviceByDefault: true,
 
   // Requests. Bytes count what is sent, characters what is left after decoding.
-  /** Path and query together; RFC 9110, section 4.1 asks for at least 8,000. */
+  /** Path and query together; RFC 9110, section 4.1 requests at least 8,000. */
   addressCharacters: 8000,
   /** Largest body of a route that does not state its own. */
   bodyBytes: 32 * 1024,

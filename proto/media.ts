@@ -8,7 +8,7 @@ export type MediaOwner = keyof typeof mediaOwners;
 export const mediaSizes = ['thumb', 'card', 'large'] as const;
 export type MediaSize = (typeof mediaSizes)[number];
 
-/** A page may hold dozens of pictures, which a browser asks for once in a year. */
+/** A page may hold dozens of pictures, which a browser requests once in a year. */
 const mediaLimit = { name: 'media', per: 'address', limit: 6000, seconds: 60 } as const satisfies RateLimit;
 
 /** Path of a picture by the hash of its content (64 hexadecimal digits). */

@@ -35,7 +35,7 @@ describe('names', () => {
     `A${'\u0301'.repeat(5)}`,
   ])('refuse %j of a person', (name) => expect(apiErrorOf(person, name)).toBe(messages.fieldInvalid));
 
-  it('are cut of spaces and normalised, and have a length', () => {
+  it('are truncated of spaces and normalised, and have a length', () => {
     expect(person.parse('  Kova\u0301cs   Ana ')).toBe('Kovács Ana');
     expect(apiErrorOf(person, '  ')).toBe('blank');
     expect(apiErrorOf(person, 'ab'.repeat(51))).toBe(messages.fieldTooLong);

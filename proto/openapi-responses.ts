@@ -73,7 +73,7 @@ export const commonResponses: Record<string, OpenApiResponse> = Object.fromEntri
   Object.entries(common).map(([name, { response }]) => [name, response]),
 );
 
-/** Every answer of a route by status: its success, its declared errors by code, and what every such route may answer. */
+/** Every response of a route by status: its success, its declared errors by code, and what every such route may answer. */
 export function answers(route: Route, output: JsonSchema): OpenApiResponses {
   const own = Map.groupBy(route.errors ?? [], (code) => errors[code]?.status ?? 500);
   const byStatus: OpenApiResponses = Object.fromEntries([success(route, output)]);

@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(openApiDocument()));
   });
 
-  it('asks for the session where one is needed, and for the token where something changes', () => {
+  it('requests the session where one is needed, and for the token where something changes', () => {
     const change = { ...base, id: 'posts.plant', method: 'POST', path: '/planted' } as const;
     expect(operationOf(route({ ...change, access: 'signed-in' }))?.security).toEqual([{ session: [], csrfToken: [] }]);
     expect(operationOf(route({ ...change, access: 'anyone' }))?.security).toEqual([
@@ -97,8 +97,10 @@ describe('the OpenAPI document', () => {
 
   it('lists a declared error with its sentence under its status', () => {
     const signIn = openApiDocument().paths['/login']?.post;
-    const answer = signIn?.responses['401'];
-    expect(answer && 'description' in answer ? answer.description : '').toContain('`identity.invalid_credentials`');
+    const response = signIn?.responses['401'];
+    expect(response && 'description' in response ? response.description : '').toContain(
+      '`identity.invalid_credentials`',
+    );
     expect(signIn?.responses['403']).toMatchObject({
       headers: { 'X-Error-Type': { schema: { const: 'csrf-invalid' } } },
     });

@@ -67,7 +67,7 @@ describe('a path of this installation', () => {
     expect(isOwnPath(`/${'a'.repeat(2000)}`)).toBe(false);
   });
 
-  it('never leaves the origin, whatever was asked for', () => {
+  it('never leaves the origin, whatever was requested', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -48,11 +48,11 @@ export type RouteDefinition = {
   readonly status?: 200 | 201 | 202 | 204 | 303;
   /** Codes of declared errors that the handler may throw, besides those that every route may answer. */
   readonly errors?: readonly string[];
-  /** Media type of the answer when it is not JSON. */
+  /** Media type of the response when it is not JSON. */
   readonly produces?: string;
   /** Set where the CSRF token may be in the query, which no other route accepts, with the reason. */
   readonly tokenInQuery?: string;
-  /** Set where no CSRF token is asked for an unsafe method, with the reason. */
+  /** Set where no CSRF token is requested an unsafe method, with the reason. */
   readonly noToken?: string;
   /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
   readonly tokenIn?: 'header';

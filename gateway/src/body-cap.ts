@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 
-/** How long the rest of a refused body is read and thrown away, so that the client gets to read the answer and not a reset. */
+/** How long the rest of a refused body is read and thrown away, so that the client gets to read the response and not a reset. */
 const drainedMs = 10_000;
 
 function refuseBody(request: Request, response: Response): void {

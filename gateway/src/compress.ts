@@ -11,7 +11,7 @@ const isWorthIt = (_request: Request, response: Response) =>
   response.getHeader('Content-Length') !== undefined &&
   compressible.test(String(response.getHeader('Content-Type') ?? ''));
 
-/** Compresses where the client asks for it; everybody else does not even pay for the question. */
+/** Compresses where the client requests it; everyone else does not even pay for the question. */
 export function compress(): RequestHandler {
   const run = compression({ filter: isWorthIt, threshold: 1024 });
   return (request, response, next) => {

@@ -4,7 +4,7 @@ import { gatewayErrors } from '@consortia/proto/gateway/errors';
 import type { Logger } from 'pino';
 
 export type EdgeTimeouts = {
-  /** For the whole head of a request, so that nobody holds a connection by sending it letter by letter. */
+  /** For the whole head of a request, so that no one holds a connection by sending it letter by letter. */
   headersMs: number;
   /** For the whole request, body included. */
   requestMs: number;
@@ -29,7 +29,7 @@ function answerUnreadable(
     return;
   }
   if (current?.headersSent && !current.writableFinished) {
-    // An answer is on its way: another one in the middle of it would be read as part of it.
+    // A response is on its way: another one in the middle of it would be read as part of it.
     socket.end();
     return;
   }
@@ -47,9 +47,9 @@ function answerUnreadable(
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** A server that reads strictly and waits for nobody for long. */
+/** A server that reads strictly and waits for no one for long. */
 export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts, log: Logger): Server {
-  const answers = new WeakMap<Socket, ServerResponse>();
+  const responses = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
       insecureHTTPParser: false,
@@ -62,12 +62,12 @@ export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeout
       noDelay: true,
     },
     (request, response) => {
-      answers.set(request.socket, response);
+      responses.set(request.socket, response);
       handler(request, response);
     },
   );
   server.on('clientError', (error, socket) =>
-    answerUnreadable(error, socket as Socket, answers.get(socket as Socket), log),
+    answerUnreadable(error, socket as Socket, responses.get(socket as Socket), log),
   );
   return server;
 }

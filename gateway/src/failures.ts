@@ -4,7 +4,7 @@ import { type GatewayError, gatewayErrors } from '@consortia/proto/gateway/error
 import type { Request, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 
-/** Addresses that do not exist say nothing about who asks for them. */
+/** Addresses that do not exist say nothing about who requests them. */
 const everyday: ReadonlySet<GatewayError> = new Set(['gateway.not_found', 'gateway.method_not_allowed']);
 /** Of the request only the route's template is written: its path, query and headers may hold tokens. */
 function logRefusal(request: Request, response: Response, code: GatewayError): void {

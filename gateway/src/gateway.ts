@@ -110,7 +110,7 @@ const answerMetrics =
 
 /**
  * The only door from outside. Resolves once it hears which sessions end. Give `server` a port; `close` stops taking connections,
- * lets the answers under way finish, and cuts off the rest after `graceMs`.
+ * lets the responses under way finish, and cuts off the rest after `graceMs`.
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, cache, catalogue, keys, live, log, upstreams: bases } = parts;

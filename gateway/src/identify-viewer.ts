@@ -25,7 +25,7 @@ function memberToken({ tokens, csrfKeys }: Parts, service: string, cookie: strin
   });
 }
 
-/** A cookie that is not ours is replaced: what somebody planted never becomes the visitor's own. */
+/** A cookie that is not ours is replaced: what someone planted never becomes the visitor's own. */
 function visitorToken(parts: Parts, service: string, request: Request, response: Response): string {
   const { config, csrfKeys, tokens, randomBytes } = parts;
   const sent = readCookie(request, config, 'visitor');

@@ -14,7 +14,7 @@ export const document = (type: string, body: string): OwnPaths[string] => ({
   },
 });
 
-/** Looks a path up and runs what belongs to it; a wrong method is answered with the right one. */
+/** Looks a path up and runs what belongs to it; a wrong method is responded to with the right one. */
 export function ownPaths(paths: OwnPaths): RequestHandler {
   const table = new Map(Object.entries(paths));
   return (request, response, next) => {

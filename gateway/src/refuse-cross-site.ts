@@ -3,7 +3,7 @@ import { ownOrigins } from '@consortia/infra/kit/own-origins';
 import type { RequestHandler } from 'express';
 import { refuse } from './failures.ts';
 
-/** A person following a link from elsewhere: a document of its own, asked for with GET. Nothing can be read or changed by it. */
+/** A person following a link from elsewhere: a document of its own, requested with GET. Nothing can be read or changed by it. */
 const isLinkFollowed = (method: string, headers: IncomingHttpHeaders) =>
   (method === 'GET' || method === 'HEAD') &&
   headers['sec-fetch-mode'] === 'navigate' &&
@@ -12,7 +12,7 @@ const isLinkFollowed = (method: string, headers: IncomingHttpHeaders) =>
 
 /**
  * Refuses what other sites' pages send (O09). Browsers state where a request comes from in headers that pages cannot write;
- * callers without them are no browsers and carry nobody's cookies.
+ * callers without them are no browsers and carry no one's cookies.
  */
 export function refuseCrossSite(publicUrl: string): RequestHandler {
   const own = ownOrigins(publicUrl);

@@ -17,7 +17,7 @@ const kept = new Set([
 
 /**
  * Passes a service's answer on as it arrives. Answers that say nothing about caching may hold what only this viewer sees, so
- * nobody keeps them.
+ * no one keeps them.
  */
 export function relayResponse(answer: IncomingMessage, response: Response): void {
   if (response.headersSent) {

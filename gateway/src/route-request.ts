@@ -6,7 +6,7 @@ import { refuse } from './failures.ts';
 import type { PathEntry } from './route-table.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Whether this call is somebody opening a page of the application, and not a call of the same path. */
+/** Whether this call is someone opening a page of the application, and not a call of the same path. */
 function isPageVisit(request: Request, { page, methods }: PathEntry): boolean {
   const route = methods.get('GET')?.route;
   if (route?.html === 'service' || (!page && route?.html !== 'spa')) return false;
@@ -31,7 +31,7 @@ function redirectToTidyPath(request: Request, response: Response, find: (path: s
 }
 
 /**
- * Decides who answers: the application for pages, a service for calls, and the gateway itself where there is nobody. A page of
+ * Decides who responses: the application for pages, a service for calls, and the gateway itself where there is no one. A page of
  * the application that does not exist is shown by the application, with status 404.
  */
 export function routeRequest(find: (path: string) => PathEntry | undefined, web: WebFiles): RequestHandler {

@@ -29,14 +29,14 @@ function settings(env: Environment): Config {
 }
 
 async function isReady(base: string): Promise<boolean> {
-  const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(maxCheckMs) });
-  await answer.body?.cancel();
-  return answer.ok;
+  const response = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(maxCheckMs) });
+  await response.body?.cancel();
+  return response.ok;
 }
 
 /**
  * By itself the gateway is ready as long as it runs: it goes on without its engines, and instances that are all taken away for
- * a cache would help nobody. `deep` asks for them and for every service.
+ * a cache would help no one. `deep` requests them and for every service.
  */
 function readinessOf(checks: Readonly<Record<string, () => Promise<boolean>>>): Readiness {
   return async (deep) => {

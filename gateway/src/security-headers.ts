@@ -7,7 +7,7 @@ const self = ["'self'"];
 const none = ["'none'"];
 const switchedOff = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics', 'display-capture'];
 
-/** Scripts, styles and fonts come from files of our own; nothing stands in line, nothing is evaluated. */
+/** Scripts, styles and fonts come from files of our own; nothing is in line, nothing is evaluated. */
 const directives = {
   defaultSrc: none,
   scriptSrc: self,
@@ -56,7 +56,7 @@ function headersOf(https: boolean): [string, string][] {
   return headers;
 }
 
-/** Headers of every answer. They depend on the installation alone, so helmet is asked once and not for each request. */
+/** Headers of every response. They depend on the installation alone, so helmet is asked once and not for each request. */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const headers = headersOf(publicUrl.startsWith('https:'));
   return (_request, response, next) => {

@@ -16,7 +16,7 @@ const ended = (message: unknown) => {
 };
 
 /**
- * The session behind a cookie, as identity knows it. An answer is believed for a second or until identity says on the live
+ * The session behind a cookie, as identity knows it. A response is believed for a second or until identity says on the live
  * channel `sessions` that something about it changed, whichever comes first; simultaneous questions are asked once.
  */
 export async function createSessions(parts: {
@@ -33,7 +33,7 @@ export async function createSessions(parts: {
     for (const [token, { session }] of known) {
       if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
     }
-    // An answer under way may have been given before the change: it is neither kept nor shared any more.
+    // A response under way may have been given before the change: it is neither kept nor shared any more.
     asked.clear();
   });
 

@@ -12,7 +12,7 @@ const requestIdOf = (request: IncomingMessage): string => {
   return typeof sent === 'string' && acceptable.test(sent) ? sent : randomUUID();
 };
 
-/** Gives the request its id and address, and the answer the id. */
+/** Gives the request its id and address, and the response the id. */
 export function begin(config: Pick<Config, 'trustProxy'>, log: Logger, isClosing: () => boolean): RequestHandler {
   const addressOf = clientAddress(config.trustProxy ?? []);
   return (request, response, next) => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Headers that say who somebody is, which only the gateway may say, and those that concern one connection alone. */
+/** Headers that say who someone is, which only the gateway may say, and those that concern one connection alone. */
 const vouching = ['x-user-', 'x-internal-', 'x-consortia-', 'x-forwarded-'];
 const single = ['forwarded', 'x-real-ip', 'via', 'connection', 'keep-alive', 'proxy-connection', 'proxy-authorization'];
 const hop = ['te', 'trailer', 'upgrade', 'expect', 'http2-settings'];

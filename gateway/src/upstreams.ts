@@ -8,9 +8,9 @@ import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
 
 export type UpstreamLimits = {
-  /** From the end of the request's body to the first byte of the answer. */
+  /** From the end of the request's body to the first byte of the response. */
   responseMs: number;
-  /** Longest silence within an answer; live streams send a sign of life more often. */
+  /** Longest silence within a response; live streams send a sign of life more often. */
   silenceMs: number;
   /** Calls under way to one service; more are refused at once, so that one slow service cannot use up the others' room. */
   maxInFlight: number;
@@ -105,7 +105,7 @@ export function createUpstreams(parts: {
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
-      // The library's own plugins build a URL for a log line that nobody reads, for each answer.
+      // The library's own plugins build a URL for a log line that no one reads, for each response.
       ejectPlugins: true,
       plugins: [listen],
     });

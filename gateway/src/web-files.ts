@@ -22,7 +22,7 @@ function send(request: Request, response: Response, file: WebFile, status: 200 |
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.statusCode = status;
   if (request.method === 'HEAD') response.end();
-  // A client that goes away ends the reading of the file; there is nobody left to tell.
+  // A client that goes away ends the reading of the file; there is no one left to tell.
   else pipeline(createReadStream(variant.file), response, () => undefined);
 }
 
@@ -38,7 +38,7 @@ export function webFiles(root: string | null) {
   };
   return {
     respondWithFile,
-    /** Answers with the application's page; false where there is none. The answer differs by Accept. */
+    /** Responds with the application's page; false where there is none. The response differs by Accept. */
     respondWithPage(request: Request, response: Response, status: 200 | 404): boolean {
       if (!index) return false;
       response.vary('Accept');

@@ -58,7 +58,7 @@ describe('who answers', () => {
     expect((await edge.send('/login', { method: 'HEAD', headers: html })).status).toBe(200);
   });
 
-  it('is the service for pages that are its own, with cookies of nobody', async () => {
+  it('is the service for pages that are its own, with cookies of no one', async () => {
     const answer = await edge.send('/logout', { headers: html });
     expect(answer.json()).toEqual({ path: '/logout' });
   });
@@ -72,7 +72,7 @@ describe('who answers', () => {
     expect(scripted.json()).toEqual({ path: '/stats' });
   });
 
-  it('is nobody for unknown calls, and the application with 404 for unknown pages', async () => {
+  it('is no one for unknown calls, and the application with 404 for unknown pages', async () => {
     for (const path of [
       '/nowhere',
       '/api/v1/nowhere',

@@ -39,11 +39,11 @@ describe('a request that another site’s page sends', () => {
   ])('and that carries %s is refused before anybody is asked', async (_what, method, headers) => {
     const before = askedBefore();
     const cookie = `__Host-consortia-session=${edge.identity.signIn('ana')}`;
-    const answer = await edge.send(method === 'GET' ? list : '/logout', { method, headers: { ...headers, cookie } });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toEqual({ message: messages.otherSite });
+    const response = await edge.send(method === 'GET' ? list : '/logout', { method, headers: { ...headers, cookie } });
+    expect(response.status).toBe(403);
+    expect(response.json()).toEqual({ message: messages.otherSite });
     expect(askedBefore()).toBe(before);
-    const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
+    const allowed = Object.keys(response.headers).filter((name) => name.startsWith('access-control'));
     expect(allowed).toEqual([]);
   });
 
@@ -56,9 +56,9 @@ describe('a request that another site’s page sends', () => {
     ['an address somebody typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
     ['no browser at all', {}],
   ])('has nothing to do with %s', async (_what, headers) => {
-    const answer = await edge.send('/logout', { method: 'POST', headers });
-    expect(answer.status).toBe(200);
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await edge.send('/logout', { method: 'POST', headers });
+    expect(response.status).toBe(200);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it('is told from ours by every name of this machine where the product is published on it', async () => {

@@ -63,7 +63,7 @@ export const silent = pino({ level: 'silent' });
 type Options = Partial<GatewayParts> & {
   extraRoutes?: Route[];
   posts?: ReturnType<typeof recorder>;
-  /** Servers that stand in for services in place of the usual ones. */
+  /** Servers that are in for services in place of the usual ones. */
   upstreamOf?: Record<string, Server>;
 };
 

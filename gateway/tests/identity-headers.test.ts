@@ -59,7 +59,7 @@ describe('who a service is told is asking', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is nobody where a real internal token is sent from outside', async () => {
+  it('is no one where a real internal token is sent from outside', async () => {
     await edge.send(list, { headers: session(edge.identity.signIn('root', { roles: ['ROLE_ADMIN'] })) });
     const real = String(edge.last().headers['x-consortia-token']);
     await edge.send(list, { headers: { 'x-consortia-token': real, authorization: `Bearer ${real}` } });
@@ -82,7 +82,7 @@ describe('who a service is told is asking', () => {
     expect(edge.identity.state.seen.at(-1)!.headers.cookie).toBe(cookie.cookie);
   });
 
-  it('believes the addresses of trusted proxies and of nobody else', async () => {
+  it('believes the addresses of trusted proxies and of no one else', async () => {
     const behind = await startEdge({ config: { trustProxy: ['127.0.0.0/8'] } as never });
     try {
       await behind.send(list, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 127.0.0.2' } });
@@ -100,7 +100,8 @@ describe('a visitor', () => {
     edge = await startEdge();
   });
   afterAll(() => edge.close());
-  const cookieIn = (answer: { headers: NodeJS.Dict<string | string[]> }) => String(answer.headers['set-cookie'] ?? '');
+  const cookieIn = (response: { headers: NodeJS.Dict<string | string[]> }) =>
+    String(response.headers['set-cookie'] ?? '');
 
   it('is given a cookie that scripts, other sites and plain connections never see, and keeps the token bound to it', async () => {
     const first = await edge.send(list);
@@ -115,21 +116,21 @@ describe('a visitor', () => {
     expect(claimsOf(edge.last().headers['x-consortia-token']).csrf).not.toBe(csrf);
   });
 
-  it('does not keep a cookie that somebody else planted', async () => {
+  it('does not keep a cookie that someone else planted', async () => {
     const planted = `${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
-    const answer = await edge.send(list, { headers: { cookie: `__Host-consortia-visitor=${planted}` } });
-    expect(cookieIn(answer)).toMatch(/^__Host-consortia-visitor=/);
-    expect(cookieIn(answer)).not.toContain(planted.split('.')[0]);
+    const response = await edge.send(list, { headers: { cookie: `__Host-consortia-visitor=${planted}` } });
+    expect(cookieIn(response)).toMatch(/^__Host-consortia-visitor=/);
+    expect(cookieIn(response)).not.toContain(planted.split('.')[0]);
   });
 
   it('is who comes with an unknown session: the cookie is not adopted', async () => {
     const planted = randomBytes(32).toString('base64url');
-    const answer = await edge.send(list, { headers: session(planted) });
-    expect(answer.status).toBe(200);
+    const response = await edge.send(list, { headers: session(planted) });
+    expect(response.status).toBe(200);
     const claims = claimsOf(edge.last().headers['x-consortia-token']);
     expect(claims.sub).toBeUndefined();
-    expect(cookieIn(answer)).toMatch(/^__Host-consortia-visitor=/);
-    expect(cookieIn(answer)).not.toContain('consortia-session');
+    expect(cookieIn(response)).toMatch(/^__Host-consortia-visitor=/);
+    expect(cookieIn(response)).not.toContain('consortia-session');
     expect(edge.identity.state.asked).toBe(1);
   });
 });

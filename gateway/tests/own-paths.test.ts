@@ -116,7 +116,7 @@ describe('what the gateway answers by itself', () => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   it('hold for pages, calls, refusals and mistakes alike', async () => {
     const edge = await startEdge();
     try {

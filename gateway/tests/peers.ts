@@ -55,7 +55,7 @@ export function identityPeer() {
     app,
     state,
     sessions,
-    /** Signs somebody in and returns the cookie's value. */
+    /** Signs someone in and returns the cookie's value. */
     signIn(name: string, changes: Partial<EdgeSession> = {}): string {
       const token = createHash('sha256').update(name).digest('base64url');
       sessions.set(token, {

@@ -10,8 +10,8 @@ describe('a demo behind a proxy', () => {
     const edge = await edgeWith({ demo: true });
     try {
       for (const path of [list, '/', '/login', '/healthz', '/dev/mailbox']) {
-        const answer = await edge.send(path, { headers: { [name]: '203.0.113.9' } });
-        expect([path, answer.status, answer.body.includes(operatorMessages.demoBehindProxy)]).toEqual([
+        const response = await edge.send(path, { headers: { [name]: '203.0.113.9' } });
+        expect([path, response.status, response.body.includes(operatorMessages.demoBehindProxy)]).toEqual([
           path,
           403,
           true,

@@ -116,11 +116,11 @@ describe('limits at the edge', () => {
     const edge = await startEdge({ extraRoutes, cache, clock });
     try {
       for (let call = 0; call < 8; call++) expect((await edge.send('/few')).status).toBe(200);
-      const answer = await edge.send('/few');
-      expect([answer.status, answer.json()]).toEqual([429, { message: messages.tooManyRequests }]);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-      expect(answer.headers['ratelimit-policy']).toBe('"few";q=8;w=60');
-      expect(answer.headers.ratelimit).toMatch(/^"few";r=0;t=\d+$/);
+      const response = await edge.send('/few');
+      expect([response.status, response.json()]).toEqual([429, { message: messages.tooManyRequests }]);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(60);
+      expect(response.headers['ratelimit-policy']).toBe('"few";q=8;w=60');
+      expect(response.headers.ratelimit).toMatch(/^"few";r=0;t=\d+$/);
       expect(edge.posts.seen).toHaveLength(8);
     } finally {
       await edge.close();

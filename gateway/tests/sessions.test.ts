@@ -73,7 +73,7 @@ describe('sessions at the edge', () => {
     expect(await visit(ana)).toMatchObject({ trial: false, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   });
 
-  it('do not share an answer that was given before the session ended', async () => {
+  it('do not share a response that was given before the session ended', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { type Edge, startEdge, testRoute } from './edge.ts';
 
-type Outcome = { first: string; answers: number; closed: boolean };
+type Outcome = { first: string; responses: number; closed: boolean };
 
-/** Sends bytes and listens until the connection ends or stays silent after an answer. */
+/** Sends bytes and listens until the connection ends or stays silent after a response. */
 function raw(port: number, bytes: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -11,7 +11,7 @@ function raw(port: number, bytes: string): Promise<Outcome> {
     const finish = (closed: boolean) => {
       socket.destroy();
       const lines = heard.match(/HTTP\/1\.1 [2-5]\d\d/g) ?? [];
-      resolve({ first: lines[0] ?? '', answers: lines.length, closed });
+      resolve({ first: lines[0] ?? '', responses: lines.length, closed });
     };
     socket.setTimeout(400, () => finish(false));
     socket.on('data', (chunk) => {
@@ -102,18 +102,18 @@ describe('a request that two servers could read differently', () => {
   beforeEach(() => edge.posts.seen.splice(0));
 
   it.each(Object.keys(refused))('with %s is refused with the connection and reaches nobody', async (name) => {
-    const { first, answers, closed } = await raw(edge.port, refused[name]!);
-    expect({ first, answers, closed }).toEqual({ first: 'HTTP/1.1 400', answers: 1, closed: true });
+    const { first, responses, closed } = await raw(edge.port, refused[name]!);
+    expect({ first, responses, closed }).toEqual({ first: 'HTTP/1.1 400', responses: 1, closed: true });
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it('with another expectation than that of a body is refused and reaches nobody', async () => {
+  it('with another expectation than that of a body is refused and reaches no one', async () => {
     const { first } = await raw(edge.port, post('Content-Length: 4\r\nExpect: gold', 'abcd'));
     expect(first).toBe('HTTP/1.1 417');
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it('that asks for a tunnel is hung up on', async () => {
+  it('that requests a tunnel is hung up on', async () => {
     expect(await raw(edge.port, 'CONNECT a.example:80 HTTP/1.1\r\nHost: a.example\r\n\r\n')).toMatchObject({
       closed: true,
     });
@@ -122,8 +122,8 @@ describe('a request that two servers could read differently', () => {
 
   it.each(Object.keys(understood))('is no such thing: %s is one request to one service', async (name) => {
     const { bytes, body } = understood[name]!;
-    const { answers } = await raw(edge.port, bytes);
-    expect(answers).toBe(1);
+    const { responses } = await raw(edge.port, bytes);
+    expect(responses).toBe(1);
     expect(edge.posts.seen.map((seen) => seen.body)).toEqual([body]);
     expect(edge.posts.seen[0]!.headers).not.toHaveProperty('expect');
     expect(edge.posts.seen[0]!.headers).not.toHaveProperty('upgrade');

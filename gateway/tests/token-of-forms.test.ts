@@ -46,8 +46,8 @@ describe('the token of forms, from the gateway to a service and back', () => {
   });
 
   async function arrive() {
-    const answer = await edge.send('/form');
-    return { cookie: answer.headers['set-cookie']![0]!.split(';')[0]!, csrf: String(answer.json().csrf) };
+    const response = await edge.send('/form');
+    return { cookie: response.headers['set-cookie']![0]!.split(';')[0]!, csrf: String(response.json().csrf) };
   }
   const ask = (method: string, options: Ask) => edge.send('/form', { method, ...options });
 
@@ -58,13 +58,16 @@ describe('the token of forms, from the gateway to a service and back', () => {
       const other = await arrive();
       for (const sent of [undefined, 'made up', other.csrf]) {
         const body = JSON.stringify(sent === undefined ? {} : { _token: sent });
-        const answer = await ask(method, { headers: { ...scripted, cookie }, body });
-        expect([answer.status, answer.json().message]).toEqual([403, messages.sessionExpired]);
-        expect(answer.headers['x-error-type']).toBe('csrf-invalid');
+        const response = await ask(method, { headers: { ...scripted, cookie }, body });
+        expect([response.status, response.json().message]).toEqual([403, messages.sessionExpired]);
+        expect(response.headers['x-error-type']).toBe('csrf-invalid');
       }
       for (const name of ['_token', 'csrf']) {
-        const answer = await ask(method, { headers: { ...scripted, cookie }, body: JSON.stringify({ [name]: csrf }) });
-        expect(answer.status).toBe(200);
+        const response = await ask(method, {
+          headers: { ...scripted, cookie },
+          body: JSON.stringify({ [name]: csrf }),
+        });
+        expect(response.status).toBe(200);
       }
       const header = await ask(method, { headers: { ...scripted, cookie, 'x-csrf-token': csrf }, body: '{}' });
       expect(header.status).toBe(200);
@@ -96,12 +99,12 @@ describe('the token of forms, from the gateway to a service and back', () => {
 
   it('in the query counts only where the contract says so', async () => {
     const { cookie, csrf } = await arrive();
-    const answer = await edge.send(`/form?_token=${csrf}`, {
+    const response = await edge.send(`/form?_token=${csrf}`, {
       method: 'DELETE',
       headers: { ...scripted, cookie },
       body: '{}',
     });
-    expect([answer.status, answer.json().message]).toEqual([403, messages.sessionExpired]);
+    expect([response.status, response.json().message]).toEqual([403, messages.sessionExpired]);
   });
 
   it('is worth nothing with another cookie, or with none', async () => {

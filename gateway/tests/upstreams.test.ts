@@ -73,7 +73,7 @@ describe('between the gateway and a service', () => {
     await once(response, 'end');
   });
 
-  it('answers are compressed where the client asks for it, and left as they are where it does not', async () => {
+  it('answers are compressed where the client requests it, and left as they are where it does not', async () => {
     const asked = await edge.send(path('big'), { headers: { 'accept-encoding': 'gzip' } });
     expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect((await edge.send(path('big'))).headers['content-encoding']).toBeUndefined();
@@ -98,7 +98,7 @@ describe('between the gateway and a service', () => {
     expect(visit.body).toContain(messages.unavailable);
   });
 
-  it('an answer that breaks off is not passed off as a whole one', async () => {
+  it('a response that breaks off is not passed off as a whole one', async () => {
     const [response] = (await once(ask('half'), 'response')) as [IncomingMessage];
     response.resume();
     await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
@@ -118,7 +118,7 @@ describe('between the gateway and a service', () => {
     expect((await edge.send(path('reset'))).json()).toEqual({ call: 3 });
   });
 
-  it('cookies of the answer stand beside the visitor’s own, and what tells of the machinery is left out', async () => {
+  it('cookies of the response stand next to the visitor’s own, and what tells of the machinery is left out', async () => {
     const answer = await edge.send(path('cookie'));
     const names = answer.headers['set-cookie']!.map((cookie) => cookie.split('=')[0]);
     expect(names).toEqual(['__Host-consortia-visitor', 'consortia-flash', 'other']);
@@ -126,7 +126,7 @@ describe('between the gateway and a service', () => {
     expect(answer.headers).not.toHaveProperty('server');
   });
 
-  it('answers that say nothing about caching are kept by nobody', async () => {
+  it('answers that say nothing about caching are kept by no one', async () => {
     expect((await edge.send(path('echo'))).headers['cache-control']).toBe('no-store');
     expect((await edge.send(path('media'))).headers['cache-control']).toBe('public, max-age=60');
   });
@@ -139,7 +139,7 @@ describe('between the gateway and a service', () => {
     expect(edge.last().body).toHaveLength(1000);
   });
 
-  it('a body that turns out too large on its way is cut off', async () => {
+  it('a body that turns out too large on its way is truncated off', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await edge.send(path('upload'), { method: 'POST', headers, body: Buffer.alloc(200_000) });
     expect(answer.status).toBe(413);
@@ -172,7 +172,7 @@ describe('between the gateway and a service', () => {
     expect((await edge.send(path('echo'))).status).toBe(200);
   });
 
-  it('closing lets the answer under way finish and then cuts live streams off', async () => {
+  it('closing lets the response under way finish and then cuts live streams off', async () => {
     const [stream] = (await once(ask('stream'), 'response')) as [IncomingMessage];
     const ended = once(stream, 'end').catch((error: NodeJS.ErrnoException) => error.code);
     stream.resume();

@@ -154,7 +154,7 @@ export function openEventLog(file: string) {
         const found = suspects.all() as unknown as Suspect[];
         return orderly && found.length === 0 ? null : found;
       },
-      /** Handling begins. Pairs with `end`. */
+      /** Handling starts. Pairs with `end`. */
       begin: ({ group, topic, seq }: Position): void => void begin.run(group, topic, seq),
       /** Handling is over: for good, or until the next attempt. */
       end: ({ group, topic, seq }: Position, forGood: boolean): void =>

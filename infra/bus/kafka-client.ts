@@ -7,7 +7,7 @@ export type KafkaConnectionOptions = {
   /** `host:port` of some brokers; the others are learnt from them. */
   brokers: readonly string[];
   log: Logger;
-  /** Begins every topic and consumer group, so that one cluster can serve several products. */
+  /** Starts every topic and consumer group, so that one cluster can serve several products. */
   prefix?: string;
 };
 export const usualPrefix = 'consortia';

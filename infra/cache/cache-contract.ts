@@ -58,8 +58,8 @@ export function cacheContract(name: string, start: () => Promise<CacheUnderTest>
     });
 
     it('loses no addition of many at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 200 }, () => cache.increment('busy', 1, 60_000)));
-      expect(answers.map(({ value }) => value).sort((a, b) => a - b)).toEqual(
+      const responses = await Promise.all(Array.from({ length: 200 }, () => cache.increment('busy', 1, 60_000)));
+      expect(responses.map(({ value }) => value).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 200 }, (_, at) => at + 1),
       );
     });

@@ -48,7 +48,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
       await Promise.all([here.close(), there.close()]);
     });
 
-    it('refuses to start where nothing answers, and says where', async () => {
+    it('refuses to start where nothing responses, and says where', async () => {
       await expect(startRedisCache({ url: 'redis://:secret@127.0.0.1:1', log })).rejects.toThrow(
         /^Redis at 127\.0\.0\.1:1 cannot be used \(REDIS_URL\): connect ECONNREFUSED/,
       );
@@ -109,7 +109,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
       admin.disconnect();
     });
 
-    it('does not begin with a Redis that may evict keys', async () => {
+    it('does not start with a Redis that may evict keys', async () => {
       const admin = new Redis(url);
       await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
       await expect(startRedisCache({ url, log })).rejects.toThrow(

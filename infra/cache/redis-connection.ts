@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 export type RedisConnectionOptions = {
   url: string;
   log: Logger;
-  /** Begins every key and channel, so that one server can serve several products. */
+  /** Starts every key and channel, so that one server can serve several products. */
   prefix?: string;
 };
 export const usualPrefix = 'consortia';
 
-/** No call of a request waits longer than this for an answer. */
+/** No call of a request waits longer than this for a response. */
 const maxResponseMs = 1000;
-/** A connection on which something is awaited and nothing comes is cut and opened again: the other side may be gone. */
+/** A connection on which something is awaited and nothing comes is truncated and opened again: the other side may be gone. */
 const silenceMs = 3000;
 const maxStartMs = 5000;
 const reconnectMs = (times: number): number => Math.min(times * 50, 1000);
@@ -26,7 +26,7 @@ const hasty: RedisOptions = {
   commandTimeout: maxResponseMs,
   socketTimeout: silenceMs,
 };
-/** Of workers, for whom nobody waits: they send again when Redis is back. Their blocking calls are silent for up to 10 s. */
+/** Of workers, for whom no one waits: they send again when Redis is back. Their blocking calls are silent for up to 10 s. */
 const patient: RedisOptions = { maxRetriesPerRequest: null, socketTimeout: 20_000 };
 
 /** Redis answered, and said that it cannot serve now: full, read-only, loading, out of disk, without its primary. */
@@ -120,7 +120,7 @@ export async function connectRedis(
   return redis;
 }
 
-/** Closes without waiting for answers; nothing is said about what is closed on purpose. */
+/** Closes without waiting for responses; nothing is said about what is closed on purpose. */
 export function disconnect(redis: Redis): void {
   redis.removeAllListeners('close');
   redis.disconnect();

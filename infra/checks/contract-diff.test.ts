@@ -119,7 +119,7 @@ describe('a change that breaks callers', () => {
     ],
   ])('%s', (_, change, what) => expect(told(withRoute(change), true)).toContain(`posts.savePost ${what}`));
 
-  it('a removed call, and a token where none was asked for', () => {
+  it('a removed call, and a token where none was requested', () => {
     expect(told(contractOf([], [publishedBefore]), true)).toEqual(['posts.savePost call removed']);
     const free = withRoute({ noToken: 'signed address' });
     expect(contractChanges(free, old)).toEqual([
@@ -178,7 +178,7 @@ describe('the committed documents', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('are asked for where there are none', async () => {
+  it('are requested where there are none', async () => {
     rmSync(file('openapi.json'));
     expect(await findContractChanges(root, old)).toEqual([expect.stringContaining('no committed documents')]);
   });

@@ -81,8 +81,8 @@ function bodyChanges(before: Call, after: Call): SchemaChange[] {
 }
 
 const successOf = (operation: OpenApiOperation) => {
-  const [status, answer] = Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
-  const content = answer && 'content' in answer ? answer.content : undefined;
+  const [status, response] = Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
+  const content = response && 'content' in response ? response.content : undefined;
   const [media, held] = Object.entries(content ?? {})[0] ?? [];
   return { status, media, schema: held?.schema };
 };
@@ -90,9 +90,9 @@ function answerChanges(before: Call, after: Call): SchemaChange[] {
   const [then, now] = [successOf(before.operation), successOf(after.operation)];
   const changes: SchemaChange[] = [];
   if (then.status !== now.status)
-    changes.push({ what: `answer: status from ${then.status} to ${now.status}`, breaking: true });
+    changes.push({ what: `response: status from ${then.status} to ${now.status}`, breaking: true });
   if (then.media !== now.media)
-    changes.push({ what: `answer: from ${then.media ?? 'nothing'} to ${now.media ?? 'nothing'}`, breaking: true });
+    changes.push({ what: `response: from ${then.media ?? 'nothing'} to ${now.media ?? 'nothing'}`, breaking: true });
   else if (then.schema && now.schema) {
     const [left, right] = [
       { schema: then.schema, schemas: before.schemas },

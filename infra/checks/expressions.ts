@@ -36,7 +36,7 @@ const options = {
   crossoverSize: 10,
 };
 const judgedAtOnce = 2;
-/** Attack strings are cut to what shows how they repeat. */
+/** Attack strings are truncated to what shows how they repeat. */
 const attackCharacters = 120;
 
 type Placed = Expression & { path: string };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Folders in which a path of the repository begins; other words between backticks are no paths. */
+/** Folders in which a path of the repository starts; other words between backticks are no paths. */
 const roots = ['docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
 const pages = /^(?:README\.md|docs\/.*\.md|(?:services\/[^/]+|gateway|infra|proto|web)\/(?:.*\/)?README\.md)$/;
 const looksLikePath = new RegExp(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
-import { findOldTerms } from './old-terms.ts';
 import { findLongFiles } from './file-size.ts';
+import { findOldTerms } from './old-terms.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 

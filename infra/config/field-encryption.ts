@@ -34,5 +34,5 @@ export function decryptField(keys: FieldKeys, value: string, context: string): s
   return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Whether `value` should be encrypted anew because a newer key is there. */
+/** Whether `value` should be encrypted again because a newer key is there. */
 export const isOutdated = (keys: FieldKeys, value: string): boolean => value.split('.')[1] !== idOf(keys[0]!);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** Somebody else's file in the place of the folder, a folder that is there but cannot be written. */
+/** Someone else's file in the place of the folder, a folder that is there but cannot be written. */
 const unusable = new Set(['EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
 
 function explained(dataDir: string, cause: unknown): unknown {

@@ -20,7 +20,7 @@ describe('keys of a data folder', () => {
     expect(new Set([...keys.csrf, ...keys.device, ...keys.fields].map(String)).size).toBe(3);
   });
 
-  it('are readable by their owner alone, also after somebody opened them up', () => {
+  it('are readable by their owner alone, also after someone opened them up', () => {
     const files = readdirSync(secrets);
     expect(files).toHaveLength(5);
     chmodSync(join(secrets, files[0]!), 0o644);

@@ -14,7 +14,7 @@ export type Keys = {
   readonly service: readonly SigningKey[];
   /** Make the tokens of forms; the gateway alone has them. */
   readonly csrf: readonly Buffer[];
-  /** Sign the cookie of browsers in which somebody has signed in. */
+  /** Sign the cookie of browsers in which someone has signed in. */
   readonly device: readonly Buffer[];
   /** Encrypt fields in the store (`field-encryption.ts`). */
   readonly fields: readonly Buffer[];

@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(config.engines).toMatchObject({ kind: 'distributed', kafkaBrokers: ['one:9092', 'two:9092'] });
   });
 
-  it('stand in one table with name, usual value and meaning', () => {
+  it('are in one table with name, usual value and meaning', () => {
     const table = variableTable();
     expect(table.length).toBeGreaterThan(20);
     expect(table.filter(({ meaning, fallback }) => !meaning || !fallback)).toEqual([]);

@@ -12,7 +12,7 @@ import {
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Values = { [K in VariableName]: z.output<(typeof variables)[K]['schema']> | undefined };
 
-/** Names of this machine that nobody else can reach. */
+/** Names of this machine that no one else can reach. */
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /** An empty variable counts as one that is not set, as compose files write them. */

@@ -6,7 +6,7 @@ import { type Document, EMPTY_ARRAY, isPlainObject, rank, rankOf } from './value
 /** A place between keys: below all keys that start with these bytes, or above them. */
 export type End = { key: Buffer; above: boolean };
 
-/** A stretch of keys of one field, in ascending encoding. A point is all that starts with one value's key. */
+/** A range of keys of one field, in ascending encoding. A point is all that starts with one value's key. */
 export type Interval = { low: End; high: End };
 
 /** One condition of the filter that an index can serve. */
@@ -17,7 +17,7 @@ export type Bound = {
   points: boolean;
   /** Every key inside belongs to a matching document: the condition need not be tested again. */
   exact: boolean;
-  /** A missing field cannot match, so a sparse index has all the answers. */
+  /** A missing field cannot match, so a sparse index has all the responses. */
   present: boolean;
 };
 
@@ -117,7 +117,7 @@ function ordering(path: string, operator: string, operand: unknown): Bound | und
   return { path, intervals: [interval], points: false, exact: true, present: true };
 }
 
-/** All texts that begin so, and the pattern itself where it is stored as a value. */
+/** All texts that start so, and the pattern itself where it is stored as a value. */
 function prefixBound(path: string, operand: unknown): Bound {
   const start = encodeKey(prefixOf(operand)).subarray(0, -2);
   const texts = { low: below(start), high: above(start) };
@@ -152,7 +152,7 @@ export function intersect(a: Interval[], b: Interval[]): Interval[] {
   return common;
 }
 
-/** The same stretch in a descending field: keys are inverted there, so the ends change places. */
+/** The same range in a descending field: keys are inverted there, so the ends change places. */
 export function inverted({ low, high }: Interval): Interval {
   return { low: { key: invert(high.key), above: !high.above }, high: { key: invert(low.key), above: !low.above } };
 }

@@ -42,10 +42,10 @@ const codeNames: Record<number, string> = {
   40415: 'IDLUnknownField',
 };
 
-/** An error as MongoDB answers it: `code`, its name, and fields that travel beside them (keyPattern, keyValue). */
+/** An error as MongoDB answers it: `code`, its name, and fields that travel next to them (keyPattern, keyValue). */
 export type CommandError = Error & { code: number; codeName: string; detail?: Document };
 
-/** Makes an error that the server answers as `{ok: 0, errmsg, code, codeName, ...detail}`. */
+/** Makes an error that the server responses as `{ok: 0, errmsg, code, codeName, ...detail}`. */
 export function commandError(code: number, message: string, detail?: Document): CommandError {
   return Object.assign(new Error(message), { code, codeName: codeNames[code] ?? `Location${code}`, detail });
 }

@@ -1,6 +1,6 @@
 const ok = Buffer.from([0x01, 0x6f, 0x6b, 0x00, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f, 0x00]);
 
-/** The answer to a query as BSON, made of the documents' stored bytes: `{cursor: {firstBatch, id, ns}, ok: 1}`. */
+/** The response to a query as BSON, made of the documents' stored bytes: `{cursor: {firstBatch, id, ns}, ok: 1}`. */
 export function cursorReply(
   field: 'firstBatch' | 'nextBatch',
   batch: Uint8Array[],

@@ -11,7 +11,7 @@ export type Cursors = {
   /** Throws CursorNotFound. */
   take(id: bigint): OpenCursor;
   close(id: bigint): boolean;
-  /** Forgets cursors that nobody has asked for longer than the timeout. */
+  /** Forgets cursors that no one has requested longer than the timeout. */
   sweep(): void;
   readonly size: number;
 };

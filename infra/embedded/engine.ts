@@ -23,7 +23,7 @@ export type Engine = {
   clock: () => number;
 };
 
-/** An answer: a document, or its BSON. */
+/** A response: a document, or its BSON. */
 export type Reply = Document | Uint8Array;
 
 /** The collection a command names as its first value. */

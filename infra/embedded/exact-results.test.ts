@@ -93,7 +93,7 @@ describe('the embedded store does as MongoDB does', () => {
     expect((await things.findOne())!.t).toEqual([6, [5], [1]]);
   });
 
-  it('finds the texts that begin with a literal, with an index and without', async () => {
+  it('finds the texts that start with a literal, with an index and without', async () => {
     const texts = ['ab', 'abc', 'aB', 'b', 'a.b', 'a', 'éa', 'a\uffff'];
     await things.insertMany([...texts.map((s) => ({ _id: s, s })), { _id: 'list', s: ['x', 'abz'] }]);
     const found = async (pattern: RegExp | { $regex: string }) =>

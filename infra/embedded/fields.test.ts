@@ -5,7 +5,7 @@ const stored = encode({ _id: 'a', title: 'Sensing – é', outbox: [{ id: 1 }], 
 const one = (...names: string[]) => new Set(names);
 
 describe('single fields of a stored document', () => {
-  it('decodes those that are asked for and no others', () => {
+  it('decodes those that are requested and no others', () => {
     expect(decodeFields(stored, one('title', 'nested', 'absent'))).toEqual({
       title: 'Sensing – é',
       nested: { deep: [1, { x: 2 }] },

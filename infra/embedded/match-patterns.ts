@@ -16,7 +16,7 @@ export function asPattern(operand: unknown): BSONRegExp {
 const literalBeginning = /^\^((?:\\[^\w\s]|[^\\^$.*+?()[\]{}|])+)$/;
 
 /**
- * The text with which all that a pattern matches begins. A pattern is a literal beginning such as `^abc` or `^a\.b`, without
+ * The text with which all that a pattern matches starts. A pattern is a literal beginning such as `^abc` or `^a\.b`, without
  * options: an index serves it, and none takes more than linear time. Throws MongoDB's errors for any other.
  */
 export function prefixOf(operand: unknown, options?: unknown): string {

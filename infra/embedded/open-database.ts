@@ -52,14 +52,14 @@ export async function openDatabase(
     },
   };
   const queue = createWriterQueue(engine, (error) => {
-    const answer = diskError(error);
-    log.error({ err: error as Error }, `a write did not reach the disk: ${answer.message}`);
-    return answer;
+    const response = diskError(error);
+    log.error({ err: error as Error }, `a write did not reach the disk: ${response.message}`);
+    return response;
   });
   const reader = createReader(data, ({ level, detail, message }) => log[level](detail, message));
   const counted = { reads: 0, handedOver: 0 };
 
-  const answer: Answer = ({ command, message }, connectionId) => {
+  const response: Answer = ({ command, message }, connectionId) => {
     const name = checkCommand(command, data.database);
     if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
     const write = writeCommands[name];
@@ -78,7 +78,7 @@ export async function openDatabase(
       return reader.run(message, startedAt);
     }
   };
-  const server = await startWireServer(data.socket, answer, log);
+  const server = await startWireServer(data.socket, response, log);
 
   return {
     async expire(now) {

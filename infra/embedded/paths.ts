@@ -3,7 +3,7 @@ import { EMPTY_ARRAY, isPlainObject, MISSING } from './values.ts';
 export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 const split = new Map<string, string[]>();
-/** The parts of a dotted path; remembered, since the same few paths are asked for on every document. */
+/** The parts of a dotted path; remembered, since the same few paths are requested on every document. */
 export function partsOf(path: string): string[] {
   let parts = split.get(path);
   if (!parts) {

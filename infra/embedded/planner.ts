@@ -14,7 +14,7 @@ import { implies, states } from './partial.ts';
 import type { SortField } from './sort.ts';
 import { type Document, isPlainObject } from './values.ts';
 
-/** A stretch of an index table; `prefix` bytes at the start are the same in all of its keys. */
+/** A range of an index table; `prefix` bytes at the start are the same in all of its keys. */
 export type KeyRange = { low: Buffer; high: Buffer; prefix: number };
 
 export type IndexScan = {
@@ -22,7 +22,7 @@ export type IndexScan = {
   index: IndexDefinition;
   ranges: KeyRange[];
   descending: boolean;
-  /** Rows come in the order that was asked for. */
+  /** Rows come in the order that was requested. */
   sorted: boolean;
   /** Several ranges whose rows must be merged by what follows their prefix. */
   merge: boolean;
@@ -133,7 +133,7 @@ const correlated = (index: IndexDefinition): boolean => (index.multikey & (index
 
 /**
  * All conditions on a field together. Where it has held arrays, different elements may meet different conditions, so only
- * one condition bounds the scan: points before stretches.
+ * one condition bounds the scan: points before ranges.
  */
 function fieldBounds(
   bounds: (Bound | undefined)[],
@@ -159,7 +159,7 @@ function fieldBounds(
   }, first);
 }
 
-/** Whether the fields behind the pinned ones give the order asked for, and in which direction they are to be read. */
+/** Whether the fields behind the pinned ones give the order requested, and in which direction they are to be read. */
 function orderOf(
   index: IndexDefinition,
   pinned: number,

@@ -78,7 +78,7 @@ function lazily({ id, body }: Stored, work: Work): Found {
   };
 }
 
-/** MongoDB refuses to sort more than this in memory; so do we, so that nobody leans on it. */
+/** MongoDB refuses to sort more than this in memory; so do we, so that no one leans on it. */
 const maximumSortBytes = 100 * 1024 * 1024;
 
 /** Sorts in memory, keeping no more than `limit` documents (and as many again before it cuts). */

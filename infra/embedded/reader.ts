@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { commandError } from './command-error.ts';
 import type { FromReader, ReaderData, ToReader } from './worker-messages.ts';
 
-/** The thread for long reads and cursors: started when the first is asked for, ended when it has been idle. */
+/** The thread for long reads and cursors: started when the first is requested, ended when it has been idle. */
 export type Reader = {
   /** Runs a command given as its wire message, which came at `startedAt`; resolves to the response as BSON. */
   run(message: Uint8Array, startedAt: number): Promise<Uint8Array>;
@@ -62,7 +62,7 @@ export function createReader(
     return started;
   }
 
-  /** A thread with open cursors stays as long as they may be asked for. */
+  /** A thread with open cursors stays as long as they may be requested. */
   function restTimer(): void {
     clearTimeout(idle);
     if (waiting.size > 0 || !worker) return;

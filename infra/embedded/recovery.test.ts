@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import mongoose, { type Connection } from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 
-describe('after an end that nobody planned, the embedded store', () => {
+describe('after an end that no one planned, the embedded store', () => {
   let directory: string;
   let lines: string[];
   const open_: { store: EmbeddedStore; connection?: Connection }[] = [];
@@ -89,7 +89,7 @@ describe('after an end that nobody planned, the embedded store', () => {
     expect(lines.join('\n')).toContain(`${found.length} documents of 1 collections were saved`);
   });
 
-  it('saves the rows around a page that was overwritten once somebody notices', async () => {
+  it('saves the rows around a page that was overwritten once someone notices', async () => {
     const file = await filled(2000);
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(4096 * 3, 0xee), 0, 4096 * 3, 4096 * 100);

@@ -11,10 +11,10 @@ export type WireServer = { readonly connections: number; close(): Promise<void> 
 type Log = { error: (detail: object, message: string) => void };
 
 /**
- * Listens on the Unix socket `path` and answers each connection's commands in the order in which they came. Whoever may open the
+ * Listens on the Unix socket `path` and responses each connection's commands in the order in which they came. Whoever may open the
  * socket may do everything, so its folder must be its owner's alone.
  */
-export async function startWireServer(path: string, answer: Answer, log: Log): Promise<WireServer> {
+export async function startWireServer(path: string, response: Answer, log: Log): Promise<WireServer> {
   const sockets = new Set<Socket>();
   let lastConnection = 0;
 
@@ -26,7 +26,7 @@ export async function startWireServer(path: string, answer: Answer, log: Log): P
 
     const handle = async (message: Buffer): Promise<void> => {
       const request = parseRequest(message);
-      const reply = await settled(() => answer(request, connectionId), log);
+      const reply = await settled(() => response(request, connectionId), log);
       if (request.moreToCome || socket.destroyed) return;
       socket.cork();
       for (const part of encodeReply(request, reply)) socket.write(part);

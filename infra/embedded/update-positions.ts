@@ -11,7 +11,7 @@ export type Positions = {
   arrayFilters: ArrayFilters;
 };
 
-/** The filters of a statement's `arrayFilters`, by the identifier that each begins its paths with. */
+/** The filters of a statement's `arrayFilters`, by the identifier that each starts its paths with. */
 export type ArrayFilters = ReadonlyMap<string, Document>;
 
 /** Reads `arrayFilters`; throws MongoDB's errors where one names no identifier, several, or that of another. */

@@ -118,15 +118,15 @@ function parseQuery(message: Buffer, id: number): Request {
   }));
 }
 
-let answers = 0;
+let responses = 0;
 
-/** An answer as bytes, in the form in which its request came. */
+/** A response as bytes, in the form in which its request came. */
 export function encodeReply(request: Pick<Request, 'id' | 'legacy'>, reply: Document | Uint8Array): Uint8Array[] {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   const head = Buffer.alloc(request.legacy ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
-  answers = (answers + 1) & 0x7fffffff;
-  head.writeInt32LE(answers, 4);
+  responses = (responses + 1) & 0x7fffffff;
+  head.writeInt32LE(responses, 4);
   head.writeInt32LE(request.id, 8);
   head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   if (request.legacy) {

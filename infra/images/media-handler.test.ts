@@ -30,10 +30,10 @@ describe('pictures of a service', () => {
   it('are served in every size, whole and as what they are', async () => {
     const widths = await Promise.all(
       mediaSizes.map(async (size) => {
-        const answer = await get(mediaPath('posts', hash, size));
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
+        const response = await get(mediaPath('posts', hash, size));
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
         return (await sharp(bytes).metadata()).width;
       }),
     );
@@ -59,10 +59,10 @@ describe('pictures of a service', () => {
     expect((await get(path, { headers: { 'If-None-Match': `"${hash}-large"` } })).status).toBe(200);
   });
 
-  it('answer 404, which nobody keeps, where they are unknown or their name is no name', async () => {
+  it('answer 404, which no one keeps, where they are unknown or their name is no name', async () => {
     for (const name of ['0'.repeat(64), 'x', '..%2Fi', `${hash}.svg`, hash.toUpperCase()]) {
-      const answer = await get(`/media/p/${name}`);
-      expect([name, answer.status, answer.headers.get('cache-control')]).toEqual([name, 404, 'no-store']);
+      const response = await get(`/media/p/${name}`);
+      expect([name, response.status, response.headers.get('cache-control')]).toEqual([name, 404, 'no-store']);
     }
     expect((await get(`/media/p/${hash}?size=huge`)).status).toBe(422);
   });
@@ -72,7 +72,7 @@ describe('pictures of a service', () => {
     expect((await service.as(trialMember('a1')).fetch(mediaPath('posts', hash, 'card'))).status).toBe(200);
   });
 
-  it('are the same whenever they are drawn anew, and differ by seed', async () => {
+  it('are the same whenever they are drawn again, and differ by seed', async () => {
     const [again, other] = await Promise.all([1, 2].map((seed) => drawPicture({ motif: 'scene', hue: 10, seed })));
     expect([again?.hash === hash, other?.hash === hash]).toEqual([true, false]);
   });

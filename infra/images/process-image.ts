@@ -35,7 +35,7 @@ export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' 
 }
 
 /**
- * Checks an uploaded picture by its content, decodes it within limits and encodes it anew in three sizes without metadata;
+ * Checks an uploaded picture by its content, decodes it within limits and encodes it again in three sizes without metadata;
  * of an animation the first frame is kept. Throws `ImageRefused`. `bytes`: at most 2 MB of JPEG, PNG, GIF or WebP.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {

@@ -74,7 +74,7 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
   worker.on('error', (error) => log.debug({ err: error, queue }, 'BullMQ'));
   return {
     queue,
-    /** Begins the locks of what this worker runs. */
+    /** Starts the locks of what this worker runs. */
     id: worker.id,
     /** Tells the jobs to stop and gives them `ms` to do so; those that do not are left to another instance. */
     async close(ms: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 /** BullMQ writes the due time of a delayed job times 4,096, with a counter in the lower bits. */
 const dueScore = (now: number): number => now * 4096 + 4095;
 
-/** What stands in BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
+/** What is in BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
 export function queueDepths(redis: Redis, bull: string) {
   const all = `${bull}:known-queues`;
   const keyOf = (queue: string, part: string): string => `${bull}:${queue}:${part}`;
@@ -12,8 +12,8 @@ export function queueDepths(redis: Redis, bull: string) {
   async function ask<T>(begin: (pipeline: ReturnType<Redis['multi']>) => void): Promise<T[]> {
     const pipeline = redis.multi();
     begin(pipeline);
-    const answers = (await pipeline.exec()) ?? [];
-    return answers.map(([error, value]) => {
+    const responses = (await pipeline.exec()) ?? [];
+    return responses.map(([error, value]) => {
       if (error) throw error;
       return value as T;
     });

@@ -8,7 +8,7 @@ import { within } from './within.ts';
 /** No queue of the product is called so. */
 const ticks = '@schedules';
 const every = (pattern: string): Schedule['every'] => JSON.parse(pattern);
-/** BullMQ asks for the next time when a tick is taken up, so that times missed until then are behind it. */
+/** BullMQ requests the next time when a tick is taken up, so that times missed until then are behind it. */
 const settings = {
   repeatStrategy: (_millis: number, { pattern }: RepeatOptions) => nextTime(every(pattern!), Date.now()),
   backoffStrategy: () => 1000,
@@ -25,7 +25,7 @@ type Parts = {
 
 /**
  * Schedules as BullMQ's job schedulers in a queue of their own: one tick waits for each schedule, whichever instance takes it
- * puts the job into the schedule's queue. What a schedule fills is a hash beside it, so that a name stands for one schedule.
+ * puts the job into the schedule's queue. What a schedule fills is a hash next to it, so that a name stands for one schedule.
  */
 export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts) {
   const known = `${bull}:known-schedules`;

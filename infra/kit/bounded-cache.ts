@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for longest once it holds `most` entries. */
+/** A map that forgets what was not requested longest once it holds `most` entries. */
 export function boundedCache<V>(most: number) {
   const entries = new Map<string, V>();
   return {

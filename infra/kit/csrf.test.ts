@@ -132,7 +132,7 @@ describe('the media type of a change', () => {
 });
 
 describe('a form that a browser posts by itself', () => {
-  it('is answered with the way to the next page and a message for it', async () => {
+  it('is responded to with the way to the next page and a message for it', async () => {
     const response = await native({ title: 'One', outcome: '/notes/1', _token: token });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/notes/1']);
     expect(flashOf(response)).toEqual({ kind: 'success', message: 'Saved One' });

@@ -5,7 +5,7 @@ import { type HmacKeys, readSignedValue, signValue } from './signed-value.ts';
 
 const purpose = 'device-cookie';
 
-/** The cookie's value for a browser in which somebody has signed in; `token` is 256 random bits in base64url. */
+/** The cookie's value for a browser in which someone has signed in; `token` is 256 random bits in base64url. */
 export const deviceCookie = (keys: HmacKeys, token: string): string => signValue(keys, purpose, token);
 
 /** The token of the browser's device cookie, undefined where there is none or where it was not made by this installation. */

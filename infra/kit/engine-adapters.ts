@@ -21,7 +21,7 @@ export type RemotePort = Exclude<keyof Ports, 'embeddings' | 'llm'>;
 export type Adapters = { readonly [P in RemotePort]: Adapter<Ports[P]> };
 
 type Address = { url: string; log: Logger };
-/** Loaded where an address asks for them: their libraries cost every other process 100 ms and 40 MB. */
+/** Loaded where an address requests them: their libraries cost every other process 100 ms and 40 MB. */
 export const onRedis = {
   cache: async (address: Address): Promise<Cache> => (await import('../cache/redis-cache.ts')).startRedisCache(address),
   live: async (address: Address): Promise<Live> => (await import('../live/redis-live.ts')).startRedisLive(address),

@@ -42,7 +42,7 @@ describe('a body', () => {
     expect((await post('/notes', `title=One${'&'.repeat(limits.formFields)}`, form)).status).toBe(400);
   });
 
-  it('that is invalid in many places is answered with the first of them', async () => {
+  it('that is invalid in many places is responded to with the first of them', async () => {
     const response = await post('/api/v1/notes', JSON.stringify({ title: 'One', tags: Array(400).fill(1) }));
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).fields)).toHaveLength(limits.fieldsNamed);

@@ -9,7 +9,7 @@ export type Lazy<E> = E & {
 };
 
 /**
- * An object of the shape of a port whose first call starts the engine; calls that come together start it once. `idle` answers
+ * An object of the shape of a port whose first call starts the engine; calls that come together start it once. `idle` responses
  * for calls that mean nothing to an engine that was never started.
  *
  * `ready()` starts nothing and is true until a start has failed. After that the call that failed rejects with the reason, and

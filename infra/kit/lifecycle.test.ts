@@ -40,7 +40,7 @@ describe('closing', () => {
     return { server, url, waiting, finish: () => finish() };
   }
 
-  it('lets an answer under way finish and accepts nothing new', async () => {
+  it('lets a response under way finish and accepts nothing new', async () => {
     const { server, url, waiting, finish } = await serverThatWaits();
     const answer = fetch(url).then((response) => response.text());
     await waiting;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
-/** One step of closing; `atMostMs` is what it is given before the next one begins. */
+/** One step of closing; `atMostMs` is what it is given before the next one starts. */
 export type ClosingStep = { name: string; run: () => unknown; atMostMs: number };
 
 /**
@@ -36,7 +36,7 @@ export async function closeServer(server: Server, graceMs: number): Promise<void
 
 type Runtime = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>;
 /**
- * Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. What nobody caught is logged as fatal and
+ * Ends the process in order on SIGTERM and SIGINT; a second signal ends it at once. What no one caught is logged as fatal and
  * ends it with 1, since the state of the process is unknown from there on. Returns the function that takes all this back.
  */
 export function endWithProcess(

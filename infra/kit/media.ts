@@ -18,10 +18,10 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const scripted = 'xmlhttprequest';
-/** A call of a script of ours: no other site can set this header without being asked for permission first. */
+/** A call of a script of ours: no other site can set this header without being requested permission first. */
 export const isScripted = (request: Request): boolean =>
   String(request.headers['x-requested-with'] ?? '').toLowerCase() === scripted;
 
-/** Whether the answer is looked at by a person in a browser rather than by a script. */
+/** Whether the response is looked at by a person in a browser rather than by a script. */
 export const wantsPage = (request: Request): boolean =>
   !isScripted(request) && /\btext\/html\b/.test(request.headers.accept ?? '');

@@ -14,7 +14,7 @@ const text = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** A native form is answered with the way to the next page and the message to show there. */
+/** A native form is responded to with the way to the next page and the message to show there. */
 function answerForm(response: Response, config: Config, answer: unknown): void {
   const url = text(answer, 'url');
   const message = text(answer, 'message');

@@ -9,7 +9,7 @@ const noticeMs = 5000;
 
 /**
  * A service in a process of its own: engines from the environment, until a signal ends it. With `--rebuild` it fills every
- * projection anew from the owners, beside the instances that are running, and ends.
+ * projection again from the owners, next to the instances that are running, and ends.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const opened = await enginesFromEnv(definition.name, environment).catch((error: Error) => {

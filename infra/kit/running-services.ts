@@ -13,8 +13,8 @@ export function announceProduct(dataDir: string, services: Readonly<Record<strin
 }
 
 /**
- * Base URL of a service of the product that runs on this folder, or null where none answers. `token` makes the internal token that
- * its probes ask for too. The caller knows that the folder is in use: where it is not, the file may name a stranger's port.
+ * Base URL of a service of the product that runs on this folder, or null where none responses. `token` makes the internal token that
+ * its probes request too. The caller knows that the folder is in use: where it is not, the file may name a stranger's port.
  */
 export async function runningService(dataDir: string, name: string, token: () => string): Promise<string | null> {
   let url: string | undefined;
@@ -26,12 +26,12 @@ export async function runningService(dataDir: string, name: string, token: () =>
     throw error;
   }
   if (!url) return null;
-  const answers = await fetch(`${url}/healthz`, {
+  const responses = await fetch(`${url}/healthz`, {
     headers: { [tokenHeader]: token() },
     signal: AbortSignal.timeout(3000),
   }).then(
     ({ ok }) => ok,
     () => false,
   );
-  return answers ? url : null;
+  return responses ? url : null;
 }

@@ -59,11 +59,11 @@ describe('who may call', () => {
     ['service', { visitor: 404, half: 404, trial: 404, member: 404, admin: 404, service: 200 }],
   ])('a route for %s', async (name, expected) => {
     const names = Object.keys(viewers) as (keyof typeof viewers)[];
-    const answers = await Promise.all(names.map(async (one) => [one, await statusOf(one, `/api/v1/${name}`)]));
-    expect(Object.fromEntries(answers)).toEqual(expected);
+    const responses = await Promise.all(names.map(async (one) => [one, await statusOf(one, `/api/v1/${name}`)]));
+    expect(Object.fromEntries(responses)).toEqual(expected);
   });
 
-  it('is told by the token alone: without one, with a broken one or with headers that name somebody, nobody gets in', async () => {
+  it('is told by the token alone: without one, with a broken one or with headers that name someone, no one gets in', async () => {
     const attempts = [{}, { 'x-consortia-token': 'a.b.c' }, { 'x-user-id': id, 'x-user-roles': 'ROLE_ADMIN' }];
     for (const headers of attempts) {
       const response = await fetch(`${notes.url}/api/v1/anyone`, { headers: headers as HeadersInit });
@@ -87,7 +87,7 @@ describe('who may call', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('holds what the contract declares and nothing else', async () => {
     const response = await notes.as(visitor()).fetch('/api/v1/notes/a?page=2');
     expect(await response.json()).toEqual({ id: 'a', page: 2, author: { name: 'Ana' } });
@@ -121,7 +121,7 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  it('that is declared is answered with its status and sentences', async () => {
+  it('that is declared is responded to with its status and sentences', async () => {
     const response = await create({ title: 'One', outcome: 'taken' });
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({ message: 'There is one already.', errors: ['One is there already.'] });
@@ -131,7 +131,7 @@ describe('a failure', () => {
     expect((await create({ title: 'x', outcome })).status).toBe(500);
   });
 
-  it('that nobody expected says nothing to the caller and everything to the log', async () => {
+  it('that no one expected says nothing to the caller and everything to the log', async () => {
     const response = await create({ title: 'x', outcome: 'crash' }, { 'x-request-id': 'crash-0123456789' });
     const text = await response.text();
     expect(response.status).toBe(500);
@@ -161,7 +161,7 @@ describe('a failure', () => {
 });
 
 describe('input', () => {
-  it('that does not fit is answered with a sentence for each field, nested ones by their path', async () => {
+  it('that does not fit is responded to with a sentence for each field, nested ones by their path', async () => {
     const response = await create({ title: '', plainPassword: { first: 'a', second: 'b' } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({

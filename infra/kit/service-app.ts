@@ -21,7 +21,7 @@ export type ServiceAppParts = {
   /** Every declared failure by its code. */
   errors: ErrorTable;
   checks?: Checks;
-  /** `/healthz`, `/readyz` and `/metrics` ask for a token as everything else does; otherwise balancers may ask for the first two. */
+  /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
   /** False until the service is prepared: people get 503 until then, other services are answered. */
   isOpen?: () => boolean;
@@ -51,7 +51,7 @@ const answerMetrics =
     response.type('text/plain; version=0.0.4').send(await metrics.text());
   };
 
-/** Nobody is believed without a token of the gateway or of another service, not even a caller on this machine. */
+/** No one is believed without a token of the gateway or of another service, not even a caller on this machine. */
 function identify(verify: TokenVerifier): RequestHandler {
   return (request, response, next) => {
     const sent = request.headers[tokenHeader];

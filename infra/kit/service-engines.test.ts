@@ -32,12 +32,12 @@ const review = route({
   path: '/api/v1/library/review',
   summary: 'What is said about a text',
   query,
-  output: z.object({ answer: z.string() }),
+  output: z.object({ response: z.string() }),
 });
 const rubric = { title: '', aspects: [{ name: 'Aim', cues: ['aim'], advice: 'State the aim in one sentence.' }] };
 const texts = { name: 'library.texts', version: 1, fields: { text: { weight: 1 } } };
 
-/** Uses every engine that starts on first use, and none before somebody asks for something. */
+/** Uses every engine that starts on first use, and none before someone requests something. */
 function libraryService({ jobs, search, embeddings, llm }: ServiceContext) {
   let working: Promise<{ close(): Promise<void> }> | undefined;
   const work = () => {
@@ -66,9 +66,9 @@ function libraryService({ jobs, search, embeddings, llm }: ServiceContext) {
     }),
     handle(review, async ({ query: { q } }) => {
       const request = { instructions: 'Review the text.', rubric, history: [], prompt: q };
-      let answer = '';
-      for await (const piece of llm.answer(request, { signal: new AbortController().signal })) answer += piece;
-      return { answer };
+      let response = '';
+      for await (const piece of llm.respond(request, { signal: new AbortController().signal })) response += piece;
+      return { response };
     }),
   ];
   return { handlers, close: async () => (await working)?.close() };
@@ -91,8 +91,8 @@ describe('a service and the engines that start on first use', () => {
   });
 
   it('asks the reviewer, which needs none of the others', async () => {
-    const { answer } = await test.as(visitor()).call(review, { query: { q: 'Our aim is a quantum sensor.' } });
-    expect(answer).toContain('Aim: “Our aim is a quantum sensor.”');
+    const { response } = await test.as(visitor()).call(review, { query: { q: 'Our aim is a quantum sensor.' } });
+    expect(response).toContain('Aim: “Our aim is a quantum sensor.”');
     expect(started()).toEqual([false, false, false]);
   });
 

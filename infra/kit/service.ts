@@ -22,7 +22,7 @@ export type Ports = {
   cache: Cache;
   live: Live;
   mail: Mail;
-  /** Shared by all services, as is `search`: names of queues, schedules and indexes begin with the service's own. */
+  /** Shared by all services, as is `search`: names of queues, schedules and indexes start with the service's own. */
   jobs: Jobs;
   search: Search;
   embeddings: Embeddings;

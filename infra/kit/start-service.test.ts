@@ -32,7 +32,7 @@ describe('a running service', () => {
     await test.close();
   });
 
-  it('answers 503 where the other one does not answer', async () => {
+  it('responds with 503 where the other one does not answer', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:1' });
     const alone = { ...board, create: () => ({ handlers: [handle(ask, () => nobody.call(notesApi.service))] }) };
     const test = await startTestService(alone);

@@ -27,7 +27,7 @@ export type ServiceEngines = Ports & {
   clock?: () => Date;
   newId?: () => string;
   randomBytes?: (size: number) => Buffer;
-  /** Base URL of another service by its name, asked for at each call. */
+  /** Base URL of another service by its name, requested at each call. */
   resolve: (service: string) => string;
   /** Failures declared besides those of the catalogue. */
   errors?: ErrorTable;
@@ -38,7 +38,7 @@ export type ListenOptions = {
   host: string;
   /** How long the service still answers after it said that it is not ready, so that balancers notice; default 0 ms. */
   noticeMs?: number;
-  /** Probes and measurements ask for an internal token too: nothing but this process needs them. */
+  /** Probes and measurements request an internal token too: nothing but this process needs them. */
   closedProbes?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type Viewer =
 
 export type Member = Extract<Viewer, { kind: 'user' }>;
 
-/** Signed in with every factor that the account asks for. False for visitors (P07). */
+/** Signed in with every factor that the account requests. False for visitors (P07). */
 export const isSignedIn = (viewer: Viewer): viewer is Member => viewer.kind === 'user' && viewer.level === 'full';
 export const isAdministrator = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.roles.includes('ROLE_ADMIN');
 /** Sees everything that members of paid organisations see. */

@@ -42,7 +42,7 @@ export async function startRedisLive(place: RedisConnectionOptions): Promise<Liv
   });
   listener.on('ready', () => {
     if (channels.size === 0) return;
-    // Whoever is not heard again here would stay deaf: the connection is opened anew.
+    // Whoever is not heard again here would stay deaf: the connection is opened again.
     listener.subscribe(...channels.keys()).catch(() => {
       if (!closed) listener.disconnect(true);
     });
@@ -53,7 +53,7 @@ export async function startRedisLive(place: RedisConnectionOptions): Promise<Liv
     const listeners = channels.get(name);
     if (!listeners?.delete(one) || listeners.size > 0) return;
     channels.delete(name);
-    // A message that still comes finds nobody; at the next connection the channel is no longer asked for.
+    // A message that still comes finds no one; at the next connection the channel is no longer requested.
     listener.unsubscribe(name).catch(() => undefined);
   }
 

@@ -25,7 +25,7 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
 
   const collect = async (prompt: string, signal = new AbortController().signal): Promise<string[]> => {
     const pieces: string[] = [];
-    for await (const piece of llm.answer(request(prompt), { signal })) pieces.push(piece);
+    for await (const piece of llm.respond(request(prompt), { signal })) pieces.push(piece);
     return pieces;
   };
 
@@ -45,21 +45,21 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
   it('stops when it is told to', async () => {
     const stop = new AbortController();
     const pieces: string[] = [];
-    for await (const piece of llm.answer(request('Our aim is a sensor.'), { signal: stop.signal })) {
+    for await (const piece of llm.respond(request('Our aim is a sensor.'), { signal: stop.signal })) {
       pieces.push(piece);
       stop.abort();
     }
     expect(pieces).toHaveLength(1);
   });
 
-  it('ends soon, without an error, when it is told to stop while somebody waits for a piece', async () => {
+  it('ends soon, without an error, when it is told to stop while someone waits for a piece', async () => {
     const stop = new AbortController();
-    const answer = llm.answer(request('Our aim is a sensor.'), { signal: stop.signal })[Symbol.asyncIterator]();
-    const waiting = answer.next();
+    const response = llm.respond(request('Our aim is a sensor.'), { signal: stop.signal })[Symbol.asyncIterator]();
+    const waiting = response.next();
     const told = performance.now();
     stop.abort();
     await waiting;
-    expect((await answer.next()).done).toBe(true);
+    expect((await response.next()).done).toBe(true);
     expect(performance.now() - told).toBeLessThan(LONGEST_STOP_MS);
   });
 
@@ -67,8 +67,8 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
     expect(await collect('Our aim is a sensor.', AbortSignal.abort())).toEqual([]);
   });
 
-  it('lets go when nobody reads on', async () => {
-    for await (const _ of llm.answer(request('Our aim is a sensor.'), { signal: new AbortController().signal })) break;
+  it('lets go when no one reads on', async () => {
+    for await (const _ of llm.respond(request('Our aim is a sensor.'), { signal: new AbortController().signal })) break;
     expect(await llm.ready()).toBe(true);
   });
 

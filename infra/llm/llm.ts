@@ -1,4 +1,4 @@
-/** What a text is held against: each aspect is covered where one of its cues (a word or phrase) stands in the text. */
+/** What a text is held against: each aspect is covered where one of its cues (a word or phrase) is in the text. */
 export type Rubric = {
   title: string;
   /** Cues are written in their plain form (`objective`, `work package`); their inflected forms count too. */
@@ -8,7 +8,7 @@ export type LlmRequest = {
   instructions: string;
   /** For adapters that review by rules; a language model gets it as part of its instructions. */
   rubric?: Rubric;
-  /** Under which the answer to a rubric stands; default `Strength:`, `Weakness:` and `Possible Improvements:`. */
+  /** Under which the response to a rubric stands; default `Strength:`, `Weakness:` and `Possible Improvements:`. */
   headings?: { strength: string; weakness: string; improvements: string };
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The person's text: data, whatever it says. Must not be blank. */
@@ -20,7 +20,7 @@ export type Llm = {
   name: string;
   isLanguageModel: boolean;
   /** Ends early, without an error, when aborted. Throws `EmptyPrompt` before the first piece where the prompt is blank. */
-  answer(request: LlmRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
+  respond(request: LlmRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

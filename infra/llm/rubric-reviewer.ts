@@ -51,13 +51,13 @@ function* review(
 /**
  * Reviews a text by the rubric of the request, without a language model, and says so: which aspects the text covers, with
  * the sentence that shows it, which it lacks, and what to write. Instructions and history change nothing. The same request
- * always gives the same answer.
+ * always gives the same response.
  */
 export function createRubricReviewer(): Llm {
   return {
     name: 'rubric reviewer',
     isLanguageModel: false,
-    async *answer({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
+    async *respond({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
       if (prompt.trim() === '') throw new EmptyPrompt();
       const pieces = rubric ? review(rubric, headings, prompt) : [reviewMessages.reviewerWithoutRubric];
       for (const piece of pieces) {

@@ -1,7 +1,7 @@
 /** Names of fields whose value is never written, whatever the case and the separators. */
 const secretNames =
   /^(?:x-?)?(?:authorization|auth-?code|backup-?codes?|otp|totp|credentials?|(?:password|token)-?hash)$|(?:password|secret|token|cookies?|csrf|private-?key)$/i;
-/** What is never written as a whole: a body may be somebody's confidential work. */
+/** What is never written as a whole: a body may be someone's confidential work. */
 const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
 export const censored = '[redacted]';
 const deepest = 8;
@@ -25,7 +25,7 @@ export function redact(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Secrets by their shape, wherever they stand in a line: internal tokens, our cookies, token fields of forms and addresses. */
+/** Secrets by their shape, wherever they are in a line: internal tokens, our cookies, token fields of forms and addresses. */
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
 const ourCookie = /(\bconsortia-(?:session|device|visitor)\s*=\s*)[^\s;,"'\\]+/g;
 const formField =
@@ -36,7 +36,7 @@ const bearer = /(\b(?:Bearer|Basic) )[\w.~+/=-]+/g;
 /** Control characters that JSON leaves as they are but terminals obey, and those that turn the direction of text. */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Last look at a finished line of JSON: what slipped into a sentence or a stack is cut out, control characters are written as escapes. */
+/** Last look at a finished line of JSON: what slipped into a sentence or a stack is truncated out, control characters are written as escapes. */
 export function scrub(line: string): string {
   return line
     .replace(jsonWebToken, censored)

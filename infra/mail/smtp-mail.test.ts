@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     await expect(mail.send({ ...email, to: 'ana@example.org' })).rejects.toThrow();
   });
 
-  it('lets no address begin a second command', async () => {
+  it('lets no address start a second command', async () => {
     const server = await startMailServer();
     const mail = createSmtpMail({ url: server.url, from, log });
     await expect(mail.send({ to: '<a> <b@c d>', subject: 'x', text: 'x' })).rejects.toThrow(TypeError);

@@ -14,7 +14,7 @@ export type SmtpOptions = {
 const readyMs = 5000;
 const silenceMs = 10_000;
 const loopback = ['127.0.0.1', '::1', 'localhost'];
-/** What is not plain ASCII without blanks and angle brackets could end the address and begin another command. */
+/** What is not plain ASCII without blanks and angle brackets could end the address and start another command. */
 const envelope = /^[!-;=?-~]+$/;
 
 /** The bare address of `Name <name@example.org>` or `name@example.org`. */
@@ -53,7 +53,7 @@ function transportOf(address: string) {
 export function createSmtpMail({ url, from, log, clock = () => new Date() }: SmtpOptions): Mail {
   const transport = transportOf(url);
   let closed = false;
-  let probe: { at: number; answer: Promise<boolean> } | null = null;
+  let probe: { at: number; response: Promise<boolean> } | null = null;
   async function answers(): Promise<boolean> {
     try {
       return await transport.verify();
@@ -73,8 +73,8 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
     },
     async ready() {
       if (closed) return false;
-      if (!probe || clock().getTime() - probe.at > readyMs) probe = { at: clock().getTime(), answer: answers() };
-      return probe.answer;
+      if (!probe || clock().getTime() - probe.at > readyMs) probe = { at: clock().getTime(), response: answers() };
+      return probe.response;
     },
     async close() {
       closed = true;

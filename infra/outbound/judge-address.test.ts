@@ -54,7 +54,7 @@ describe('an address', () => {
     ['hexadecimal', '0x7f000001'],
     ['no address', 'localhost'],
     ['empty', ''],
-  ])('that nobody is meant by is never reached: %s (%s)', (_kind, address) =>
+  ])('that no one is meant by is never reached: %s (%s)', (_kind, address) =>
     expect(classifyAddress(address)).toBe('never'),
   );
 });

@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js';
 
 /** Ranges of an organisation's own network: an operator may open single hosts in them. */
 const ownRanges: readonly string[] = ['private', 'loopback', 'carrierGradeNat', 'uniqueLocal'];
-/** Global unicast. What lies outside it and has no name of its own, such as `::127.0.0.1`, is nobody's address. */
+/** Global unicast. What lies outside it and has no name of its own, such as `::127.0.0.1`, is no one's address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Who is reached by an IP address: `public`, anybody; `own`, somebody in the network of the installation; `never`, nobody whom a
+ * Who is reached by an IP address: `public`, anybody; `own`, someone in the network of the installation; `never`, no one whom a
  * request is meant for: link-local and with it the metadata of a cloud, multicast, reserved, and every IPv6 address that stands
  * for an IPv4 one (mapped, NAT64, 6to4, Teredo). What is not written in the one usual form of an address is `never` as well.
  */

@@ -13,9 +13,9 @@ const canonical = (address: string): string =>
 export function pinnedClient(url: URL, addresses: readonly ResolvedAddress[], timeoutMs: number) {
   let isConnected = false;
   const pinned = new Set(addresses.map(({ address }) => canonical(address)));
-  const lookup: LookupFunction = (_hostname, options, answer) => {
-    if (options.all) answer(null, [...addresses]);
-    else answer(null, addresses[0]!.address, addresses[0]!.family);
+  const lookup: LookupFunction = (_hostname, options, response) => {
+    if (options.all) response(null, [...addresses]);
+    else response(null, addresses[0]!.address, addresses[0]!.family);
   };
   // `lookup` belongs to the options of net.connect, which the connector hands on without naming all of them in its type.
   const options = { lookup, autoSelectFamily: true, allowH2: false, maxCachedSessions: 0, timeout: timeoutMs };

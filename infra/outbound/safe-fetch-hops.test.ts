@@ -88,7 +88,7 @@ describe('a name', () => {
     other = await startTestServer('127.0.0.2', one.port);
   });
 
-  it('that nobody knows, and a look-up that never ends, are told apart', async () => {
+  it('that no one knows, and a look-up that never ends, are told apart', async () => {
     expect(await reasonOf(named(() => Promise.reject(new Error('ENOTFOUND')))(mirror()))).toBe('unresolved');
     const never = named(() => new Promise(() => {}), { timeoutMs: 50 });
     expect(await reasonOf(never(mirror()))).toBe('timed_out');
@@ -127,7 +127,7 @@ describe('a redirect', () => {
     });
   };
 
-  it('is followed within the allowed hosts, and each hop is resolved and checked anew', async () => {
+  it('is followed within the allowed hosts, and each hop is resolved and checked again', async () => {
     sendTo('/next?page=2');
     const lookup = answers(at('127.0.0.1'));
     expect((await named(lookup)(mirror())).body.toString()).toBe('arrived');

@@ -28,7 +28,7 @@ const errorOf = (work: Promise<unknown>): Promise<OutboundError> =>
   );
 const reasonOf = async (work: Promise<unknown>) => (await errorOf(work)).reason;
 
-describe('the size of an answer', () => {
+describe('the size of a response', () => {
   it('may be exactly what is allowed', async () => {
     server.respondWith((_request, response) => response.end(Buffer.alloc(1000)));
     expect((await make()(here())).body).toHaveLength(1000);
@@ -73,7 +73,7 @@ describe('the size of an answer', () => {
   });
 });
 
-describe('an answer that is not whole', () => {
+describe('a response that is not whole', () => {
   it('is broken where the connection ends before its announced length', async () => {
     server.respondWith((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
@@ -82,12 +82,12 @@ describe('an answer that is not whole', () => {
     expect(await reasonOf(make()(here()))).toBe('broken');
   });
 
-  it('is broken where it announced no length and is cut', async () => {
+  it('is broken where it announced no length and is truncated', async () => {
     server.respondWith((_request, response) => response.write('half', () => response.destroy()) as never);
     expect(await reasonOf(make()(here()))).toBe('broken');
   });
 
-  it('is broken where what was compressed is cut or is something else', async () => {
+  it('is broken where what was compressed is truncated or is something else', async () => {
     const packed = gzipSync('x'.repeat(200));
     for (const bytes of [packed.subarray(0, -8), Buffer.from('plain')]) {
       server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bytes));
@@ -109,7 +109,7 @@ describe('an answer that is not whole', () => {
     },
   );
 
-  it('is unreachable where nobody listens', async () => {
+  it('is unreachable where no one listens', async () => {
     const gone = await startTestServer();
     gone.close();
     const safeFetch = createSafeFetch({
@@ -159,7 +159,7 @@ describe('the time of a request', () => {
 });
 
 describe('an error', () => {
-  it('says a reason and holds neither the address nor anything of the answer', async () => {
+  it('says a reason and holds neither the address nor anything of the response', async () => {
     const url = here('/private/path?key=planted-key');
     const [allow, privateHosts] = [[`http://127.0.0.1:${server.port}`], [`127.0.0.1:${server.port}`]];
     server.respondWith((request) => void request.socket.end('planted answer'));

@@ -69,7 +69,7 @@ describe('a request to an allowed host', () => {
     expect(await safeFetch(here())).toMatchObject({ status: 204, body: Buffer.alloc(0) });
   });
 
-  it('sets no header that identifies somebody or steers the connection', async () => {
+  it('sets no header that identifies someone or steers the connection', async () => {
     for (const name of ['Cookie', 'Authorization', 'Host', 'Proxy-Authorization', 'Transfer-Encoding']) {
       expect(await reasonOf(safeFetch(here(), { headers: { [name]: 'x' } }))).toBe('header');
     }
@@ -163,7 +163,7 @@ describe('a literal address', () => {
     expect(await reasonOf(elsewhere(here()))).toBe('private_address');
   });
 
-  it('that nobody is meant by stays closed even then', async () => {
+  it('that no one is meant by stays closed even then', async () => {
     const host = '0.0.0.0';
     const strict = createSafeFetch({ allow: [`http://${host}:${port}`], privateHosts: [`${host}:${port}`], log });
     expect(await reasonOf(strict(`http://${host}:${port}/`))).toBe('private_address');

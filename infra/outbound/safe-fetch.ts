@@ -129,7 +129,7 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): ResponseHead
 
 const hostOf = (url: string | URL): string => (URL.canParse(String(url)) ? new URL(String(url)).host : 'none');
 
-/** What went wrong once a connection stood is the answer's fault. Texts and causes stay behind, since they hold addresses. */
+/** What went wrong once a connection stood is the response's fault. Texts and causes stay behind, since they hold addresses. */
 function asOutboundError(error: unknown, isConnected: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   if ((error as { code?: string } | undefined)?.code === 'UND_ERR_INVALID_ARG') return new OutboundError('header');

@@ -3,7 +3,7 @@ import type { SafeResponse } from './safe-fetch.ts';
 import { type RetryOptions, withRetries } from './with-retries.ts';
 
 const now = new Date('2027-02-03T10:00:00Z');
-const answer = (status: number, headers: Record<string, string> = {}): SafeResponse => ({
+const response = (status: number, headers: Record<string, string> = {}): SafeResponse => ({
   status,
   headers,
   body: Buffer.alloc(0),
@@ -30,15 +30,15 @@ async function attempt(outcomes: (SafeResponse | Error)[], options: Partial<Retr
 
 describe('a request that is repeated', () => {
   it.each([429, 500, 502, 503, 504])('is one that was answered with %d', async (status) => {
-    expect(await attempt([answer(status), answer(200)])).toEqual({ result: 200, tries: 2, pauses: [500] });
+    expect(await attempt([response(status), response(200)])).toEqual({ result: 200, tries: 2, pauses: [500] });
   });
 
   it.each(['timed_out', 'unreachable', 'unresolved', 'broken'] as const)('is one that was %s', async (reason) => {
-    expect(await attempt([failed(reason), answer(200)])).toMatchObject({ result: 200, tries: 2 });
+    expect(await attempt([failed(reason), response(200)])).toMatchObject({ result: 200, tries: 2 });
   });
 
   it.each([200, 301, 400, 401, 403, 404, 413, 501])('is never one that was answered with %d', async (status) => {
-    expect(await attempt([answer(status)])).toEqual({ result: status, tries: 1, pauses: [] });
+    expect(await attempt([response(status)])).toEqual({ result: status, tries: 1, pauses: [] });
   });
 
   it.each(['host', 'private_address', 'too_large', 'encoding', 'aborted', 'too_many_redirects'] as const)(
@@ -52,17 +52,17 @@ describe('a request that is repeated', () => {
 
   it('comes back after pauses that double up to the longest, and ends with what was said last', async () => {
     const options = { attempts: 6, firstPauseMs: 1000, maxPauseMs: 5000 };
-    expect(await attempt([answer(503)], options)).toEqual({
+    expect(await attempt([response(503)], options)).toEqual({
       result: 503,
       tries: 6,
       pauses: [500, 1000, 2000, 2500, 2500],
     });
-    expect(await attempt([answer(503), failed('timed_out')], { attempts: 2 })).toMatchObject({ result: 'timed_out' });
+    expect(await attempt([response(503), failed('timed_out')], { attempts: 2 })).toMatchObject({ result: 'timed_out' });
   });
 
   it('spreads its pauses', async () => {
-    expect((await attempt([answer(500)], { attempts: 2, random: () => 0 })).pauses).toEqual([0]);
-    expect((await attempt([answer(500)], { attempts: 2, random: () => 0.999 })).pauses).toEqual([999]);
+    expect((await attempt([response(500)], { attempts: 2, random: () => 0 })).pauses).toEqual([0]);
+    expect((await attempt([response(500)], { attempts: 2, random: () => 0.999 })).pauses).toEqual([999]);
   });
 
   it.each([
@@ -72,18 +72,18 @@ describe('a request that is repeated', () => {
     ['soon', 500],
     ['-5', 500],
   ])('is never repeated sooner than it was asked to: %s', async (value, pause) => {
-    expect((await attempt([answer(429, { 'retry-after': value }), answer(200)])).pauses).toEqual([pause]);
+    expect((await attempt([response(429, { 'retry-after': value }), response(200)])).pauses).toEqual([pause]);
   });
 
   it('is not repeated where it was asked to wait longer than anybody would', async () => {
-    expect(await attempt([answer(429, { 'retry-after': '86400' })])).toEqual({ result: 429, tries: 1, pauses: [] });
+    expect(await attempt([response(429, { 'retry-after': '86400' })])).toEqual({ result: 429, tries: 1, pauses: [] });
   });
 
   it('stops waiting when it is called off', async () => {
     const off = new AbortController();
     const run = async () => {
       setImmediate(() => off.abort());
-      return answer(503);
+      return response(503);
     };
     const work = withRetries(run, { clock: () => now, random: () => 0.9, firstPauseMs: 60_000, signal: off.signal });
     await expect(work).rejects.toMatchObject({ reason: 'aborted' });

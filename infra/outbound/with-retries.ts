@@ -19,7 +19,7 @@ export type RetryOptions = {
 const passingStatuses = [429, 500, 502, 503, 504];
 const passingReasons: readonly OutboundReason[] = ['timed_out', 'unreachable', 'unresolved', 'broken'];
 
-/** Milliseconds that an answer asks to be left in peace: a number of seconds, or a date. */
+/** Milliseconds that a response asks to be left in peace: a number of seconds, or a date. */
 export function retryAfterMs(answer: SafeResponse | undefined, now: Date): number {
   const text = answer?.headers['retry-after']?.trim();
   if (!text) return 0;

@@ -6,7 +6,7 @@ export type IndexTables = { prefix: string; fields: string[]; weights: number[] 
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What is known of every index: its definition and the generation that answers. */
+/** What is known of every index: its definition and the generation that responses. */
 export function createCatalogue(database: DatabaseSync): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS indexes (name TEXT PRIMARY KEY, version INTEGER NOT NULL, generation INTEGER NOT NULL, definition TEXT NOT NULL)`,

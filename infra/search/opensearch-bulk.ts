@@ -3,7 +3,7 @@ import { isBlocked, refused } from './opensearch-client.ts';
 import type { SearchDocument } from './search.ts';
 import { foldedWords } from './search-terms.ts';
 
-/** A document as it is indexed; what was removed stays as a tombstone, which nobody has a right to. */
+/** A document as it is indexed; what was removed stays as a tombstone, which no one has a right to. */
 export type IndexedDocument = { id: string; version: number; source: Record<string, unknown> };
 
 const maxDocuments = 500;
@@ -63,7 +63,7 @@ type Item = { status?: number; error?: { type?: string; reason?: string | null }
 function outcomeOf({ status = 0, error }: Item): 'done' | 'again' | 'gone' | 'blocked' | 'wrong' {
   if (!error || status === 409) return 'done';
   if (status === 404) return 'gone';
-  // Told with 429 too, but it does not go by: somebody has to make room on the disk.
+  // Told with 429 too, but it does not go by: someone has to make room on the disk.
   if (isBlocked(error.type)) return 'blocked';
   return status === 429 || status === 503 ? 'again' : 'wrong';
 }

@@ -25,7 +25,7 @@ function isAway(error: unknown): boolean {
 export const refused = (cause: unknown): Failure =>
   new Failure('kit.unavailable', { cause, headers: { 'Retry-After': '1' } });
 
-/** Whether an answer is about an index that is not, or no longer, there. */
+/** Whether a response is about an index that is not, or no longer, there. */
 export const isMissing = (error: unknown): boolean => error instanceof errors.ResponseError && error.statusCode === 404;
 
 const tries = 4;

@@ -17,7 +17,7 @@ export type Generation = {
   /** Its own alias: a write through it fails once the index is gone, where the name alone would make a new one. */
   writer: string;
   meta: Meta;
-  answers: boolean;
+  responses: boolean;
 };
 
 const words = { type: 'text', analyzer: 'whitespace', index_prefixes: { min_chars: 2, max_chars: 19 } };
@@ -46,8 +46,8 @@ const mappingOf = (meta: Meta) => ({
 });
 
 /**
- * The generations of an index: `<name>` is the alias of the one that answers, `<name>.all` of all that are written, which during
- * a rebuild are two. A rebuild fills the next one and then takes the first alias, so the old one answers until then.
+ * The generations of an index: `<name>` is the alias of the one that responses, `<name>.all` of all that are written, which during
+ * a rebuild are two. A rebuild fills the next one and then takes the first alias, so the old one responses until then.
  */
 export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
   const aliasOf = (name: string): string => `${prefix}.${name}`;
@@ -69,22 +69,22 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
       index,
       writer: writerOf(index),
       meta: mappings!._meta as unknown as Meta,
-      answers: aliasOf(name) in aliases,
+      responses: aliasOf(name) in aliases,
     }));
   }
   const drop = (index: string) => unlessMissing(() => client.indices.delete({ index }, { requestTimeout }), null);
-  const isLost = ({ answers, meta }: Generation, now: number): boolean =>
-    !answers && (meta.building === null || now - meta.building > lostAfterMs);
+  const isLost = ({ responses, meta }: Generation, now: number): boolean =>
+    !responses && (meta.building === null || now - meta.building > lostAfterMs);
 
-  /** Throws away what no longer answers, and what rebuilds have left that died. */
+  /** Throws away what no longer responses, and what rebuilds have left that died. */
   async function clear(name: string): Promise<void> {
     for (const one of await read(name)) if (isLost(one, Date.now())) await drop(one.index);
   }
 
   /** Two that make the same index at once have made one. */
-  async function make(name: string, id: string, meta: Meta, answers: boolean): Promise<Generation> {
+  async function make(name: string, id: string, meta: Meta, responses: boolean): Promise<Generation> {
     const index = `${aliasOf(name)}.${id}`;
-    const aliases = { [allOf(name)]: {}, [writerOf(index)]: {}, ...(answers && { [aliasOf(name)]: {} }) };
+    const aliases = { [allOf(name)]: {}, [writerOf(index)]: {}, ...(responses && { [aliasOf(name)]: {} }) };
     const settings = { index: { number_of_shards: 1, auto_expand_replicas: '0-1' } };
     const body = { settings, mappings: mappingOf(meta) as object, aliases };
     try {
@@ -93,7 +93,7 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
       const type = error instanceof errors.ResponseError && error.body?.error?.type;
       if (type !== 'resource_already_exists_exception') throw error;
     }
-    return { index, writer: writerOf(index), meta, answers };
+    return { index, writer: writerOf(index), meta, responses };
   }
   const setMeta = ({ index }: Generation, meta: Meta) =>
     reach(() => client.indices.putMapping({ index, body: { _meta: meta as object } }, { requestTimeout }));
@@ -115,7 +115,7 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
       make(definition.name, randomUUID().slice(0, 8), { definition, building: Date.now() }, false),
     /** The rebuild of this generation goes on. */
     beat: (generation: Generation) => setMeta(generation, { ...generation.meta, building: Date.now() }),
-    /** Lets the generation answer in place of all others, in one step, and throws these away. */
+    /** Lets the generation response in place of all others, in one step, and throws these away. */
     async takeOver(generation: Generation): Promise<void> {
       const { index, meta } = generation;
       const { name } = meta.definition;

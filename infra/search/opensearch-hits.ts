@@ -37,14 +37,14 @@ type Answer = {
   >;
 };
 
-/** Queries of the index that answers; `learn` tells the definition, which is otherwise read from the index. */
+/** Queries of the index that responses; `learn` tells the definition, which is otherwise read from the index. */
 export function createQueries({ client, reach }: OpenSearch, generations: Generations) {
   const definitions = new Map<string, IndexDefinition>();
 
   async function definitionOf(name: string): Promise<IndexDefinition> {
     const known = definitions.get(name);
     if (known) return known;
-    const answering = (await generations.read(name)).find(({ answers }) => answers);
+    const answering = (await generations.read(name)).find(({ responses }) => responses);
     if (!answering) throw new Error(`There is no search index ${name}.`);
     definitions.set(name, answering.meta.definition);
     return answering.meta.definition;

@@ -147,7 +147,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       expect(await page({ offset: 20_000 })).toEqual([]);
     }, 60_000);
 
-    it('refuses changes while OpenSearch lets nobody write, as with a full disk, and answers queries', async () => {
+    it('refuses changes while OpenSearch lets no one write, as with a full disk, and answers queries', async () => {
       const prefix = fresh();
       const search = await open(prefix);
       await search.define(definition);
@@ -169,7 +169,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
   });
 
   describe('the start of search on OpenSearch', () => {
-    it('is refused where nothing answers, and tells where but no password', async () => {
+    it('is refused where nothing responses, and tells where but no password', async () => {
       await expect(startOpenSearch({ url: 'http://me:s3cret@127.0.0.1:1', log })).rejects.toThrow(
         /^OpenSearch at 127\.0\.0\.1:1 cannot be used \(OPENSEARCH_URL\): connect ECONNREFUSED/,
       );

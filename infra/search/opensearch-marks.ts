@@ -12,7 +12,7 @@ function tokensOf(text: string): Token[] {
   );
 }
 
-/** Whether a word of a text is spelt nearly like the one of a term; the same as what the index is asked for. */
+/** Whether a word of a text is spelt nearly like the one of a term; the same as what the index is requested. */
 function isNear({ misspelt }: Sought, term: QueryTerm): (word: string) => boolean {
   const [sought = ''] = term.words;
   return (word) => misspelt.has(sought) && away(term, word) < Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ function rangesOf(tokens: readonly Token[], sought: Sought): { from: number; to:
   });
 }
 
-/** The text with marks around what was sought. Tokens are compared folded, so the marks stand in the text as it was written. */
+/** The text with marks around what was sought. Tokens are compared folded, so the marks are in the text as it was written. */
 export function withMarks(written: string, sought: Sought): string {
   const text = written.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
   const ranges = rangesOf(tokensOf(text), sought).sort((a, b) => a.from - b.from);

@@ -7,7 +7,7 @@ type Weighed = [field: string, weight: number];
 
 /** Of the words near a misspelt one this many are looked at, the nearest first; those of others' documents find nothing. */
 const maxNear = 200;
-/** What only begins like a word that is being typed counts less than that word. */
+/** What only starts like a word that is being typed counts less than that word. */
 const BEGINNING = 0.5;
 
 const any = (should: Clause[]): Clause =>
@@ -45,7 +45,7 @@ function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[s
   return { range: { [`numbers.${name}`]: { gte: wanted.min, lte: wanted.max } } };
 }
 
-/** A tombstone has no rights, so nobody finds it. */
+/** A tombstone has no rights, so no one finds it. */
 const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
 
 /** Every term must match in one of the fields, or so many as `neededOf` says; `misspelt` words may also match what is spelt nearly like them. */

@@ -9,7 +9,7 @@ import type { IndexDefinition, Search } from './search.ts';
 export type OpenSearchOptions = {
   url: string;
   log: Logger;
-  /** Begins the name of every index, so that one cluster can serve several products. */
+  /** Starts the name of every index, so that one cluster can serve several products. */
   prefix?: string;
 };
 /** Of a change, which an event brings and not a person, and of a rebuild. */
@@ -18,7 +18,7 @@ const building: BulkOptions = { patienceMs: 60_000, requestTimeout: 30_000 };
 const beatEveryMs = 10_000;
 const tombstones = 1000;
 
-/** Runs `work` for all that ask while it runs in one further run: who asked before a run began is served by it. */
+/** Runs `work` for all that ask while it runs in one further run: who asked before a run started is served by it. */
 function shared(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -99,7 +99,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       const { name, version } = definition;
       queries.learn(definition);
       await generations.clear(name);
-      const known = (await generations.read(name)).find(({ answers }) => answers);
+      const known = (await generations.read(name)).find(({ responses }) => responses);
       if (!known) await generations.first(definition);
       const mustBuild = !known || known.meta.definition.version < version || (await queries.isEmpty(name));
       return { mustBuild };

@@ -85,7 +85,7 @@ export function conditionsOf(
       // Where there is nothing to choose from, how common it is does not matter.
       count: all.length === 0 && !sort ? 1 : countOf({ sql: `SELECT rowid AS doc ${match}`, values: [expression] }),
       list,
-      // All words with a beginning are brought together for each question anew, so they are read once instead.
+      // All words with a beginning are brought together for each question again, so they are read once instead.
       test: {
         sql: expression.includes(' *')
           ? `d.rowid IN (SELECT rowid ${match})`

@@ -70,7 +70,7 @@ function wordsOf(part: string): Word[] {
   });
 }
 
-/** The longest name in several words that begins at `at`, as a term; else the word there with its other forms and names. */
+/** The longest name in several words that starts at `at`, as a term; else the word there with its other forms and names. */
 function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: number } {
   const { word, named } = all[at]!;
   for (let length = named ? 1 : Math.min(MAX_FORM_WORDS, all.length - at); length > 1; length -= 1) {

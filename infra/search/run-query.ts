@@ -78,7 +78,7 @@ function hitsOf(
       : `SELECT d.stored AS stored FROM ${prefix}_docs d WHERE d.rowid = ?`,
   );
   return found.map(({ number, id, score }) => {
-    // A number is bound as a float, and beside MATCH the full-text table passes over a row number that is no integer.
+    // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
     const row = (marked.length > 0 ? one.get(expression, BigInt(number)) : one.get(number)) as Record<string, string>;
     const pieces = marked.map(
       (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,

@@ -16,7 +16,7 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect([await found('quantum oplt'), await found('laxor')]).toEqual([[], []]);
   });
 
-  it('takes no word for another that begins differently, has digits, or merely begins alike', async () => {
+  it('takes no word for another that starts differently, has digits, or merely starts alike', async () => {
     await search().put('things', [
       thing('a', 'Strategic nuclear aims, underlined'),
       thing('b', 'Magnetometry on a boat', { body: 'AI45' }),
@@ -106,7 +106,7 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
   });
 
-  it('marks a field whole where asked, so that nothing of its beginning is cut off', async () => {
+  it('marks a field whole where asked, so that nothing of its beginning is truncated off', async () => {
     const title = `${'A long title of many words that goes on '.repeat(7)}until quantum comes`;
     await search().put('things', [thing('a', title)]);
     const query = { text: 'quantum', rights: everyone, limit: 1 };

@@ -83,7 +83,7 @@ export function gramsOf(word: string): string[] {
 export const tolerance = (word: string): number =>
   word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 10 ? 1 : 2;
 
-/** Letters that may differ from the beginning of a word while it is typed: few letters begin like very many words. */
+/** Letters that may differ from the beginning of a word while it is typed: few letters start like very many words. */
 export const prefixTolerance = (word: string): number => (word.length < 7 ? 0 : Math.min(tolerance(word), 1));
 
 /** Damerau-Levenshtein distance (adjacent swap = 1), or `limit + 1` as soon as it must be above `limit`. */

@@ -41,7 +41,7 @@ describe('the log of the search file', () => {
     log.close();
   });
 
-  it('holds nobody up for long where a reader stays', () => {
+  it('holds no one up for long where a reader stays', () => {
     const log = limitLogSize(database, file, 5000, { most: 1, every: 1, quietMs: 60_000 });
     reading();
     write();

@@ -18,8 +18,8 @@ type Options = {
 const patienceMs = 200;
 
 /**
- * Keeps the write-ahead log of a database short. SQLite begins it anew only at a moment when nobody reads; where readers come one
- * after the other it grows as long as somebody writes, and every read of a page then looks through all of it: seconds a query.
+ * Keeps the write-ahead log of a database short. SQLite starts it again only at a moment when no one reads; where readers come one
+ * after the other it grows as long as someone writes, and every read of a page then looks through all of it: seconds a query.
  * `usualMs`: the busy timeout that holds otherwise.
  */
 export function limitLogSize(

@@ -9,7 +9,7 @@ const maxAlternatives = 8;
 
 /**
  * How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little
- * more. Infinite where it is further than is tolerated, or begins with another letter.
+ * more. Infinite where it is further than is tolerated, or starts with another letter.
  */
 export function away({ words: [word = ''], prefix }: QueryTerm, candidate: string): number {
   const limit = tolerance(word);

@@ -18,7 +18,7 @@ describe('a connection to MongoDB', () => {
     await expect(connectMongodb(address, { log })).rejects.toThrow(reason);
   });
 
-  it('is refused within its time where nobody answers, and the password is not told', async () => {
+  it('is refused within its time where no one responses, and the password is not told', async () => {
     const refused = connectMongodb('mongodb://me:s3cret@127.0.0.1:1,127.0.0.1:2/posts', { log });
     await expect(refused).rejects.toThrow(/^MongoDB at 127\.0\.0\.1:1,127\.0\.0\.1:2 cannot be used \(MONGODB_URL\): /);
     await expect(refused).rejects.not.toThrow(/s3cret/);

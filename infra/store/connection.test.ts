@@ -20,7 +20,7 @@ describe('a connection to the store', () => {
     return { connection, model };
   }
 
-  it('takes operators from nobody who does not vouch for them', async () => {
+  it('takes operators from no one who does not vouch for them', async () => {
     const { model } = await people();
     const fromOutside = { mail: { $ne: 'nobody' } } as never;
     await expect(model.findOne(fromOutside)).rejects.toThrow(/Cast to string failed/);
@@ -40,7 +40,7 @@ describe('a connection to the store', () => {
     expect(await model.collection.indexes()).toMatchObject([{ name: '_id_' }, { name: 'mail_1', unique: true }]);
   });
 
-  it('says within its time that nobody answers', async () => {
+  it('says within its time that no one answers', async () => {
     const log = { info: () => {}, warn: () => {} };
     await expect(connectStore('mongodb://127.0.0.1:1/none', { log })).rejects.toThrow(/ECONNREFUSED/);
   }, 10_000);

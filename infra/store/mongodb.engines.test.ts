@@ -34,7 +34,7 @@ await withEngine('the store on MongoDB', startMongodb, ({ url, server }, newName
       expect([writeConcern, retryWrites]).toMatchObject([{ w: 'majority', journal: true }, true]);
     });
 
-    it('is refused where its address asks for less', async () => {
+    it('is refused where its address requests less', async () => {
       const asking = (option: string) => {
         const address = new URL(databaseUrl(url, newName()));
         address.search += `${address.search === '' ? '?' : '&'}${option}`;

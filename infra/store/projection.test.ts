@@ -159,7 +159,7 @@ describe('a projection that is refilled', () => {
     expect(await content()).toEqual([]);
   });
 
-  it('is filled anew after its database was deleted, to the state that the log had led to', async () => {
+  it('is filled again after its database was deleted, to the state that the log had led to', async () => {
     const { consumer, prepare } = projection({ refill: pages(() => owner) });
     for (const { version, id, name } of owner) await consumer.handle(happened(id, version, { name }));
     const followed = await content();

@@ -153,7 +153,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const everyOne = await duplicatesOnly(
       all(({ id, version }) => ({ _id: id, version: trusted({ $lte: version }) }), true),
     );
-    // What still carries the mark of this run stands at a version that its owner never reached, as after a restored backup.
+    // What still carries the mark of this run is at a version that its owner never reached, as after a restored backup.
     if (!everyOne) await all(({ id }) => ({ _id: id, stale: run }), false);
   }
 

@@ -3,7 +3,7 @@ import type { Model, SortOrder } from 'mongoose';
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 export const maxCounted = 1000;
 
-/** What stands beside the items of a page (`pageOf` of the contract). Pages count from 1. */
+/** What stands next to the items of a page (`pageOf` of the contract). Pages count from 1. */
 export type Paging = { page: number; pages: number; total: number; totalCapped: boolean };
 
 /** Paging of a list of `total` entries, of which the caller may have counted no more than one beyond `maxCounted`. */
@@ -12,7 +12,7 @@ export function pagingOf(total: number, page: number, size: number): Paging {
   return { page, pages: Math.ceil(counted / size), total: counted, totalCapped: total > maxCounted };
 }
 
-/** Where a page of `size` begins, and how much of it lies within what is counted. */
+/** Where a page of `size` starts, and how much of it lies within what is counted. */
 export function rangeOf(page: number, size: number): { skip: number; limit: number } {
   const skip = (page - 1) * size;
   return { skip, limit: Math.max(0, Math.min(size, maxCounted - skip)) };

@@ -5,7 +5,7 @@ import { isStoreAway } from './store-away.ts';
 const { MongoServerError, MongoNetworkTimeoutError, MongoWriteConcernError } = mongoose.mongo;
 
 describe('whether the store is away', () => {
-  it('is known by what the driver throws where nobody answers', async () => {
+  it('is known by what the driver throws where no one answers', async () => {
     const log = { info: () => {}, warn: () => {} };
     expect(isStoreAway(await connectStore('mongodb://127.0.0.1:1/none', { log }).catch((error) => error))).toBe(true);
     expect(isStoreAway(new MongoNetworkTimeoutError('connection timed out'))).toBe(true);

@@ -1,4 +1,4 @@
-/** What the driver throws where no server answers, a connection breaks, or none is free in time. */
+/** What the driver throws where no server responses, a connection breaks, or none is free in time. */
 const names = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',

@@ -5,7 +5,7 @@ type Labels = { method: string; route: string; status: number };
 export type RequestMetrics = { observe(labels: Labels, milliseconds: number): void };
 export type Metrics = RequestMetrics & {
   registry: Registry;
-  /** A figure by name, asked for when the metrics are read; for instance what waits in outboxes, by group. */
+  /** A figure by name, requested when the metrics are read; for instance what waits in outboxes, by group. */
   gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
   text(): Promise<string>;
   close(): void;

@@ -32,7 +32,7 @@ export type HostileBody = {
   text: string;
 };
 
-/** As many times `entry` as the route lets through, beside `used` values and bytes for what holds them. */
+/** As many times `entry` as the route lets through, next to `used` values and bytes for what holds them. */
 function wide(entry: string, values: number, allowed: number, bytes: number): string {
   const times = Math.min(Math.floor(allowed / values), Math.floor(bytes / (entry.length + 1)));
   return `[${Array(Math.max(1, times)).fill(entry).join(',')}]`;

@@ -1,9 +1,9 @@
 import type { RealCall } from './real-calls.ts';
 
 /**
- * A query as people type it, and the rule by which a real call is what it asks for. `is`: one of these identifiers, or one that
- * begins like it where it ends in `*`. `about`: each expression matches the title, a keyword, the identifier or the title of the
- * call, or stands in the text twice. `mentions`: it stands there once. `near`: what is close enough
+ * A query as people type it, and the rule by which a real call is what it requests. `is`: one of these identifiers, or one that
+ * starts like it where it ends in `*`. `about`: each expression matches the title, a keyword, the identifier or the title of the
+ * call, or is in the text twice. `mentions`: it stands there once. `near`: what is close enough
  * to be shown as related, where the rule is stricter. No rule at all: nothing answers this query.
  */
 export type JudgedCallQuery = {
@@ -145,7 +145,7 @@ export const judgedCallQueries: readonly JudgedCallQuery[] = [
   { q: 'qwertzuiop' },
 ];
 
-/** Whether a call is what a query asks for, by its rule. */
+/** Whether a call is what a query requests, by its rule. */
 export function isRelevant({ is, about, mentions }: JudgedCallQuery, call: RealCall): boolean {
   if (!is && !about && !mentions) return false;
   const key = call.identifier.toUpperCase();

@@ -12,8 +12,8 @@ export const notesErrors = defineErrors('notes', {
   undeclared: { status: 409, message: 'Not declared by any route.' },
 });
 
-const answer = z.object({ message: z.string() });
-const base = { limit: limits.write, summary: 'For tests', output: answer } as const;
+const response = z.object({ message: z.string() });
+const base = { limit: limits.write, summary: 'For tests', output: response } as const;
 const access = (name: Route['access'], method: Route['method'] = 'GET') =>
   route({ ...base, id: `notes.${method}${name}`, method, path: `/api/v1/${name}`, access: name });
 
@@ -83,7 +83,7 @@ export const notesApi = {
     path: '/notes',
     access: 'anyone',
     body,
-    output: answer.extend({ url: z.string().optional() }),
+    output: response.extend({ url: z.string().optional() }),
     errors: ['notes.taken'],
   }),
   fullMembersPost: route({

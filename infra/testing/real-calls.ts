@@ -19,7 +19,7 @@ const folder = new URL('../../../shared/data/', import.meta.url).pathname;
 export const realCallFiles = ['ftp_open_topics_2026-08-12.fixed.jsonl.gz', 'he_calls_2021_2024.csv'].map(
   (name) => `${folder}${name}`,
 ) as [string, string];
-/** Whether the files lie beside this checkout; a clone elsewhere does not have them. */
+/** Whether the files lie next to this checkout; a clone elsewhere does not have them. */
 export const hasRealCalls = realCallFiles.every(existsSync);
 
 /** Cells of a line; quoted ones may hold commas. */

@@ -38,17 +38,17 @@ export async function startWorker<Calls>(
     for (const call of pending.values()) call.reject(failure);
     pending.clear();
   };
-  worker.on('message', (answer: Answer) => {
-    const call = pending.get(answer.number);
-    pending.delete(answer.number);
+  worker.on('message', (response: Answer) => {
+    const call = pending.get(response.number);
+    pending.delete(response.number);
     if (!call) return;
-    if (!answer.error) call.resolve(answer.value);
+    if (!response.error) call.resolve(response.value);
     else
       call.reject(
-        Object.assign(new Error(answer.error.message), {
-          code: answer.error.code,
-          errcode: answer.error.errcode,
-          stack: answer.error.stack,
+        Object.assign(new Error(response.error.message), {
+          code: response.error.code,
+          errcode: response.error.errcode,
+          stack: response.error.stack,
         }),
       );
   });

@@ -43,19 +43,19 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
     }
   };
   const answerTogether = (requests: Request[], batch: NonNullable<ServeOptions['batch']>): void => {
-    const answers = new Map<number, { value?: unknown; error?: unknown }>();
+    const responses = new Map<number, { value?: unknown; error?: unknown }>();
     try {
       batch(
         requests.map(({ number, method, args }) => () => {
           try {
-            answers.set(number, { value: calls[method]?.(...args) });
+            responses.set(number, { value: calls[method]?.(...args) });
           } catch (error) {
-            answers.set(number, { error: described(error) });
+            responses.set(number, { error: described(error) });
             throw error;
           }
         }),
       );
-      for (const { number } of requests) port.postMessage({ number, ...answers.get(number) });
+      for (const { number } of requests) port.postMessage({ number, ...responses.get(number) });
     } catch (error) {
       for (const { number } of requests) port.postMessage({ number, error: described(error) });
     }

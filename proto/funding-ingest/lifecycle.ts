@@ -27,7 +27,7 @@ function brusselsInstant(date: string, time: string): Date {
   let instant = cache.get(name);
   if (instant === undefined) {
     instant = instantOf(name);
-    // Each computation formats two instants in a time zone, and lists ask for the same few thousand dates again and again.
+    // Each computation formats two instants in a time zone, and lists request the same few thousand dates again and again.
     if (cache.size >= cacheLimit) cache.clear();
     cache.set(name, instant);
   }

@@ -25,7 +25,7 @@ const actionObservation = z.object({
 export type ActionObservation = z.output<typeof actionObservation>;
 
 /**
- * How much of a text came through, from the least: `excerpt` is cut off, `flat` lost its markup and its paragraphs, `plain` has
+ * How much of a text came through, from the least: `excerpt` is truncated off, `flat` lost its markup and its paragraphs, `plain` has
  * its paragraphs, `structured` its markup. A text never replaces one of better quality.
  */
 export const textQualities = ['excerpt', 'flat', 'plain', 'structured'] as const;

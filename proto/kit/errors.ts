@@ -15,6 +15,6 @@ export const kitErrors = defineErrors('kit', {
   unsupported_media_type: { status: 415, message: messages.badRequest },
   invalid: { status: 422, message: messages.pleaseCheck },
   unexpected: { status: 500, message: messages.unexpected },
-  /** The service is starting or stopping, or another one that it needs does not answer. */
+  /** The service is starting or stopping, or another one that it needs does not response. */
   unavailable: { status: 503, message: messages.unavailable },
 });

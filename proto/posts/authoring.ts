@@ -10,7 +10,7 @@ const created = z.object({ message: z.string(), url: z.string(), id, version: z.
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 /** Version that the form was loaded with; a draft that another window changed meanwhile answers `common.conflict`. */
 const version = z.coerce.number().int().positive();
-/** Id of the funding topic that the draft begins with. */
+/** Id of the funding topic that the draft starts with. */
 const forCall = z.object({ callId: id.optional() });
 const maxBodyBytes = constants.richTextBodyBytes;
 export const myPostsTabs = ['created', 'drafts'] as const;

@@ -23,7 +23,7 @@ export const respondedTopic = fundingTopic
 export type RespondedTopic = z.output<typeof respondedTopic>;
 /**
  * The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). `open` and
- * `status` say how it stands when it is asked for.
+ * `status` say how it stands when it is requested.
  */
 export const action = topicAction.omit({ createdAt: true }).extend({ topic: respondedTopic });
 export type Action = z.output<typeof action>;
@@ -54,7 +54,7 @@ export const postOrganisation = organisation.pick({
 });
 export const postGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
 
-/** A card of the list. `excerpt` is cut on the server; `helixes` holds the first three, `helixesTotal` counts all. */
+/** A card of the list. `excerpt` is truncated on the server; `helixes` holds the first three, `helixesTotal` counts all. */
 export const opportunityCard = z.object({
   id,
   alias,

@@ -8,7 +8,7 @@ import { foundPage, match, matchKinds, searchKinds, searchResponse } from './sha
 const ofUser = z.object({ userId: id });
 const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
 const text = z.string().max(200);
-/** Asked for by administrators to learn why a hit was found; anybody else gets 403. */
+/** Requested by administrators to learn why a hit was found; anybody else gets 403. */
 const explain = z.enum(['0', '1']).default('0');
 const choices = z.array(z.string().min(1).max(100)).max(50);
 

@@ -11,7 +11,7 @@ export type TestServer = {
   close(): void;
 };
 
-/** A server of this machine that answers as a test tells it and keeps what it was asked. */
+/** A server of this machine that responses as a test tells it and keeps what it was asked. */
 export async function startTestServer(host = '127.0.0.1', port = 0): Promise<TestServer> {
   let answer: RequestListener = (_request, response) => response.end('plain');
   const asked: Asked[] = [];

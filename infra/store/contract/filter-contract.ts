@@ -81,7 +81,7 @@ export function filterContract(fresh: Fresh): void {
     await plain.insertMany(documents as never);
     const ids = async () => (await plain.find(filter).toArray()).map(({ _id }) => _id).sort();
     expect(await ids()).toEqual(found);
-    // The same with an index on every path of the filter: the answer must not depend on it.
+    // The same with an index on every path of the filter: the response must not depend on it.
     for (const path of Object.keys(filter).filter((name) => !name.startsWith('$')))
       await plain.createIndex({ [path]: 1 });
     expect(await ids()).toEqual(found);

@@ -3,7 +3,7 @@ import { until } from '../../testing/engines/until.ts';
 import { connectStore } from '../connection.ts';
 import { isStoreAway } from '../store-away.ts';
 
-/** A call that nobody answers is given up when no server is found, or the one that was found says nothing. */
+/** A call that no one answers is given up when no server is found, or the one that was found says nothing. */
 const maxMs = 8000;
 
 /** What a store behind `connectStore` keeps to when its server, which is at `url`, goes away and comes back. */

@@ -28,7 +28,7 @@ async function usage({ child }: Measured): Promise<{ cpuMicroseconds: number; re
 }
 
 type Load = { connections: number; duration: number; overallRate?: number };
-/** Runs a load and returns the milliseconds of each answer. Throws where one was not 200. */
+/** Runs a load and returns the milliseconds of each response. Throws where one was not 200. */
 async function shoot({ url }: Measured, load: Load, extra: Record<string, string> = {}): Promise<number[]> {
   const times: number[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -20,7 +20,7 @@ import { startProductProcess } from './product-process.ts';
 
 /**
  * Measures imports as a person starts them: the product in one process, the command in another, generated files between them.
- * Rates are medians of three rounds, alternated with bare node:sqlite in the same run. The last part begins with a fresh folder.
+ * Rates are medians of three rounds, alternated with bare node:sqlite in the same run. The last part starts with a fresh folder.
  */
 const rounds = 3;
 const roundTopics = 5000;
@@ -83,13 +83,13 @@ async function bareRate(round: number): Promise<number> {
   return perSecond;
 }
 
-/** Milliseconds until everybody has followed. Asked for rarely, since the answer costs the product time. */
+/** Milliseconds until everyone has followed. Requested rarely, since the response costs the product time. */
 async function followed(): Promise<number> {
   const start = performance.now();
   while ((await call(fundingIngestApi.listRuns)).backlog > 0) await pause(500);
   return performance.now() - start;
 }
-/** Waits until everybody has followed and all vectors are made, so that nothing else is under way. */
+/** Waits until everyone has followed and all vectors are made, so that nothing else is under way. */
 async function atRest(): Promise<void> {
   await followed();
   for (let waiting = 1; waiting > 0; ) {

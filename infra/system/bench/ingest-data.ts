@@ -66,7 +66,7 @@ function flattenedTopic(n: number): object {
 }
 
 const labelled = (id: number, abbreviation: string) => ({ id, abbreviation, description: abbreviation });
-/** An entry of `grantsTenders.json`: a third are tenders, which have their text with them; much else nobody reads here. */
+/** An entry of `grantsTenders.json`: a third are tenders, which have their text with them; much else no one reads here. */
 function bulkEntry(n: number): object {
   const isTender = n % 3 === 0;
   const identifier = isTender ? `EC-EXAMPLE/2027/OP/${n}` : identifierOf(n);

@@ -11,7 +11,7 @@ const starts = 3;
 const idleMs = 20_000;
 const OPPORTUNITIES = 100_000;
 const batch = 1000;
-/** Fewer than a visitor may ask for in a minute. */
+/** Fewer than a visitor may request in a minute. */
 const PAGES = 40;
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
@@ -20,14 +20,14 @@ const start = () => startProductProcess(dataDir, join(directory, 'compiled'));
 
 async function list(url: string, page: number): Promise<number> {
   const from = performance.now();
-  const answer = await fetch(`${url}/api/v1/opportunities?page=${page}`);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
+  const response = await fetch(`${url}/api/v1/opportunities?page=${page}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
   return performance.now() - from;
 }
 
 type Started = { readyMs: number; idleMb: number; listMs: number[] };
-/** Median of several starts; the last is left alone for a while, and then asked for the list. */
+/** Median of several starts; the last is left alone for a while, and then requested the list. */
 async function measure(): Promise<Started> {
   const ready: number[] = [];
   for (let round = 1; ; round += 1) {

@@ -14,7 +14,7 @@ export type DiskReport = {
   refusal: string;
   readyWhenFull: boolean;
   readyWithRoom: boolean | null;
-  /** After it was opened anew; null where that has to happen elsewhere. */
+  /** After it was opened again; null where that has to happen elsewhere. */
   kept: number[] | null;
 };
 

@@ -89,7 +89,7 @@ describe('the product', () => {
           .map((one) => one.split(';')[0])
           .join('; ');
         const { csrfToken } = (await visit.json()) as { csrfToken: string };
-        const answer = await ask('/sign-up', {
+        const response = await ask('/sign-up', {
           method: 'POST',
           headers: {
             cookie,
@@ -105,7 +105,7 @@ describe('the product', () => {
             termsConsent: true,
           }),
         });
-        return answer.status;
+        return response.status;
       };
       await until('/readyz', 200);
       expect(existsSync(inside)).toBe(true);

@@ -92,7 +92,7 @@ describe('from a real call to a match', () => {
     await product.settle();
   });
 
-  it('lets Ana answer one from its page, and an administrator approve the answer', async () => {
+  it('lets Ana answer one from its page, and an administrator approve the response', async () => {
     const ana = await as('ana.kovacs@uni-aurora.example');
     await ana.goto(`/funding/call/${identifier}`);
     await ana.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).first().click();

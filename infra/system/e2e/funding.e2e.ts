@@ -10,9 +10,9 @@ const title = 'Quantum sensors for medical and environmental use (RIA)';
 /** Further answers to the call, so that there are more than are shown at first. */
 async function addAnswers(product: TestProduct): Promise<void> {
   const posts = (await product.connect('posts')).collection('opportunities');
-  const answer = await posts.findOne({ topicId: demoTopics.sensing, status: 'approved', visibility: 'public' });
+  const response = await posts.findOne({ topicId: demoTopics.sensing, status: 'approved', visibility: 'public' });
   for (let number = 900; number < 903; number += 1)
-    await posts.insertOne({ ...answer, _id: demoOpportunity(number) as never, name: `Answer ${number}`, outbox: [] });
+    await posts.insertOne({ ...response, _id: demoOpportunity(number) as never, name: `Answer ${number}`, outbox: [] });
 }
 
 describe('funding calls', () => {
@@ -63,7 +63,7 @@ describe('funding calls', () => {
     expect(await page.getByLabel('Search funding calls').last().inputValue()).toBe('quantum sensors');
   });
 
-  it('filters stand in the address; the way back takes them away one by one', async () => {
+  it('filters are in the address; the way back takes them away one by one', async () => {
     await page.goto('/funding/calls');
     const rail = page.getByRole('complementary', { name: 'Filters' });
     await rail.getByRole('checkbox', { name: /^Forthcoming/ }).check();
@@ -124,7 +124,7 @@ describe('funding calls', () => {
     expect(await file.text()).toContain('BEGIN:VEVENT');
   });
 
-  it('the page of a closed call invites nobody, that of a forthcoming one does [U02, U06]', async () => {
+  it('the page of a closed call invites no one, that of a forthcoming one does [U02, U06]', async () => {
     await page.goto('/funding/call/HORIZON-CL5-2026-D5-01-03');
     await page.getByText('Funding call is closed').waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).count()).toBe(0);
@@ -142,7 +142,7 @@ describe('funding calls', () => {
     await heading(title);
   });
 
-  it('Related Opportunities stay as many as were asked for, also after loading the page again [U14, U16, U17]', async () => {
+  it('Related Opportunities stay as many as were requested, also after loading the page again [U14, U16, U17]', async () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto(`/funding/call/${identifier}`);
     const related = page.getByRole('region', { name: 'Related Opportunities' });

@@ -29,8 +29,8 @@ describe('journeys through the whole product', () => {
 
   it('a visitor goes from the start page to the list and to an Opportunity', async () => {
     const { page } = visit;
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.getByRole('heading', { level: 1, name: 'Opportunities' }).waitFor();
     const first = page.getByRole('article').first().getByRole('heading').getByRole('link');

@@ -58,7 +58,7 @@ describe('the list of Opportunities and their pages', () => {
     expect(await open.textContent()).toContain('All Helixes');
   });
 
-  it('has an expired filter, which is seen at once and stands in the address [U30]', async () => {
+  it('has an expired filter, which is seen at once and is in the address [U30]', async () => {
     await page.goto('/opportunities');
     await cards().first().waitFor();
     await page.getByRole('checkbox', { name: 'Hide expired' }).check();

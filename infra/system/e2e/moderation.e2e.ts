@@ -17,7 +17,7 @@ const call = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([to, sent]) => {
       const { csrfToken } = await (await fetch('/api/v1/session')).json();
-      const answer = await fetch(to as string, {
+      const response = await fetch(to as string, {
         method: 'POST',
         headers: {
           Accept: 'application/json',
@@ -27,7 +27,7 @@ const call = (page: Page, path: string, body: object) =>
         },
         body: JSON.stringify(sent),
       });
-      return (await answer.json()) as { id: string; url: string };
+      return (await response.json()) as { id: string; url: string };
     },
     [path, body] as const,
   );
@@ -67,7 +67,7 @@ describe('what waits for administrators', () => {
   }
   const rows = (page: Page) => page.getByRole('list', { name: 'Submitted Opportunities' }).getByRole('listitem');
 
-  it('is nobody else’s page [R16]', async () => {
+  it('is no one else’s page [R16]', async () => {
     const ana = await as('ana');
     await ana.goto('/admin/dashboard');
     await ana.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();

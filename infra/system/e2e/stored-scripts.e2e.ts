@@ -34,7 +34,7 @@ const markup = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '&lt;img src=x onerror=alert(1)&gt;',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that nobody must run
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that no one must run
   '${alert(1)}',
   '[click](javascript:alert(1))',
   '<xss id=x tabindex=1 onactivate=alert(1)>',
@@ -87,7 +87,7 @@ const plain: NewOpportunity = {
   bumpedAt: null,
 };
 
-/** Past every schema, as if somebody had found a way to write into the databases. */
+/** Past every schema, as if someone had found a way to write into the databases. */
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
   const connection = await product.connect('posts');
   const ids = { marked: [] as string[], linked: [] as string[] };

@@ -33,7 +33,7 @@ export async function enterPassword(page: Page, email: string): Promise<void> {
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const known = new WeakMap<Browser, Map<string, Cookies>>();
 /**
- * Signs somebody in: by the form the first time that this browser does, from then on with what it was given then, as long as the
+ * Signs someone in: by the form the first time that this browser does, from then on with what it was given then, as long as the
  * session lasts. The page stays where it is.
  */
 export async function signIn(page: Page, email: string): Promise<void> {

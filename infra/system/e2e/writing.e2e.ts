@@ -42,7 +42,7 @@ describe('writing an Opportunity', () => {
   const editor = (at: Page = page) => at.getByRole('textbox', { name: 'Description' });
   const titleField = (at: Page = page) => at.getByLabel('Title', { exact: true });
 
-  /** Begins a draft with this title; the page stands at its overview. */
+  /** Starts a draft with this title; the page is at its overview. */
   async function begin(title: string): Promise<void> {
     await page.goto('/project-opportunities/create?step=overview');
     await titleField().fill(title);
@@ -56,7 +56,7 @@ describe('writing an Opportunity', () => {
     await saved();
   }
 
-  it('begins at a call with its topic and only action chosen, and is saved from the first word on [R26, R46, S34]', async () => {
+  it('starts at a call with its topic and only action chosen, and is saved from the first word on [R26, R46, S34]', async () => {
     await page.goto(`/funding/call/${identifier}`);
     await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Create a proposal Opportunity' }).waitFor();
@@ -106,7 +106,7 @@ describe('writing an Opportunity', () => {
     expect(await titleField(third).inputValue()).toBe('Written without a connection');
   });
 
-  it('loses nothing of a draft that had not even begun to exist', async () => {
+  it('loses nothing of a draft that had not even started to exist', async () => {
     await page.goto('/project-opportunities/create?step=overview');
     await titleField().waitFor();
     await page.context().setOffline(true);
@@ -168,7 +168,7 @@ describe('writing an Opportunity', () => {
     await page.getByText('Your Opportunity is a draft again.').waitFor();
   });
 
-  it('goes straight through where the text says it; submitting it warns nobody about leaving [S21]', async () => {
+  it('goes straight through where the text says it; submitting it warns no one about leaving [S21]', async () => {
     await begin('Seeking to join a consortium');
     await describeIt('We know wards.');
     const asked: string[] = [];

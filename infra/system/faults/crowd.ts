@@ -17,7 +17,7 @@ const namesOf = (number: number) => ({
   firstname: `Person${String.fromCharCode(97 + (number % 26))}`,
   lastname: 'Loadhart',
 });
-/** Signs somebody up; the answer is noted, so that their letter can be looked for. */
+/** Signs someone up; the response is noted, so that their letter can be searched for. */
 export async function signUp(url: string, email: string, number: number, ledger: Ledger): Promise<boolean> {
   const browser = browserAt(url);
   const names = namesOf(number);

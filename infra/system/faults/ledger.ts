@@ -2,7 +2,7 @@
 export type Told = 'yes' | 'maybe';
 export type KnownPost = {
   userId: string;
-  /** What its name may be: the last one that was acknowledged, and those sent since without an answer. */
+  /** What its name may be: the last one that was acknowledged, and those sent since without a response. */
   names: Set<string>;
   submitted: Told | 'no';
   approved: Told | 'no';
@@ -25,7 +25,7 @@ export const emptyLedger = (): Ledger => ({
   letters: new Map(),
 });
 
-/** A yes is never taken back by a later question without an answer. */
+/** A yes is never taken back by a later question without a response. */
 export const note = (known: Told | 'no' | undefined, told: Told): Told => (known === 'yes' ? 'yes' : told);
 
 export const acknowledged = (ledger: Ledger): number =>

@@ -5,7 +5,7 @@ import { type Ledger, note } from './ledger.ts';
 import type { Meter, Person } from './person.ts';
 
 export type Load = {
-  /** Resolves once everybody has heard their last answer. */
+  /** Resolves once everyone has heard their last answer. */
   stop(): Promise<void>;
 };
 export type LoadOptions = { url: string; people: readonly Person[]; admin: Person; ledger: Ledger; meter: Meter };
@@ -37,7 +37,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
     ledger.posts.set(draft.id, { userId: person.id, names: new Set(), submitted: 'no', approved: 'no' });
     return draft;
   }
-  /** Resolves to whether the draft can be gone on with: without an answer its version is not known any more. */
+  /** Resolves to whether the draft can be gone on with: without a response its version is not known any more. */
   async function save(person: Person, draft: Draft): Promise<boolean> {
     written += 1;
     const name = `Loadhart number ${written} seeks partners`;

@@ -27,7 +27,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Somebody signed in, who sends what our pages send; every answer is measured. */
+/** Someone signed in, who sends what our pages send; every response is measured. */
 export async function personOf(browser: Browser, meter: Meter): Promise<Person> {
   const { user, csrfToken } = await browser.session();
   return {

@@ -15,11 +15,11 @@ async function waitingEvents({ instances }: ProductProcesses): Promise<number | 
   let sum = 0;
   for (const { name, port } of instances.values()) {
     if (name === 'gateway') continue;
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(20_000) }).catch(
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(20_000) }).catch(
       () => null,
     );
-    if (!answer?.ok) return null;
-    for (const [, count] of (await answer.text()).matchAll(/^bus_backlog_events\{[^}]*\} (\d+)/gm))
+    if (!response?.ok) return null;
+    for (const [, count] of (await response.text()).matchAll(/^bus_backlog_events\{[^}]*\} (\d+)/gm))
       sum += Number(count);
   }
   return sum;

@@ -18,7 +18,7 @@ type Groups = { groups?: { kind: string; hits: { id: string }[] }[] };
 
 export const rebuildable = topology.filter((one) => one.comparedWithRebuild).map(({ name }) => name);
 
-/** Fills the projections of a service anew with its own command, beside the instances that run. */
+/** Fills the projections of a service again with its own command, next to the instances that run. */
 export async function rebuild({ env }: ProductProcesses, service: string): Promise<void> {
   const command = ['--disable-warning=ExperimentalWarning', programOf(service), '--rebuild'];
   await run(process.execPath, command, { cwd: root, env: { ...env }, timeout: 300_000, maxBuffer: 64 * 1024 * 1024 });
@@ -38,7 +38,7 @@ async function copies(server: string, service: string, picture: Picture): Promis
 }
 
 /**
- * Who is matched with what, of everybody. Not what a page shows: that is the best fifty, and of many that suit equally well
+ * Who is matched with what, of everyone. Not what a page shows: that is the best fifty, and of many that suit equally well
  * others come first as the hours go by.
  */
 async function storedMatches(server: string, picture: Picture): Promise<void> {

@@ -11,7 +11,7 @@ export const reads = outside.filter((route) => !isUnsafe(route));
 export const titled = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** Something that everybody may see, for the parameters of a context's paths. */
+/** Something that everyone may see, for the parameters of a context's paths. */
 const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
@@ -57,7 +57,7 @@ const queries: Readonly<Record<string, string>> = {
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
 
-/** An address that the route answers, with `values` in place of parameters. */
+/** An address that the route responses, with `values` in place of parameters. */
 export function pathOf(route: Route, values: Readonly<Record<string, string>> = {}): string {
   const known = { ...ownParameters[route.id], ...values };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? parameters[contextOf(route)] ?? 'x');
@@ -109,7 +109,7 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'posts.discardDraft': { id: anas.submitted },
 });
 
-/** Fetching has to have somewhere to go to; nobody answers there. */
+/** Fetching has to have somewhere to go to; no one answers there. */
 export const absentPortal = {
   fundingPortalUrl: 'http://127.0.0.1:9/rest/search',
   fundingPortalPrivate: true,

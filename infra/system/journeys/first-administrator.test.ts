@@ -29,7 +29,7 @@ const form = (token: string) => ({
 });
 const tokensIn = (output: string): string[] =>
   [...output.matchAll(/\/first-administrator#token=([\w-]+)/g)].map(([, token]) => token!);
-/** What stands in any file of a folder, as text. */
+/** What is in any file of a folder, as text. */
 const contentOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -46,7 +46,7 @@ describe('an empty folder started without demo data', () => {
   });
   const browser = () => openBrowser({ url: product.url });
 
-  it('prints a one-time address once, and holds nobody who can sign in', async () => {
+  it('prints a one-time address once, and holds no one who can sign in', async () => {
     product = startProcess(settings);
     const tokens = tokensIn(await product.announced());
     expect(tokens).toHaveLength(1);

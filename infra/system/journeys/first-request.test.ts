@@ -34,10 +34,10 @@ const administrator = (service = 'posts') =>
   );
 const direct = (service: string, path: string, token?: string) =>
   openBrowser({ url: harness.serviceUrl(service) }).request(path, { headers: token ? { [tokenHeader]: token } : {} });
-const totalOf = (answer: Answer) => answer.json<{ total: number }>().total;
+const totalOf = (response: Answer) => response.json<{ total: number }>().total;
 
 describe('a token of the inside', () => {
-  it('is what a service asks for, even of a caller on its own machine', async () => {
+  it('is what a service requests, even of a caller on its own machine', async () => {
     expect((await direct('posts', list)).status).toBe(401);
     expect((await direct('posts', list, 'x.y.z')).status).toBe(401);
     const whole = await direct('posts', list, administrator());
@@ -61,7 +61,7 @@ describe('a token of the inside', () => {
     }
   });
 
-  it('is made by nobody else: another key, another algorithm, another life or purpose', async () => {
+  it('is made by no one else: another key, another algorithm, another life or purpose', async () => {
     const [signing] = keys.viewer;
     const claims = jwt.decode(administrator()) as jwt.JwtPayload;
     const header = { alg: 'ES256' as const, typ: 'viewer+jwt', kid: signing!.id };
@@ -110,8 +110,8 @@ describe('a token of the inside', () => {
     };
     for (const browser of [harness.browser(), await harness.signIn('admin')]) {
       for (const way of [path, `/api/v1${path}`, path.replace('/internal', '/%69nternal'), `/.${path}`, `${path}/`]) {
-        const answer = await browser.request(way, { method: route.method, headers });
-        expect([way, answer.status, answer.json()]).toEqual([way, 404, { message: messages.notFound }]);
+        const response = await browser.request(way, { method: route.method, headers });
+        expect([way, response.status, response.json()]).toEqual([way, 404, { message: messages.notFound }]);
       }
     }
   });
@@ -141,7 +141,7 @@ describe('what a caller says of itself', () => {
     }
   });
 
-  it('makes nobody of a visitor', async () => {
+  it('makes no one of a visitor', async () => {
     const browser = harness.browser();
     expect((await browser.request('/api/v1/session', { headers: boasts })).json()).toMatchObject({ user: null });
     expect(totalOf(await browser.request(list, { headers: boasts }))).toBe(totalOf(await browser.get(list)));
@@ -149,8 +149,8 @@ describe('what a caller says of itself', () => {
 
   it('of the request’s id is taken over where it is one', async () => {
     const idFor = async (id: string) => {
-      const answer = await harness.browser().request('/api/v1/session', { headers: { 'x-request-id': id } });
-      return answer.headers.get('x-request-id');
+      const response = await harness.browser().request('/api/v1/session', { headers: { 'x-request-id': id } });
+      return response.headers.get('x-request-id');
     };
     expect(await idFor('0123456789abcdef-ours')).toBe('0123456789abcdef-ours');
     for (const odd of ['short', 'x'.repeat(65), 'with blanks in it 0123', '{"$ne":null,"more":1}']) {
@@ -161,7 +161,7 @@ describe('what a caller says of itself', () => {
   });
 });
 
-it('no key, token, cookie or password of all this stands in the log', () => {
+it('no key, token, cookie or password of all this is in the log', () => {
   for (const { privateKey } of [...keys.viewer, ...keys.service]) {
     harness.remember(String(privateKey.export({ format: 'jwk' }).d));
   }

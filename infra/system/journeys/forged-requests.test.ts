@@ -96,16 +96,16 @@ describe.each(titled(unsafe))('%s', (_, route) => {
   const asked = forged.filter(([what]) => !formless || !what.startsWith('a native form'));
 
   it.each(asked)('with %s is refused as an expired session [C02, E01]', async (_what, call) => {
-    const answer = await call(right);
-    expect([answer.status, answer.headers.get('x-error-type')]).toEqual([403, 'csrf-invalid']);
-    expect(answer.json()).toEqual({ message: messages.sessionExpired });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await call(right);
+    expect([response.status, response.headers.get('x-error-type')]).toEqual([403, 'csrf-invalid']);
+    expect(response.json()).toEqual({ message: messages.sessionExpired });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it.each(fromElsewhere)('from another site (%s) is refused', async (_what, call) => {
-    const answer = await call(right);
-    expect([answer.status, answer.json()]).toEqual([403, { message: messages.otherSite }]);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await call(right);
+    expect([response.status, response.json()]).toEqual([403, { message: messages.otherSite }]);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe.each(titled(unsafe))('%s', (_, route) => {
   ])('as %s is not read', async (type) => {
     const { browser, path, fields, token } = right;
     const headers = { ...json, 'content-type': type, 'x-csrf-token': token };
-    const answer = await browser.request(path, { method: route.method, headers, body: JSON.stringify(fields) });
-    expect([answer.status, answer.json()]).toEqual([415, { message: messages.badRequest }]);
+    const response = await browser.request(path, { method: route.method, headers, body: JSON.stringify(fields) });
+    expect([response.status, response.json()]).toEqual([415, { message: messages.badRequest }]);
   });
 
   if (formless && route.method === 'POST')
@@ -138,20 +138,20 @@ describe('with everything that belongs to it', () => {
   it.each(titled(possible))('%s is done', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
     const before = await fingerprint(harness);
-    const answer = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
-    expect([route.id, answer.status]).toEqual([route.id, route.status ?? 200]);
+    const response = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
+    expect([route.id, response.status]).toEqual([route.id, route.status ?? 200]);
     expect(await fingerprint(harness)).not.toEqual(before);
-    // Signed out or in anew: the next route begins with a session of its own.
+    // Signed out or in again: the next route starts with a session of its own.
     holders.set(holderOf(route), await harness.as(holderOf(route)));
   });
 });
 
 describe('before signing in', () => {
-  it('a visitor’s token is bound to the visitor’s cookie, so nobody can be signed in by another site', async () => {
+  it('a visitor’s token is bound to the visitor’s cookie, so no one can be signed in by another site', async () => {
     const [one, another] = [harness.browser(), harness.browser()];
     const fields = validBodies({ code: '', link })['identity.signIn'];
-    const answer = await one.post('/login', { ...fields, _token: await another.token() });
-    expect([answer.status, answer.headers.get('x-error-type'), one.cookie('session')]).toEqual([
+    const response = await one.post('/login', { ...fields, _token: await another.token() });
+    expect([response.status, response.headers.get('x-error-type'), one.cookie('session')]).toEqual([
       403,
       'csrf-invalid',
       undefined,
@@ -169,9 +169,9 @@ describe('before signing in', () => {
   it('no other site is allowed to ask at all', async () => {
     for (const path of ['/api/v1/session', '/login', '/api/v1/opportunities']) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-      const answer = await harness.browser().request(path, { method: 'OPTIONS', headers });
-      expect(answer.status).toBe(403);
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const response = await harness.browser().request(path, { method: 'OPTIONS', headers });
+      expect(response.status).toBe(403);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });

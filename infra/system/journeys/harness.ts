@@ -16,7 +16,7 @@ export const demoEmails = {
 } as const;
 export type DemoName = keyof typeof demoEmails;
 
-/** Everybody whom the product tells apart; `half`: the password was right, the second factor is outstanding. */
+/** Everyone whom the product tells apart; `half`: the password was right, the second factor is outstanding. */
 export const viewerKinds = ['visitor', 'half', 'trial', 'member', 'administrator'] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'admin' } as const;
@@ -54,8 +54,8 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
     });
   }
   async function signIn(name: DemoName, signed = browser()): Promise<Browser> {
-    const answer = await signed.signIn(demoEmails[name], demoPassword);
-    if (answer.status !== 200) throw new Error(`${name} cannot sign in: ${answer.status} ${answer.text}`);
+    const response = await signed.signIn(demoEmails[name], demoPassword);
+    if (response.status !== 200) throw new Error(`${name} cannot sign in: ${response.status} ${response.text}`);
     return signed;
   }
 
@@ -72,7 +72,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
       const ready = lines.map((line) => JSON.parse(line)).find((line) => line.service === service && line.url);
       return ready.url;
     },
-    /** Secrets of these journeys that stand in the log. Codes of six digits count only where they stand alone. */
+    /** Secrets of these journeys that are in the log. Codes of six digits count only where they stand alone. */
     secretsInLog(): string[] {
       const log = product.logged();
       const short = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(log);

@@ -32,8 +32,8 @@ async function answers(browser: Browser = harness.browser()): Promise<[string, A
   ];
 }
 
-describe('every answer', () => {
-  it('lets a page run and show nothing that is not ours, and lets nobody frame it', async () => {
+describe('every response', () => {
+  it('lets a page run and show nothing that is not ours, and lets no one frame it', async () => {
     for (const [what, { headers }] of await answers()) {
       const policy = headers.get('content-security-policy') ?? '';
       const directives = Object.fromEntries(policy.split(';').map((one) => one.trim().split(/ (.*)/)));

@@ -85,7 +85,7 @@ describe('operators in place of values', () => {
         const text = JSON.stringify(Object.fromEntries([...others, [field, '@']])).replace('"@"', odd);
         expectRefused(await call(text), `${field}: ${odd}`, [400, 422]);
       }
-      // A field that nobody declared, and the body as a whole.
+      // A field that no one declared, and the body as a whole.
       if (/[$]|__proto__|constructor/.test(odd)) {
         expectRefused(await call(JSON.stringify({ ...valid, more: '@' }).replace('"@"', odd)), `more: ${odd}`, [400]);
         expectRefused(await call(odd), odd, [400]);
@@ -235,7 +235,7 @@ describe('answers to what goes wrong', () => {
   });
 });
 
-it('nothing above was an unexpected error, and no secret of it stands in the log', () => {
+it('nothing above was an unexpected error, and no secret of it is in the log', () => {
   const lines = harness.logged().split('\n').filter(Boolean);
   const failed = lines.map((line) => JSON.parse(line)).filter(({ level, status }) => level >= 50 || status >= 500);
   expect(failed).toEqual([]);

@@ -6,7 +6,7 @@ import type { Browser } from './browser-client.ts';
 import { pathOf, reads } from './catalogue-calls.ts';
 import { type Harness, startHarness, viewerKinds } from './harness.ts';
 
-/** Two members whom nobody else is called like, so that every trace of them is theirs. */
+/** Two members whom no one else is called like, so that every trace of them is theirs. */
 const author = { firstname: 'Zdenka', lastname: 'Quixwolt', email: 'zdenka.quixwolt@uni-aurora.example' };
 const commenter = { firstname: 'Bronislav', lastname: 'Ykjhart', email: 'bronislav.ykjhart@uni-aurora.example' };
 const password = 'a long walk by the sea';
@@ -50,7 +50,7 @@ describe('an Opportunity', () => {
   let version = 0;
   const name = 'Zdenka Quixwolt seeks a coordinator';
 
-  it('begins at a funding call, whose single action is chosen, and is saved step by step', async () => {
+  it('starts at a funding call, whose single action is chosen, and is saved step by step', async () => {
     const begun = await zdenka().post(`/proposal-opportunities/create?callId=${demoTopics.sensing}`, {});
     expect(begun.status).toBe(201);
     ({ id, url, version } = begun.json<{ id: string; url: string; version: number }>());
@@ -71,7 +71,7 @@ describe('an Opportunity', () => {
     });
   });
 
-  it('is seen by nobody else while it is a draft', async () => {
+  it('is seen by no one else while it is a draft', async () => {
     for (const kind of ['visitor', 'trial', 'member'] as const) {
       expect([kind, (await browsers[kind].get(`/api/v1${url}`)).status]).toEqual([kind, 404]);
     }
@@ -127,7 +127,7 @@ describe('an Opportunity', () => {
       email.split('@')[0]!,
     ]);
     traces.push(people.Zdenka!.id, people.Bronislav!.id);
-    const found = (answer: string) => traces.filter((trace) => answer.toLowerCase().includes(trace.toLowerCase()));
+    const found = (response: string) => traces.filter((trace) => response.toLowerCase().includes(trace.toLowerCase()));
     const everywhere = async (browser: Browser) => {
       const seen = new Map<string, string[]>();
       const searched = [author.lastname, author.firstname, commenter.lastname, 'Quixwol', 'Zdenka Quixwolt'];
@@ -140,8 +140,8 @@ describe('an Opportunity', () => {
         .concat([`/api/v1/search/opportunity`, `/api/v1/search/call?filters[q]=${author.lastname}`])
         .concat([`/api/v1/opportunities?filters[c][]=${demoHelixes.quantum}`, `/post/${id}/nowhere`]);
       for (const address of addresses) {
-        const answer = await browser.get(address);
-        seen.set(address, found(JSON.stringify([...answer.headers]) + answer.text));
+        const response = await browser.get(address);
+        seen.set(address, found(JSON.stringify([...response.headers]) + response.text));
       }
       return seen;
     };
@@ -185,8 +185,8 @@ describe('an Opportunity', () => {
 describe('a trial member', () => {
   it('can post nothing, and is told why [P10]', async () => {
     for (const path of ['/project-opportunities/create', '/proposal-opportunities/create']) {
-      const answer = await browsers.trial.post(path, { name: 'A try' });
-      expect([answer.status, answer.json().message]).toEqual([403, expect.stringContaining('Trial members')]);
+      const response = await browsers.trial.post(path, { name: 'A try' });
+      expect([response.status, response.json().message]).toEqual([403, expect.stringContaining('Trial members')]);
     }
     expect(demoPeople.tom).toBe((await browsers.trial.session()).user!.id);
   });

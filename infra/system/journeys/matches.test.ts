@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 async function matchesOf(browser: Browser, userId: string, list: 'posts' | 'eu-funding'): Promise<Match[]> {
-  const answer = await browser.get(`/api/v1/users/${userId}/recommendations/${list}`);
-  expect(answer.status).toBe(200);
-  return answer.json<{ data: Match[] }>().data;
+  const response = await browser.get(`/api/v1/users/${userId}/recommendations/${list}`);
+  expect(response.status).toBe(200);
+  return response.json<{ data: Match[] }>().data;
 }
 
 describe('the matches of the demo people', () => {
-  it('begin for Ana with the call for quantum sensors, and say why', async () => {
+  it('start for Ana with the call for quantum sensors, and say why', async () => {
     const [best] = await matchesOf(await harness.signIn('ana'), demoPeople.ana, 'eu-funding');
     expect(best!.funding_topic!.id).toBe(demoTopics.sensing);
     expect(best!.reasons).toContainEqual(expect.objectContaining({ kind: 'expertise', yours: 'Quantum Sensing' }));
@@ -34,7 +34,7 @@ describe('the matches of the demo people', () => {
     }
   });
 
-  it('show everybody Opportunities of others alone, each with a reason', async () => {
+  it('show everyone Opportunities of others alone, each with a reason', async () => {
     for (const name of ['ana', 'ines', 'marek'] as const) {
       const own = await matchesOf(await harness.signIn(name), demoPeople[name], 'posts');
       for (const { post, reasons, recommender_score: score } of own) {

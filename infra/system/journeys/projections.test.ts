@@ -70,7 +70,7 @@ const timeless = ({ bumpedAt, approvedAt, action, ...rest }: OpportunityCard) =>
 });
 
 describe('a new name of an organisation', () => {
-  it('stands on the cards, in the profile and in the session of its people, each of which another service gives', async () => {
+  it('is on the cards, in the profile and in the session of its people, each of which another service gives', async () => {
     const ana = await harness.signIn('ana');
     expect(byAna(await cards(ana)).length).toBeGreaterThan(2);
     await rename(demoOrganisations.aurora, 'Aurora Institute of Science');
@@ -91,13 +91,13 @@ describe('a new name of an organisation', () => {
       .toArray();
     await posts.updateOne({ _id: theirs!._id }, { $set: { name: 'A call from the Aurora Institute of Science' } });
     const tom = await harness.signIn('tom');
-    const answer = await tom.get(`/api/v1/opportunities/${theirs!._id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.text).not.toMatch(/Aurora/i);
+    const response = await tom.get(`/api/v1/opportunities/${theirs!._id}`);
+    expect(response.status).toBe(200);
+    expect(response.text).not.toMatch(/Aurora/i);
     await posts.updateOne({ _id: theirs!._id }, { $set: { name: theirs!.name } });
   });
 
-  it('is what a copy filled anew by hand holds as well', async () => {
+  it('is what a copy filled again by hand holds as well', async () => {
     await rename(demoOrganisations.aurora, 'University of Aurora, Helsinki');
     const before = await kept();
     expect(JSON.stringify(before.organisations)).toContain('University of Aurora, Helsinki');

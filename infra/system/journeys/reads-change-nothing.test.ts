@@ -29,7 +29,7 @@ const gatewayPaths = [
   '/nowhere',
 ];
 const values = { slug: demoOpportunity(1) };
-/** Every address that can be opened or asked for, those of calls that change something included: they answer GET as well. */
+/** Every address that can be opened or requested, those of calls that change something included: they response GET as well. */
 const addresses = [
   ...reads.map((route) => pathOf(route)),
   ...pages.map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => values[name as 'slug'] ?? demoPeople.ana)),
@@ -63,7 +63,7 @@ describe('looking at everything', () => {
   });
 
   it('writes down at most that a session is used, which prolongs it', async () => {
-    // Somebody whom the gateway has not asked about yet: what it was told it believes for a second.
+    // Someone whom the gateway has not asked about yet: what it was told it believes for a second.
     const browser = await harness.signIn('marek');
     const sessions = (await harness.connect('identity')).collection('sessions');
     const used = { userId: demoPeople.marek };
@@ -85,13 +85,13 @@ describe('every viewer and every route', () => {
     const browser = browsers[kind];
     const path = pathOf(route, await samplesOf(route, harness));
     // Without fields, so that what is let through ends at the form; signing out needs none.
-    const answer = method === 'GET' ? await browser.get(path) : await browser.send(method, path);
+    const response = method === 'GET' ? await browser.get(path) : await browser.send(method, path);
     const refused = refusalOf(route, kind);
-    if (refused !== null) expect(answer.status).toBe(refused);
+    if (refused !== null) expect(response.status).toBe(refused);
     else {
       // The use case is reached: it does what it is for, or refuses in words of its own.
       const declared = (route.errors ?? []).map((code) => errors[code]?.status);
-      expect([route.status ?? 200, 422, ...declared]).toContain(answer.status);
+      expect([route.status ?? 200, 422, ...declared]).toContain(response.status);
     }
     if (route.id === 'identity.signOut') browsers[kind] = await harness.as(kind);
   });
@@ -102,8 +102,8 @@ describe('every viewer and every route', () => {
   });
 });
 
-describe('what belongs to somebody', () => {
-  it('is for others as if it were not there: the same answer as for an id that nobody has', async () => {
+describe('what belongs to someone', () => {
+  it('is for others as if it were not there: the same response as for an id that no one has', async () => {
     const posts = (await harness.connect('posts')).collection<{ _id: string; status: string; visibility: string }>(
       'opportunities',
     );
@@ -115,18 +115,18 @@ describe('what belongs to somebody', () => {
     expect([withIds.length > 0, drafts.length > 0, hidden.length > 0]).toEqual([true, true, true]);
     const marek = await harness.signIn('marek');
     for (const route of withIds) {
-      const answer = async (browser: Browser, id: string) => {
+      const response = async (browser: Browser, id: string) => {
         const { status, text } = await browser.get(pathOf(route, { id, slug: id }));
         return [status, text];
       };
-      const absent = await answer(marek, 'e'.repeat(24));
+      const absent = await response(marek, 'e'.repeat(24));
       expect(absent[0]).toBe(404);
       const others = refusalOf(route, 'visitor') === null ? [browsers.trial, browsers.visitor] : [browsers.trial];
       for (const { _id } of drafts) {
-        for (const browser of [marek, ...others]) expect(await answer(browser, _id)).toEqual(absent);
+        for (const browser of [marek, ...others]) expect(await response(browser, _id)).toEqual(absent);
       }
       for (const { _id } of hidden) {
-        for (const browser of others) expect(await answer(browser, _id)).toEqual(absent);
+        for (const browser of others) expect(await response(browser, _id)).toEqual(absent);
       }
     }
   });

@@ -18,9 +18,9 @@ afterAll(async () => {
 async function seen(browser: Browser): Promise<unknown[]> {
   const paths = ['/api/v1/opportunities', '/api/v1/opportunities?page=2', '/api/v1/opportunities?page=3'];
   const people = Object.values(demoPeople).map((id) => `/api/v1/people/${id}`);
-  const answers = await Promise.all([...paths, ...people].map((path) => browser.get(path)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  return answers.map((answer) => answer.json());
+  const responses = await Promise.all([...paths, ...people].map((path) => browser.get(path)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  return responses.map((response) => response.json());
 }
 
 /** The same once every event of the demo data has arrived, which may take a moment after the first start. */
@@ -56,7 +56,7 @@ describe('a folder and the processes that work in it one after the other', () =>
     expect(running.errors()).toBe('');
   });
 
-  it('a second one beside it is refused in words', async () => {
+  it('a second one next to it is refused in words', async () => {
     const second = startProcess({ ...settings, PORT: String(await freePort()) });
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.errors()).toMatch(/^The data folder \S+ is in use by another running Consortia\. [^\n]+\n$/);

@@ -34,18 +34,18 @@ describe('between password and code', () => {
   let half: Browser;
   beforeEach(async () => {
     half = harness.browser();
-    const answer = await half.signIn(demoEmails.liWei, demoPassword);
-    expect([answer.status, answer.json()]).toEqual([200, { twoFactorRequired: true }]);
+    const response = await half.signIn(demoEmails.liWei, demoPassword);
+    expect([response.status, response.json()]).toEqual([200, { twoFactorRequired: true }]);
   });
 
-  it('nobody is signed in yet', async () => {
+  it('no one is signed in yet', async () => {
     expect(await half.session()).toMatchObject({ user: null, csrfToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it('a native form leads to the page of the code', async () => {
     const browser = harness.browser();
-    const answer = await browser.submit('/login', { email: demoEmails.liWei, password: demoPassword });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/two-factor']);
+    const response = await browser.submit('/login', { email: demoEmails.liWei, password: demoPassword });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login/two-factor']);
   });
 
   /** Without fields: what is let through fails at the form and changes nothing, signing out excepted. */
@@ -59,11 +59,11 @@ describe('between password and code', () => {
     'identity.signOut',
   ]);
   it.each(titled(outside))('%s is open only where the sign-in needs it', async (_, route) => {
-    const answer = await call({ method: route.method, path: pathOf(route) });
+    const response = await call({ method: route.method, path: pathOf(route) });
     if (!allowed.has(route.id)) {
-      expect([answer.status, answer.json()]).toEqual([401, { message: messages.signInRequired }]);
+      expect([response.status, response.json()]).toEqual([401, { message: messages.signInRequired }]);
     } else {
-      expect([200, 422]).toContain(answer.status);
+      expect([200, 422]).toContain(response.status);
     }
   });
 
@@ -79,8 +79,8 @@ describe('between password and code', () => {
     );
     expect(others.length).toBeGreaterThan(20);
     for (const { route, method } of others) {
-      const answer = await call({ method, path: pathOf(route) });
-      expect([method, route.path, answer.status >= 400 && answer.status < 500]).toEqual([method, route.path, true]);
+      const response = await call({ method, path: pathOf(route) });
+      expect([method, route.path, response.status >= 400 && response.status < 500]).toEqual([method, route.path, true]);
     }
   });
 
@@ -113,17 +113,17 @@ describe('the code', () => {
     await browser.session();
     await browser.signIn(demoEmails.liWei, demoPassword);
     const before = browser.copy();
-    const answer = await browser.confirm(codeOf(demoTotpSecret));
-    expect([answer.status, answer.json()]).toEqual([200, { message: messages.signedIn, url: '/' }]);
+    const response = await browser.confirm(codeOf(demoTotpSecret));
+    expect([response.status, response.json()]).toEqual([200, { message: messages.signedIn, url: '/' }]);
     expect(await isSignedIn(browser)).toBe(true);
     expect(browser.cookie('session')).not.toBe(before.cookie('session'));
-    // Neither half nor wholly signed in: a visitor like everybody else.
+    // Neither half nor wholly signed in: a visitor like everyone else.
     expect((await before.get('/api/v1/opportunities')).status).toBe(200);
     expect((await before.session()).user).toBeNull();
     expect((await before.confirm(codeOf(demoTotpSecret))).status).toBe(401);
   });
 
-  it('counts once: with the same code nobody signs in a second time', async () => {
+  it('counts once: with the same code no one signs in a second time', async () => {
     const code = codeOf(demoTotpSecret);
     expect((await (await challenged()).confirm(code)).status).toBe(200);
     const again = await challenged();
@@ -139,12 +139,12 @@ describe('the code', () => {
     harness.remember(code);
     const body = (token: string) => JSON.stringify({ authCode: code, _token: token });
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       two.map((browser, index) =>
         browser.request('/login/two-factor', { method: 'POST', headers, body: body(tokens[index]!) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await Promise.all(two.map(isSignedIn))).filter(Boolean)).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect((await before.session()).user).toBeNull();
   });
 
-  it('does not adopt an id that somebody planted', async () => {
+  it('does not adopt an id that someone planted', async () => {
     const planted = 'A'.repeat(43);
     const browser = harness.browser();
     const headers = { cookie: `consortia-session=${planted}` };
@@ -184,7 +184,7 @@ describe('signing in', () => {
   });
 });
 
-it('no code, cookie, token or password of these journeys stands in the log', () => {
+it('no code, cookie, token or password of these journeys is in the log', () => {
   expect(harness.logged()).toContain('/login/two-factor');
   expect(harness.secretsInLog()).toEqual([]);
 });

@@ -62,7 +62,7 @@ describe('signing out', () => {
     }
   });
 
-  it('of somebody who is not signed in is no error', async () => {
+  it('of someone who is not signed in is no error', async () => {
     expect((await harness.browser().post('/logout')).status).toBe(200);
   });
 });
@@ -208,7 +208,7 @@ describe('an address that another site made up', () => {
     return response.headers.location;
   }
 
-  it('never is answered with a redirect to another site', async () => {
+  it('never is responded to with a redirect to another site', async () => {
     const made = elsewhere.filter((path) => /^\/[\x21-\x7e]*$/.test(path)).flatMap((path) => [path, `${path}/`]);
     const inside = ['/login//', '//login/', '/opportunities//evil.example/', '/logout/?returnTo=//evil.example'];
     expect(made.length).toBeGreaterThan(20);
@@ -221,6 +221,6 @@ describe('an address that another site made up', () => {
   });
 });
 
-it('no password, cookie, code or token of these journeys stands in the log', () => {
+it('no password, cookie, code or token of these journeys is in the log', () => {
   expect(harness.secretsInLog()).toEqual([]);
 });

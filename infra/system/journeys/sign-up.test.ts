@@ -35,10 +35,10 @@ const confirm = (token: string) => {
   return harness.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
 };
 
-describe('somebody from an organisation that is known', () => {
+describe('someone from an organisation that is known', () => {
   const email = 'eva.lindqvist@uni-aurora.example';
 
-  it('asks for an account, confirms the address with a password and signs in', async () => {
+  it('requests an account, confirms the address with a password and signs in', async () => {
     const browser = harness.browser();
     const asked = await browser.post('/sign-up', form(email));
     expect([asked.status, asked.json()]).toEqual([200, { message: messages.signUpResponse }]);
@@ -81,7 +81,7 @@ describe('somebody from an organisation that is known', () => {
   });
 });
 
-describe('somebody from elsewhere', () => {
+describe('someone from elsewhere', () => {
   const email = 'otto.brand@elsewhere.example';
 
   it('waits for approval, which is said after the right password alone', async () => {
@@ -115,7 +115,7 @@ describe('an address that a stranger has signed up with', () => {
 });
 
 describe('an address that has an account', () => {
-  it('gets the same answer as a new one; its owner gets a letter and nothing else changes', async () => {
+  it('gets the same response as a new one; its owner gets a letter and nothing else changes', async () => {
     const told = async (email: string) => {
       const { status, text, headers } = await signUp(email);
       const names = [...headers].filter(([name]) => !/^(date|x-request-id|set-cookie)$/.test(name));
@@ -146,25 +146,25 @@ describe('the form', () => {
       'Password must have at least 10 characters.',
     ],
   ])('says what is wrong with %s: %j', async (field, more, sentence) => {
-    const answer = await harness.browser().post('/sign-up', form('form@uni-aurora.example', more));
-    const body = answer.json<{ errors: string[]; fields: Record<string, string[]> }>();
-    expect([answer.status, body.fields[field]?.[0]]).toEqual([422, sentence]);
+    const response = await harness.browser().post('/sign-up', form('form@uni-aurora.example', more));
+    const body = response.json<{ errors: string[]; fields: Record<string, string[]> }>();
+    expect([response.status, body.fields[field]?.[0]]).toEqual([422, sentence]);
     expect(body.errors).toContain(sentence);
     expect(await emailsTo('form@uni-aurora.example')).toEqual([]);
   });
 
   it('says what consent is for, also where the box was not sent at all [V09]', async () => {
     for (const termsConsent of [false, undefined, 'false']) {
-      const answer = await harness.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
+      const response = await harness.browser().post('/sign-up', form('form@uni-aurora.example', { termsConsent }));
       const sentence =
         'In order to provide you with our services we require your consent to process your Personal Data';
-      expect([answer.status, answer.json()]).toMatchObject([422, { fields: { termsConsent: [sentence] } }]);
+      expect([response.status, response.json()]).toMatchObject([422, { fields: { termsConsent: [sentence] } }]);
     }
   });
 
   it('says everything that is wrong at once', async () => {
-    const answer = await harness.browser().post('/sign-up', { plainPassword: { first: '', second: '' } });
-    const { fields } = answer.json<{ fields: object }>();
+    const response = await harness.browser().post('/sign-up', { plainPassword: { first: '', second: '' } });
+    const { fields } = response.json<{ fields: object }>();
     expect(Object.keys(fields).sort()).toEqual([
       'email',
       'firstname',
@@ -177,14 +177,14 @@ describe('the form', () => {
   it('sent by a browser without scripts goes back to its page with the reason', async () => {
     const browser = harness.browser();
     const fields = { 'plainPassword[first]': password, 'plainPassword[second]': password, email: 'x@uni.example' };
-    const answer = await browser.submit('/sign-up', fields, { referer: `${harness.url}/sign-up` });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-up']);
+    const response = await browser.submit('/sign-up', fields, { referer: `${harness.url}/sign-up` });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-up']);
     expect(browser.flash()).toMatchObject({ kind: 'danger' });
     expect(browser.flash()?.message).toContain(messages.termsConsent);
   });
 });
 
-it('no password, link, cookie or token of these journeys stands in the log', () => {
+it('no password, link, cookie or token of these journeys is in the log', () => {
   expect(harness.logged()).toContain('/sign-up/confirm');
   expect(harness.secretsInLog()).toEqual([]);
 });

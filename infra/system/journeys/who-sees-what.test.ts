@@ -56,11 +56,11 @@ async function walk(browser: Browser): Promise<{ cards: ListedOpportunity[]; tot
   const totals: number[] = [];
   let bytes = '';
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await browser.get(`${list}?page=${page}`);
-    const found = answer.json<Page>();
+    const response = await browser.get(`${list}?page=${page}`);
+    const found = response.json<Page>();
     cards.push(...found.items);
     totals.push(found.total);
-    bytes += JSON.stringify([...answer.headers]) + answer.text;
+    bytes += JSON.stringify([...response.headers]) + response.text;
     pages = found.pages;
   }
   return { cards, totals, bytes };
@@ -78,9 +78,9 @@ describe('the demo', () => {
 });
 
 describe('a visitor', () => {
-  it('is told that nobody is signed in, and gets a token for forms', async () => {
-    const answer = await harness.browser().get('/api/v1/session');
-    expect(answer.json()).toEqual({
+  it('is told that no one is signed in, and gets a token for forms', async () => {
+    const response = await harness.browser().get('/api/v1/session');
+    expect(response.json()).toEqual({
       user: null,
       csrfToken: expect.stringMatching(/^[\w-]{43}$/),
       features: { reviewIq: true, demo: true },
@@ -101,8 +101,8 @@ describe('a visitor', () => {
     const browser = harness.browser();
     const { cards } = await walk(browser);
     for (const { id, url, name, user } of cards) {
-      const answer = await browser.get(`/api/v1${url}`);
-      expect(answer.json()).toMatchObject({ id, url, name, user, visibility: 'public' });
+      const response = await browser.get(`/api/v1${url}`);
+      expect(response.json()).toMatchObject({ id, url, name, user, visibility: 'public' });
       expect(user).toMatchObject({ anonymous: false, profileUrl: expect.stringMatching(/^\/public-profile\//) });
     }
   });
@@ -117,8 +117,8 @@ describe('people of the demo', () => {
     ['tom', ['public', 'network'], true],
   ] as const)('%s signs in and finds what the rules say [P12, P13]', async (name, visibilities, trial) => {
     const browser = harness.browser();
-    const answer = await browser.signIn(demoEmails[name], 'consortia-demo-1');
-    expect(answer.json()).toEqual({ message: messages.signedIn, url: '/' });
+    const response = await browser.signIn(demoEmails[name], 'consortia-demo-1');
+    expect(response.json()).toEqual({ message: messages.signedIn, url: '/' });
     const { user } = await browser.session();
     expect(user).toMatchObject({ id: demoPeople[name], email: demoEmails[name], trial });
     const walked = await walk(browser);
@@ -128,7 +128,7 @@ describe('people of the demo', () => {
     expect(anonymous.length > 0).toBe(trial);
   });
 
-  it('Ana alone opens her drafts, and the administrator who is to approve them; nobody finds them in a list', async () => {
+  it('Ana alone opens her drafts, and the administrator who is to approve them; no one finds them in a list', async () => {
     const drafts = draftsOfAna();
     const statuses = async (browser: Browser) => [...new Set(await statusesOf(browser, drafts))];
     expect(await statuses(await harness.signIn('ana'))).toEqual([200]);
@@ -149,26 +149,26 @@ describe('people of the demo', () => {
     ] as const;
     for (const [email, password] of tries) {
       const browser = harness.browser();
-      const answer = await browser.signIn(email, password);
-      expect([answer.status, answer.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+      const response = await browser.signIn(email, password);
+      expect([response.status, response.json()]).toEqual([401, { message: messages.invalidCredentials }]);
       expect(browser.cookie('session')).toBeUndefined();
     }
   });
 });
 
-describe('beside a funding call', () => {
-  it('everybody finds those of their posts that answer it, newest first and no others', async () => {
+describe('next to a funding call', () => {
+  it('everyone finds those of their posts that answer it, newest first and no others', async () => {
     const { cards } = await walk(await harness.signIn('ana'));
     const identifiers = new Set(cards.flatMap(({ action }) => action?.topic.identifier ?? []));
     expect(identifiers.size).toBe(Object.keys(demoTopics).length);
     for (const browser of [harness.browser(), await harness.signIn('tom'), await harness.signIn('ana')]) {
       const walked = await walk(browser);
       for (const identifier of identifiers) {
-        const answer = await browser.get(`${list}/related?topic=${identifier}`);
+        const response = await browser.get(`${list}/related?topic=${identifier}`);
         const answering = walked.cards
           .filter(({ action }) => action?.topic.identifier === identifier)
           .map(({ highlight: _, ...card }) => card);
-        expect(answer.json()).toEqual({ items: answering });
+        expect(response.json()).toEqual({ items: answering });
       }
     }
   });
@@ -208,11 +208,11 @@ describe('a trial member', () => {
     expect(network.length).toBeGreaterThan(10);
     expect(network.map(({ id }) => id)).toContain(stored.find(({ name }) => name === telling.name)?._id);
     for (const card of network) {
-      const answer = await browser.get(`/api/v1${card.url}`);
-      const post = answer.json<Opportunity>();
+      const response = await browser.get(`/api/v1${card.url}`);
+      const post = response.json<Opportunity>();
       expect([post.user, card.user]).toEqual(Array(2).fill({ anonymous: true, name: messages.anonymousExpert }));
       expect([post.organisation, post.group, post.project, post.result]).toEqual([null, null, null, null]);
-      const bytes = JSON.stringify(card) + JSON.stringify([...answer.headers]) + answer.text;
+      const bytes = JSON.stringify(card) + JSON.stringify([...response.headers]) + response.text;
       expect([card.name, tracesIn(bytes)]).toEqual([card.name, []]);
       // Pictures of people, organisations and posts tell as much; those of Helixes tell nothing.
       expect(bytes).not.toMatch(/\/media\/[^h]/);
@@ -223,16 +223,16 @@ describe('a trial member', () => {
     const browser = await harness.signIn('tom');
     const { bytes } = await walk(browser);
     const hidden = stored.filter(({ _id }) => !idsOf(['public', 'network']).includes(_id));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...hidden.map(({ _id }) => _id), 'f'.repeat(24)].map((id) => browser.get(`${list}/${id}`)),
     );
-    const shown = answers.map(({ status, text, headers }) => [status, text, headers.get('cache-control')]);
+    const shown = responses.map(({ status, text, headers }) => [status, text, headers.get('cache-control')]);
     for (const one of shown) expect(one).toEqual([404, JSON.stringify({ message: messages.notFound }), 'no-store']);
     expect(hidden.filter(({ _id, name }) => bytes.includes(_id) || bytes.includes(name))).toEqual([]);
   });
 });
 
-it('no password, cookie or token of these journeys stands in the log', () => {
+it('no password, cookie or token of these journeys is in the log', () => {
   expect(harness.secretsSeen()).toBeGreaterThan(20);
   expect(harness.logged()).toContain('/api/v1/opportunities');
   expect(harness.secretsInLog()).toEqual([]);

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Balancer = {
   url: string;
-  /** Ports of the instances, in turn given the next connection; one that nobody listens on is passed over. */
+  /** Ports of the instances, in turn given the next connection; one that no one listens on is passed over. */
   ports: Set<number>;
   close(): Promise<void>;
 };

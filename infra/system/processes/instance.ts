@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pollMs = 50;
 const running = new Set<ChildProcess>();
-// A run that is cut short leaves no process behind.
+// A run that is truncated short leaves no process behind.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -16,7 +16,7 @@ export type Instance = {
   readonly name: string;
   readonly port: number;
   running(): boolean;
-  /** Begins it; resolves when the process exists. */
+  /** Starts it; resolves when the process exists. */
   start(): Promise<void>;
   /** Resolves when it answers that it is alive; it may still wait for others. */
   listens(maxMs?: number): Promise<void>;
@@ -50,16 +50,16 @@ export function instanceOf(options: {
     await ended;
     return child.exitCode;
   }
-  const answers = (path: string): Promise<boolean> =>
+  const isReady = (path: string): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(3000) }).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.ok;
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok;
       },
       () => false,
     );
   async function untilAnswering(path: string, maxMs: number): Promise<void> {
-    for (const deadline = Date.now() + maxMs; !(await answers(path)); await after(pollMs)) {
+    for (const deadline = Date.now() + maxMs; !(await isReady(path)); await after(pollMs)) {
       if (gone() || Date.now() > deadline) {
         const last = (await log()).trim().split('\n').slice(-5).join('\n');
         throw new Error(`${name} ${gone() ? 'ended' : 'does not become ready'}: ${last}`);

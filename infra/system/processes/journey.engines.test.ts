@@ -36,13 +36,13 @@ else {
       return result;
     }
     const matches = async (list: 'posts' | 'eu-funding'): Promise<Match[]> => {
-      const answer = await liWei.get(`/api/v1/users/${demoPeople.liWei}/recommendations/${list}`);
-      return answer.status === 200 ? answer.json<{ data: Match[] }>().data : [];
+      const response = await liWei.get(`/api/v1/users/${demoPeople.liWei}/recommendations/${list}`);
+      return response.status === 200 ? response.json<{ data: Match[] }>().data : [];
     };
     const found = async (kind: string): Promise<string[]> => {
-      const answer = await liWei.get('/api/v1/search?q=quantum%20machine%20learning');
-      if (answer.status !== 200) return [];
-      const group = answer.json<SearchResponse>().groups.find((one) => one.kind === kind);
+      const response = await liWei.get('/api/v1/search?q=quantum%20machine%20learning');
+      if (response.status !== 200) return [];
+      const group = response.json<SearchResponse>().groups.find((one) => one.kind === kind);
       return group?.hits.map(({ id }) => id) ?? [];
     };
     const matchedCall = async () => (await matches('eu-funding')).find((one) => one.funding_topic?.id === callId);
@@ -130,7 +130,7 @@ else {
     );
 
     it(
-      'has all of it again after every process was ended in order and started anew',
+      'has all of it again after every process was ended in order and started again',
       async () => {
         const before = { post: await matchedPost(), call: await matchedCall() };
         const codes = await timed('nine processes end in order', () =>

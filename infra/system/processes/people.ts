@@ -10,11 +10,11 @@ function address(): string {
 }
 export const browserAt = (url: string): Browser => openBrowser({ url, address });
 
-/** A demo person, signed in; with the second factor where it is asked for. */
+/** A demo person, signed in; with the second factor where it is requested. */
 export async function signIn(url: string, email: string): Promise<Browser> {
   const browser = browserAt(url);
-  const answer = await browser.signIn(email, demoPassword);
-  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.text}`);
+  const response = await browser.signIn(email, demoPassword);
+  if (response.status !== 200) throw new Error(`${email} cannot sign in: ${response.status} ${response.text}`);
   if ((await browser.session()).user) return browser;
   const confirmed = await browser.confirm(codeOf(demoTotpSecret));
   if (confirmed.status !== 200) throw new Error(`${email} cannot confirm: ${confirmed.status} ${confirmed.text}`);

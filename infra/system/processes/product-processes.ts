@@ -14,9 +14,9 @@ export type ProductProcesses = {
   url: string;
   /** The gateway and every instance of every service, by a name of their own. */
   instances: ReadonlyMap<string, Instance>;
-  /** The folder that says where the services are, for commands beside the product. */
+  /** The folder that says where the services are, for commands next to the product. */
   dataDir: string;
-  /** Settings of the services, for commands beside the product. */
+  /** Settings of the services, for commands next to the product. */
   env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 };

@@ -35,7 +35,7 @@ function serve(client: Socket): void {
     server.on('data', (bytes) => client.write(bytes));
     return server;
   };
-  // A driver waits for an answer before it asks again on the same connection, so answers cannot overtake each other.
+  // A driver waits for a response before it asks again on the same connection, so answers cannot overtake each other.
   const pass = async (message: Buffer): Promise<void> => {
     const request = parseRequest(message);
     const database = databaseOf(request);

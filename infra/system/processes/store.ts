@@ -28,7 +28,7 @@ export const startStoreServer = (): Promise<EngineUnderTest> =>
       args: ['--disable-warning=ExperimentalWarning', script, join(folder, 'data'), String(port)],
       env: {},
     }),
-    answers: listens,
+    isReady: listens,
     url: (port) => `mongodb://127.0.0.1:${port}`,
     startMs: 30_000,
   });

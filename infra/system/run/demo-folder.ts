@@ -24,7 +24,7 @@ export async function copyDemoFolder(
       continue;
     }
     try {
-      // Another may have ended between the question and the answer.
+      // Another may have ended between the question and the response.
       if (existsSync(made)) await rm(making, { recursive: true });
       else {
         await fill(making);

@@ -75,7 +75,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   } catch (error) {
     const text = String((error as Error).message ?? error).slice(0, 2000);
     await taking.catch(() => {});
-    // Where nobody answers any more nothing can be noted either: what broke the import is what counts.
+    // Where no one answers any more nothing can be noted either: what broke the import is what counts.
     await end(signal?.aborted ? 'interrupted' : 'failed', text).catch(() => {});
     throw error;
   } finally {

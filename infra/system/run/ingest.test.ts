@@ -98,7 +98,7 @@ async function kept(dataDir: string): Promise<{ topics: string[]; events: string
   };
 }
 
-describe('a command that cannot begin says why and ends with 1', () => {
+describe('a command that cannot start says why and ends with 1', () => {
   const unused = join(home, 'unused');
   it.each([
     ['two files', () => ['a.json', 'b.json'], /^One file at a time: npm run ingest -- FILE\n$/],
@@ -142,11 +142,11 @@ describe('an import while the product does not run', () => {
     ]);
   });
 
-  it('writes nothing and tells nobody anything when it comes again', async () => {
+  it('writes nothing and tells no one anything when it comes again', async () => {
     const before = await kept(dataDir);
     expect(before.topics).toHaveLength(3);
     expect(before.events).toEqual(before.topics);
-    // A file of a product that was killed: nobody listens there.
+    // A file of a product that was killed: no one listens there.
     writeFileSync(join(dataDir, 'running.json'), '{"services":{"funding-ingest":"http://127.0.0.1:9"}}');
     expect(counts((await ingest(dataDir, path)).output)).toEqual([0, 0, 3, 1]);
     expect(await kept(dataDir)).toEqual(before);

@@ -35,7 +35,7 @@ async function target(config: Config, token: () => string): Promise<Target> {
   const url = isFolderInUse(config.dataDir) ? await runningService(config.dataDir, SERVICE, token) : null;
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
-  // Fetched only now: beside a running product all of it would be memory for nothing.
+  // Fetched only now: next to a running product all of it would be memory for nothing.
   const { startProduct } = await import('./start-product.ts');
   const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
   const started = await runningService(config.dataDir, SERVICE, token);

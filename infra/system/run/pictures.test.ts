@@ -19,12 +19,12 @@ describe('the pictures of the demo', () => {
       const person = (await (await visit(`/api/v1/people/${id}`)).json()) as Body;
       const thumb = (person.profile_pictures as Body).profile_thumb;
       for (const path of [person.avatarUrl, thumb]) {
-        const answer = await visit(String(path));
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-        expect(answer.headers.get('set-cookie')).toBeNull();
-        expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+        const response = await visit(String(path));
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('content-security-policy')).toContain('sandbox');
+        expect(response.headers.get('set-cookie')).toBeNull();
+        expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
       }
     }
     const tom = (await (await visit(`/api/v1/people/${demoPeople.tom}`)).json()) as Body;
@@ -49,8 +49,8 @@ describe('the pictures of the demo', () => {
     const hash = hashIn(person.avatarUrl);
     expect(hash).toHaveLength(64);
     const listOf = async (name: keyof typeof demoEmails): Promise<Card[]> => {
-      const answer = await (await harness.signIn(name)).get('/api/v1/opportunities');
-      return answer.json<{ items: Card[] }>().items;
+      const response = await (await harness.signIn(name)).get('/api/v1/opportunities');
+      return response.json<{ items: Card[] }>().items;
     };
     const hidden = (await listOf('tom')).filter(({ user }) => user.anonymous);
     expect(hidden.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { serviceNames } from '../topology.ts';
 import { said } from './child-output.ts';
 import { startProduct } from './start-product.ts';
 
-/** `npm run rebuild -- SERVICE`: fills every projection of a service anew from the owners, while the product is not running. */
+/** `npm run rebuild -- SERVICE`: fills every projection of a service again from the owners, while the product is not running. */
 const [name = ''] = process.argv.slice(2);
 try {
   if (!serviceNames.includes(name)) {

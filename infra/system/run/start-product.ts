@@ -25,7 +25,7 @@ export type RunningProduct = {
   mail: Mailbox | null;
   /** A service's database, to look into. */
   connect(service: string): Promise<Connection>;
-  /** The copies of others' aggregates that a service keeps, to be filled anew by hand. */
+  /** The copies of others' aggregates that a service keeps, to be filled again by hand. */
   projections(service: string): NonNullable<ServiceParts['projections']>;
   /** What the operator must know after this start, one text for each service that has something; may hold secrets. */
   operatorNotices(): Promise<string[]>;

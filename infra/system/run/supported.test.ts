@@ -38,7 +38,7 @@ describe('what the models ask of the store', () => {
     for (const name of serviceNames) {
       const connection = await product.connect(name);
       for (const model of Object.values(connection.models)) {
-        // A collection without indexes of its own begins with its first document.
+        // A collection without indexes of its own starts with its first document.
         if (model.schema.indexes().length === 0) continue;
         const stored = await model.collection.indexes();
         for (const [keys, options] of model.schema.indexes()) {

@@ -10,16 +10,16 @@ export type ContainerOptions = {
   /** Given the port of this machine that leads to it. */
   environment?(port: number): Record<string, string>;
   command?(port: number): string[];
-  answers(port: number): Promise<boolean>;
+  isReady(port: number): Promise<boolean>;
   url(port: number): string;
   startMs?: number;
 };
 
 const dockerAddressed = (): boolean => Boolean(environment.DOCKER_HOST) || existsSync('/var/run/docker.sock');
 
-async function untilAnswering({ answers, image, startMs = 60_000 }: ContainerOptions, port: number): Promise<void> {
-  for (const deadline = Date.now() + startMs; !(await answers(port)); ) {
-    if (Date.now() > deadline) throw new Error(`${image} did not begin to answer`);
+async function untilAnswering({ isReady, image, startMs = 60_000 }: ContainerOptions, port: number): Promise<void> {
+  for (const deadline = Date.now() + startMs; !(await isReady(port)); ) {
+    if (Date.now() > deadline) throw new Error(`${image} did not begin to response`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -7,13 +7,13 @@ export type EngineServer = {
   resume(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
-  /** Starts it again at the same address with the data it had; resolves when it answers. */
+  /** Starts it again at the same address with the data it had; resolves when it responses. */
   start(): Promise<void>;
 };
 export type EngineUnderTest = {
   /** As the product's variable of this engine is written. */
   url: string;
-  /** Null where the address was given: a server of somebody else is not taken away. */
+  /** Null where the address was given: a server of someone else is not taken away. */
   server: EngineServer | null;
   stop(): Promise<void>;
 };

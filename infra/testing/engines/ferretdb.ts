@@ -7,7 +7,7 @@ import { queryMongodb } from './mongodb-responses.ts';
 import { startOwnProcess } from './own-process.ts';
 
 const url = (port: number): string => `mongodb://127.0.0.1:${port}`;
-const answers = async (port: number): Promise<boolean> => (await queryMongodb(port, (admin) => admin.ping())) !== null;
+const isReady = async (port: number): Promise<boolean> => (await queryMongodb(port, (admin) => admin.ping())) !== null;
 
 async function startOwn(): Promise<EngineUnderTest> {
   const path = await buildFerretdb();
@@ -27,7 +27,7 @@ async function startOwn(): Promise<EngineUnderTest> {
       ],
       env: { DO_NOT_TRACK: '1' },
     }),
-    answers,
+    isReady,
     url,
   });
 }
@@ -40,7 +40,7 @@ export const startFerretdb = (): Promise<EngineUnderTest | string> =>
         image: `ghcr.io/ferretdb/ferretdb:${ferretdbVersion}`,
         port: 27017,
         environment: () => ({ FERRETDB_HANDLER: 'sqlite', DO_NOT_TRACK: '1' }),
-        answers,
+        isReady,
         url,
       }),
     startOwn,

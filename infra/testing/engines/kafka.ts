@@ -29,7 +29,7 @@ const settings = {
   'broker.heartbeat.interval.ms': '500',
   'group.initial.rebalance.delay.ms': '0',
   'group.min.session.timeout.ms': '500',
-  // After a kill every index is built anew.
+  // After a kill every index is built again.
   'log.index.size.max.bytes': '65536',
   'num.recovery.threads.per.data.dir': '2',
   'log.cleaner.dedupe.buffer.size': '4194304',
@@ -37,8 +37,8 @@ const settings = {
   'num.io.threads': '4',
 };
 
-/** Whether a broker there answers which calls it knows, the first question of every client. */
-function answers(port: number): Promise<boolean> {
+/** Whether a broker there responses which calls it knows, the first question of every client. */
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
     socket.once('data', () => {
@@ -80,13 +80,13 @@ async function startOwn(): Promise<EngineUnderTest> {
         'log4j.rootLogger=WARN, out\nlog4j.appender.out=org.apache.log4j.ConsoleAppender\nlog4j.appender.out.layout=org.apache.log4j.SimpleLayout\n',
       );
       const bytes = randomBytes(16);
-      // Otherwise one id in 64 begins with a dash and is read as an option.
+      // Otherwise one id in 64 starts with a dash and is read as an option.
       bytes[0]! &= 0x3f;
       const cluster = bytes.toString('base64url');
       await run('java', java(folder, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file(folder)));
     },
     program: (folder) => ({ path: 'java', args: java(folder, 'kafka.Kafka', file(folder)), env: {} }),
-    answers,
+    isReady,
     url: (port) => `127.0.0.1:${port}`,
     startMs: 60_000,
   });
@@ -111,7 +111,7 @@ export const startKafka = (): Promise<EngineUnderTest | string> =>
           KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
           KAFKA_HEAP_OPTS: '-Xms64m -Xmx320m',
         }),
-        answers,
+        isReady,
         url: (port) => `127.0.0.1:${port}`,
       }),
     startOwn,

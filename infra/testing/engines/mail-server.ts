@@ -5,7 +5,7 @@ export type ReceivedEmail = { from: string; to: string; source: string };
 export type MailServer = {
   /** As `SMTP_URL` is written. */
   url: string;
-  /** Every letter that was answered with 250, in the order of arrival. */
+  /** Every letter that was responded to with 250, in the order of arrival. */
   readonly letters: readonly ReceivedEmail[];
   close(): Promise<void>;
 };
@@ -21,28 +21,28 @@ export async function startMailServer({ refuses = [] }: { refuses?: readonly str
     let letter: ReceivedEmail | null = null;
     let from = '';
     let to = '';
-    const answer = (line: string) => void socket.write(`${line}\r\n`);
+    const response = (line: string) => void socket.write(`${line}\r\n`);
     function command(line: string): void {
       const [, address = ''] = /<(.*)>/.exec(line) ?? [];
-      if (/^EHLO /i.test(line)) answer('250-mail.example\r\n250 8BITMIME');
+      if (/^EHLO /i.test(line)) response('250-mail.example\r\n250 8BITMIME');
       else if (/^MAIL FROM:/i.test(line)) {
         from = address;
-        answer('250 OK');
+        response('250 OK');
       } else if (/^RCPT TO:/i.test(line)) {
         to = address;
-        answer(refuses.includes(address) ? '550 no such person' : '250 OK');
+        response(refuses.includes(address) ? '550 no such person' : '250 OK');
       } else if (/^DATA$/i.test(line)) {
         letter = { from, to, source: '' };
-        answer('354 go on');
+        response('354 go on');
       } else if (/^QUIT$/i.test(line)) socket.end('221 bye\r\n');
-      else answer('502 not known here');
+      else response('502 not known here');
     }
     function read(line: string): void {
       if (!letter) command(line);
       else if (line === '.') {
         letters.push(letter);
         letter = null;
-        answer('250 kept');
+        response('250 kept');
       } else letter.source += `${line.replace(/^\./, '')}\r\n`;
     }
     socket.on('data', (bytes) => {
@@ -50,7 +50,7 @@ export async function startMailServer({ refuses = [] }: { refuses?: readonly str
       unread = lines.pop()!;
       for (const line of lines) read(line);
     });
-    answer('220 mail.example');
+    response('220 mail.example');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-/** Asks one server there and closes the connection again; null where it does not answer, or refuses. */
+/** Asks one server there and closes the connection again; null where it does not response, or refuses. */
 export async function queryMongodb<T>(port: number, ask: (admin: mongo.Admin) => Promise<T>): Promise<T | null> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1000,

@@ -5,12 +5,12 @@ import { type EngineUnderTest, startEngine } from './engine.ts';
 import { queryMongodb } from './mongodb-responses.ts';
 import { startOwnProcess } from './own-process.ts';
 
-/** A replica set of one member, which is asked directly: nobody else can reach it under the name that it has in the set. */
+/** A replica set of one member, which is asked directly: no one else can reach it under the name that it has in the set. */
 const url = (port: number): string => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 const replicaSet = ['--replSet', 'rs0', '--bind_ip_all'];
 
 /** Makes the replica set at the first start; it answers once its member takes writes. */
-const answers = (inside: (port: number) => number) => async (port: number) => {
+const isReady = (inside: (port: number) => number) => async (port: number) => {
   const hello = await queryMongodb(port, async (admin) => {
     const said = await admin.command({ hello: 1 });
     if (said.setName) return said;
@@ -30,7 +30,7 @@ const startOwn = (): Promise<EngineUnderTest> =>
       args: [...replicaSet, '--port', String(port), '--dbpath', join(folder, 'data')],
       env: {},
     }),
-    answers: answers((port) => port),
+    isReady: isReady((port) => port),
     url,
     startMs: 60_000,
   });
@@ -43,7 +43,7 @@ export const startMongodb = (): Promise<EngineUnderTest | string> =>
         image: 'mongo:8.0',
         port: 27017,
         command: () => ['mongod', ...replicaSet],
-        answers: answers(() => 27017),
+        isReady: isReady(() => 27017),
         url,
       }),
     startOwn,

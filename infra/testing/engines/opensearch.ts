@@ -25,7 +25,7 @@ const settings = {
   'node.processors': '2',
 };
 
-async function answers(port: number): Promise<boolean> {
+async function isReady(port: number): Promise<boolean> {
   try {
     const asked = await fetch(`${url(port)}/_cluster/health?wait_for_status=yellow&timeout=1s`, {
       signal: AbortSignal.timeout(2000),
@@ -79,7 +79,7 @@ async function startOwn(): Promise<EngineUnderTest> {
       args: [...javaOptions, '-cp', classpath, join(folder, 'Launcher.java'), folder],
       env: {},
     }),
-    answers,
+    isReady,
     url,
     startMs: 60_000,
   });
@@ -100,7 +100,7 @@ export const startOpenSearch = (): Promise<EngineUnderTest | string> =>
           DISABLE_INSTALL_DEMO_CONFIG: 'true',
           OPENSEARCH_JAVA_OPTS: '-Xms256m -Xmx384m',
         }),
-        answers,
+        isReady,
         url,
       }),
     startOwn,

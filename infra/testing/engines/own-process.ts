@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 export type Program = { path: string; env: Record<string, string>; args?: readonly string[] };
 
 export type OwnProcess = {
-  /** Begins the name of the scratch folder. */
+  /** Starts the name of the scratch folder. */
   name: string;
   /** Free ports of this machine that the server listens on; the first one goes into the address. */
   ports?: number;
@@ -20,8 +20,8 @@ export type OwnProcess = {
   prepare?(folder: string, ports: readonly number[]): Promise<void>;
   /** How it is started, also when it is started again. */
   program(folder: string, ports: readonly number[]): Program;
-  /** Whether it answers; asked again and again after a start. */
-  answers(port: number): Promise<boolean>;
+  /** Whether it responses; asked again and again after a start. */
+  isReady(port: number): Promise<boolean>;
   url(port: number): string;
   startMs?: number;
 };
@@ -50,10 +50,10 @@ async function launch(own: OwnProcess, folder: string, ports: readonly number[])
   failed.catch(() => undefined);
   await Promise.race([once(child, 'spawn'), failed]).finally(() => output.close());
   const deadline = Date.now() + (own.startMs ?? 10_000);
-  while (!(await own.answers(ports[0]!))) {
+  while (!(await own.isReady(ports[0]!))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${own.name} did not begin to answer: ${await lastWords(said)}`);
+      throw new Error(`${own.name} did not begin to response: ${await lastWords(said)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -10,8 +10,8 @@ const options = (all: Record<string, string>): string[] =>
   Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
 const url = (port: number): string => `redis://127.0.0.1:${port}`;
 
-/** Whether a server there answers a PING; one that is loading its data does not. */
-function answers(port: number): Promise<boolean> {
+/** Whether a server there responses a PING; one that is loading its data does not. */
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
     socket.once('data', (reply) => {
@@ -31,7 +31,7 @@ const startOwn = ({ path, env }: Program): Promise<EngineUnderTest> =>
       env,
       args: options({ port: String(port), bind: '127.0.0.1', dir: folder, ...settings }),
     }),
-    answers,
+    isReady,
     url,
   });
 
@@ -43,7 +43,7 @@ export const startRedis = (): Promise<EngineUnderTest | string> =>
         image: 'redis:7.4-alpine',
         port: 6379,
         command: () => ['redis-server', ...options(settings)],
-        answers,
+        isReady,
         url,
       }),
     () => startOwn({ path: 'redis-server', env: {} }),

@@ -18,7 +18,7 @@ const general =
   'photography press science services shop site social software solar solutions space store studio systems team tech ' +
   'technology tools training university ventures website wiki work works world xyz zone';
 const endings = new Set(`${countries} ${general} рф бг ελ ею укр срб`.split(' '));
-/** Written with a capital these are addresses still, where other endings begin the sentence after a missing blank. */
+/** Written with a capital these are addresses still, where other endings start the sentence after a missing blank. */
 const capitalised = new Set('Com Org Net Edu Info Eu'.split(' '));
 
 function isEnding(label: string): boolean {
@@ -34,7 +34,7 @@ function lengthWithoutHyphens(label: string): number {
   return length;
 }
 
-/** Where the address of a page that begins this run of letters, digits, dots and hyphens ends, or 0 where there is none. */
+/** Where the address of a page that starts this run of letters, digits, dots and hyphens ends, or 0 where there is none. */
 function endOfHost(run: string): number {
   const labels = run.split('.');
   let end = 0;

@@ -102,7 +102,7 @@ describe('masking', () => {
     );
   });
 
-  it('hides a name in a document as it does in its text, wherever spans begin', () => {
+  it('hides a name in a document as it does in its text, wherever spans start', () => {
     const hidden = { names, domains: [] };
     const texts = fc.array(fc.constantFrom('Zyx', 'qvwk', ' ', 'a', 'Qxzjvq', '-', 'é'), {
       minLength: 1,

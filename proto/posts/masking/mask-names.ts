@@ -16,8 +16,8 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * A text that begins at `offset`, with a message where each range begins and without what is in it; ranges are sorted and apart
- * from each other, and may begin before the text and end after it.
+ * A text that starts at `offset`, with a message where each range starts and without what is in it; ranges are sorted and apart
+ * from each other, and may start before the text and end after it.
  */
 function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   const parts: string[] = [];
@@ -66,7 +66,7 @@ const textBlocksOf = (document: RichText): TextBlock[] =>
 /** Between two blocks: a name may be written over the end of a paragraph. */
 const betweenBlocks = '\n';
 
-/** The spans without links, with one message where each range begins. Ranges lie within the block, which begins at `start`. */
+/** The spans without links, with one message where each range starts. Ranges lie within the block, which starts at `start`. */
 function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: readonly Range[]): RichTextSpan[] {
   let offset = start;
   let next = 0;

@@ -140,7 +140,7 @@ describe('spellings of hidden names', () => {
     'Kovno, covacs, an aurora of analysis',
   ])('leaves what is no name: %j', (text) => expect(mask(text)).toBe(text));
 
-  it('leaves a compound of small words that begins like a name', () => {
+  it('leaves a compound of small words that starts like a name', () => {
     const justin = maskNames({ names: ['Justin'], domains: [] });
     expect(justin('just-in-time delivery, just in case')).toBe('just-in-time delivery, just in case');
     expect(justin('by Just-in')).toBe(`by ${hidden}`);

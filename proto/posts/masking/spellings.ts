@@ -34,7 +34,7 @@ export const way = {
 
 export type Spelling = {
   ways: number;
-  /** Indexes of the literal at which a word begins. */
+  /** Indexes of the literal at which a word starts. */
   breaks: number[];
   /** The literal in the cases that count; all cases do where this is missing. */
   cased?: string[];

@@ -2,7 +2,7 @@ import type { Range } from './range.ts';
 
 const telephone =
   /(?:\+[ (]{0,2}(?=\d)|\((?=\+?\d)(?=[+0]|(?!(?:19|20)\d\d\))\d{2,5}\)[ ./-]{0,2}\d)\+?|(?<![\p{L}\p{N}])(?<!\d[.,/-])(?=0\d))\d(?:[ ()./‐‑–-]{0,3}\d)*/gu;
-/** Days, months and hours that also begin with 0 and have as many digits as a telephone number. */
+/** Days, months and hours that also start with 0 and have as many digits as a telephone number. */
 const dates =
   /(?<!\d)(?:(?:\d{1,2}[./-]){1,2}|0\d )(?:19|20)\d\d(?!\d)|(?<!\d)[012]\d\.[0-5]\d ?[-‐‑–] ?[012]\d\.[0-5]\d(?!\d)/g;
 const digits = (text: string): number => text.replace(/\D/g, '').length;

@@ -100,7 +100,7 @@ describe('funding calls', () => {
     await expect(read('SMP-COSME-2024-CLUSTER-01', '99999COMPETITIVE_CALLen')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are listed by the next deadline, closed ones last, with what was asked for', async () => {
+  it('are listed by the next deadline, closed ones last, with what was requested', async () => {
     const on = (identifier: string, date: string, programme = 'Programme L') =>
       observation({
         identifier,
@@ -209,7 +209,7 @@ describe('funding calls', () => {
     expect(await list('chlorophil ')).toMatchObject({ fuzzy: true, total: 1 });
   });
 
-  it('belong to the Helixes whose name stands in them', async () => {
+  it('belong to the Helixes whose name is in them', async () => {
     await ingest(harness, [observation({ identifier: 'H-QUANTUM', title: 'Quantum sensors against cancer' })]);
     const quantum = helixes[1]!.id;
     const { items } = await visitorCall(listCalls, { query: { filters: { helix: [quantum], q: 'sensors' } } });

@@ -74,7 +74,7 @@ describe('the catalogue of the portal', () => {
     expect(pages[0]!.rows[0]).toEqual(asked[0]);
   });
 
-  it('is asked for in parts of JSON, a hundred entries a page, sorted by what is nearly unique', async () => {
+  it('is requested in parts of JSON, a hundred entries a page, sorted by what is nearly unique', async () => {
     await fetched();
     expect(portal.refused).toEqual([]);
     const lists = portal.asked.filter(({ sorted }) => sorted);
@@ -97,7 +97,7 @@ describe('the catalogue of the portal', () => {
     await expect(fetched({ closedSince: '2027' })).rejects.toThrow(/closedSince/);
   });
 
-  it('may hold an entry of the older index beside the current one, and entries without metadata', async () => {
+  it('may hold an entry of the older index next to the current one, and entries without metadata', async () => {
     const [first] = asked;
     const older = portalRow(first!.reference!, { DATASOURCE: ['SEDIA_PRD_CENTRICITY'] });
     const bare = {
@@ -180,7 +180,7 @@ describe('a list that does not add up', () => {
     expect(pauses).toEqual([5000, 10_000]);
   });
 
-  it('because an entry was closed while it was read is read anew', async () => {
+  it('because an entry was closed while it was read is read again', async () => {
     portal.misbehave(
       (proper, { query }) =>
         query.bool.must.length === 3 ? { ...proper, results: [closedNow, ...proper.results.slice(1)] } : proper,
@@ -199,7 +199,7 @@ describe('a list that does not add up', () => {
     expect(await failure()).toEqual({ reason: 'empty', detail: '', handedOut: 0 });
   });
 
-  it('because it announces what nobody could hold is not begun', async () => {
+  it('because it announces what no one could hold is not started', async () => {
     portal.misbehave(faults.farTooMany, { measuring: true });
     expect(await failure()).toEqual({ reason: 'too_many', detail: '2530000', handedOut: 0 });
     expect(portal.asked.some(({ sorted }) => sorted)).toBe(false);

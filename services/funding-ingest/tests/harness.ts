@@ -23,7 +23,7 @@ const helix = (n: number, name: string) => ({
 });
 export const helixes = [helix(1, 'Health technologies'), helix(2, 'Quantum technologies'), helix(3, 'Cancer')];
 
-/** Stands in for the owner of Helixes. */
+/** Is in for the owner of Helixes. */
 const helixesOwner: ServiceDefinition = {
   name: 'helixes',
   migrations: [],
@@ -76,7 +76,7 @@ export function observation(changes: Partial<TopicObservation> = {}): TopicObser
   };
 }
 
-/** Imports these as one run and waits until everybody has followed. */
+/** Imports these as one run and waits until everyone has followed. */
 export async function ingest(harness: TestService, observations: readonly unknown[]): Promise<RunCounts> {
   const { call } = harness.as(importer);
   const about = { source: 'file' as const, name: 'test.json', format: 'test' };

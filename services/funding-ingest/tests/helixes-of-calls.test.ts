@@ -5,7 +5,7 @@ import { createHelixRelation } from '../src/helixes/helixes-of-topic.ts';
 import { openSource, readSearchRow } from '../src/sources/read-source.ts';
 import { mergeTopic } from '../src/topics/merge-topic.ts';
 
-/** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
 if (!isThere) console.warn('The real files are not beside this checkout: the Helixes of real calls are not measured.');

@@ -9,7 +9,7 @@ import { mergeTopic } from '../src/topics/merge-topic.ts';
 import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic, TopicFacts } from '../src/topics/topic-model.ts';
 
-/** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
 if (!isThere) console.warn('The real files are not beside this checkout: only generated sources are imported.');

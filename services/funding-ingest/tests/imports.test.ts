@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(kept.run.counts).toEqual(taken);
   });
 
-  it('are kept for the administrator, and shown to nobody else', async () => {
+  it('are kept for the administrator, and shown to no one else', async () => {
     await ingest(harness, [observation()]);
     const { items, backlog, portal } = await harness.as(viewers.administrator).call(listRuns);
     expect(items).toEqual([expect.objectContaining({ ...about, name: 'test.json', state: 'done', error: null })]);
@@ -186,7 +186,7 @@ describe('fetching from the portal', () => {
   });
   const runs = async () => (await harness.as(viewers.administrator).call(listRuns)).items;
 
-  it('happens when an administrator asks for it, and is kept as a run', async () => {
+  it('happens when an administrator requests it, and is kept as a run', async () => {
     const { message } = await harness.as(viewers.administrator).call(startFetch);
     expect(message).toBe(messages.fetchStarted);
     await harness.settle();
@@ -204,7 +204,7 @@ describe('fetching from the portal', () => {
     ]);
   });
 
-  it('takes nothing of an answer that is no catalogue, and says why', async () => {
+  it('takes nothing of a response that is no catalogue, and says why', async () => {
     portal.misbehave(() => ({ text: '<html>Sorry</html>' }));
     await harness.as(viewers.administrator).call(startFetch);
     await harness.settle();

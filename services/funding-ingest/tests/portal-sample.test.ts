@@ -3,7 +3,7 @@ import { fetchCatalogue } from '../src/portal/fetch-catalogue.ts';
 import { portalFetch } from '../src/portal/portal-fetch.ts';
 import { type PortalRow, startPretendPortal } from './pretend-portal.ts';
 
-/** Real answers lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real answers lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
 const path = new URL('../../../../shared/data/sedia_search_page.sample.json', import.meta.url);
 const sample = existsSync(path) ? readFileSync(path, 'utf8') : '';
 if (!sample) console.warn('The real rows of the portal are not beside this checkout: they are not read.');

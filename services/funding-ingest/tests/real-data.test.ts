@@ -10,7 +10,7 @@ import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic } from '../src/topics/topic-model.ts';
 import { importer, listen, startHarness, viewers } from './harness.ts';
 
-/** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
 if (!isThere) console.warn('The real files are not beside this checkout: they are not imported.');
@@ -194,7 +194,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
     }
   });
 
-  it('a second run of each writes nothing and tells nobody anything', async () => {
+  it('a second run of each writes nothing and tells no one anything', async () => {
     const before = await stored(harness);
     const events = heard.events.length;
     for (const name of Object.keys(files) as Name[]) {

@@ -26,12 +26,12 @@ afterAll(() => service.close());
 
 type Person = ReturnType<typeof member>;
 async function send(viewer: Person | ReturnType<typeof visitor>, path: string, body: object = {}) {
-  const answer = await service.as(viewer).fetch(path, {
+  const response = await service.as(viewer).fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify('csrf' in viewer ? { ...body, _token: viewer.csrf } : body),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const follow = (person: Person, helix: string, body?: object) => send(person, `/helixes/${helix}/follow`, body);
 const unfollow = (person: Person, helix: string, body?: object) => send(person, `/helixes/${helix}/unfollow`, body);
@@ -42,7 +42,7 @@ const told = async (id: string) => {
 };
 
 describe('following a Helix', () => {
-  it('takes the Helix and the token, answers with a sentence and is told of [C07]', async () => {
+  it('takes the Helix and the token, responds with a sentence and is notified of [C07]', async () => {
     const person = member('follower1');
     expect(await follow(person, quantum, { helix: quantum })).toEqual({
       status: 200,
@@ -87,9 +87,9 @@ describe('following a Helix', () => {
   it('many at once keeps every one of them and tells each change once', async () => {
     const person = member('follower4');
     const chosen = Object.values(demoHelixes).slice(0, 6);
-    const answers = await Promise.all([...chosen, ...chosen, ...chosen].map((id) => follow(person, id)));
+    const responses = await Promise.all([...chosen, ...chosen, ...chosen].map((id) => follow(person, id)));
     // Whoever loses eight races in a row is asked to try again; nothing is lost silently.
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     for (const id of chosen) await follow(person, id);
     expect((await followed(person)).sort()).toEqual([...chosen].sort());
     expect(await told('follower4')).toHaveLength(6);

@@ -28,7 +28,7 @@ describe('the list of Helixes', () => {
     const first = await service.as(visitor()).fetch('/api/v1/helixes');
     const etag = first.headers.get('etag')!;
     expect(etag).toBeTruthy();
-    // Otherwise this fetch asks, beside the condition, for the whole answer in any case.
+    // Otherwise this fetch asks, next to the condition, for the whole answer in any case.
     const again = { headers: { 'If-None-Match': etag }, cache: 'no-cache' } as const;
     const second = await service.as(visitor()).fetch('/api/v1/helixes', again);
     expect(second.status).toBe(304);

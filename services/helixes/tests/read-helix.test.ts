@@ -22,7 +22,7 @@ const action = {
   topic,
 };
 let broken = false;
-/** Stands in for the owner of funding calls. */
+/** Is in for the owner of funding calls. */
 const fundingOwner: ServiceDefinition = {
   name: 'funding-ingest',
   migrations: [],

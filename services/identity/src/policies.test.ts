@@ -16,7 +16,7 @@ const service: Viewer = { kind: 'service', name: 'posts' };
 const approved = { approvedAt: new Date(), blockedAt: null, deletedAt: null };
 
 describe('who may do what', () => {
-  it('shows a whole profile to nobody but those who are completely signed in [P07]', () => {
+  it('shows a whole profile to no one but those who are completely signed in [P07]', () => {
     expect(maySeeFullProfile(visitor)).toBe(false);
     expect(maySeeFullProfile(half)).toBe(false);
     expect(maySeeFullProfile(service)).toBe(false);
@@ -27,7 +27,7 @@ describe('who may do what', () => {
     expect([visitor, member, service, half].map(mayConfirmSecondFactor)).toEqual([false, false, false, true]);
   });
 
-  it('hides an account that waits, is blocked or is gone, and lets nobody use its sessions', () => {
+  it('hides an account that waits, is blocked or is gone, and lets no one use its sessions', () => {
     for (const rule of [hasProfile, mayUseSession]) {
       expect(rule(approved)).toBe(true);
       expect(rule({ ...approved, approvedAt: null })).toBe(false);

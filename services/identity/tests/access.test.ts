@@ -43,7 +43,7 @@ describe('between password and second factor', () => {
     expect({ ...own, csrfToken: '' }).toEqual({ ...visitors, csrfToken: '' });
   });
 
-  it('signing in again starts anew and signing out ends it', async () => {
+  it('signing in again starts again and signing out ends it', async () => {
     const browser = harness.browser();
     await browser.signIn('li.wei@uni-aurora.example');
     const token = browser.cookie('consortia-session');
@@ -69,7 +69,7 @@ describe('a call of another service', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked of nobody who has not given a password, or has given everything', async () => {
+  it('is asked of no one who has not given a password, or has given everything', async () => {
     const member = harness.browser();
     await member.signIn('ana.kovacs@uni-aurora.example');
     for (const browser of [harness.browser(), member]) {
@@ -84,8 +84,8 @@ describe('every call that changes something', () => {
     for (const route of routes.filter(({ method, access }) => method !== 'GET' && access !== 'service')) {
       const browser = harness.browser();
       if (route.access === 'second-factor') await browser.signIn('li.wei@uni-aurora.example');
-      const answer = await browser.send(route.method, route.path, { _token: 'forged' });
-      expect({ route: route.id, status: answer.status, type: answer.headers.get('x-error-type') }).toEqual({
+      const response = await browser.send(route.method, route.path, { _token: 'forged' });
+      expect({ route: route.id, status: response.status, type: response.headers.get('x-error-type') }).toEqual({
         route: route.id,
         status: 403,
         type: 'csrf-invalid',

@@ -66,12 +66,12 @@ describe('an installation without an administrator', () => {
     const creating = addresses.map((address) => create(harness, token, { email: address }));
     const renewed = await offered();
     const more = ['late@consortia-team.example', 'later@consortia-team.example'];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...creating,
       ...more.map((address) => create(harness, renewed, { email: address })),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 410]));
     expect((await harness.refill()).items).toHaveLength(1);
   });
 

@@ -125,7 +125,7 @@ export async function startHarness({
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
     /** The demo secret as the store holds it for this person. */
     secondFactorOf: (id: string) => ({ secret: sealTotpSecret(identity, id, demoTotpSecret), lastUsedStep: 0 }),
-    /** A person beside the demo people, approved unless told otherwise. */
+    /** A person next to the demo people, approved unless told otherwise. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
       const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);
       const { _id } = await users.create(personOf({ passwordHash, ...person }));

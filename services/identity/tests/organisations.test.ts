@@ -10,7 +10,7 @@ afterEach(() => harness.close());
 const updates = async () => (await harness.events()).filter(({ type }) => type === 'user.updated');
 
 describe('when an organisation changes', () => {
-  it('its people are told of again with what they now show, and with their trial status', async () => {
+  it('its people are notified of again with what they now show, and with their trial status', async () => {
     const browser = harness.browser();
     await browser.signIn('tom.berg@nordlab.example');
     await harness.changePerson(demoPeople.tom, (user) => {
@@ -28,7 +28,7 @@ describe('when an organisation changes', () => {
     expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({ trial: false });
   });
 
-  it('nobody is told of anything that does not show', async () => {
+  it('no one is notified of anything that does not show', async () => {
     await harness.organisationUpdated(demoOrganisations.aurora, { administrators: [demoPeople.ana] });
     expect(await updates()).toEqual([]);
     const browser = harness.browser();
@@ -72,7 +72,7 @@ describe('after a time in which events were missed', () => {
   });
 });
 
-describe('what other services are told of people', () => {
+describe('what other services are notified of people', () => {
   it('is the same by events and by a refill, and holds nothing private', async () => {
     await harness.changePerson(demoPeople.ana, (user) => {
       user.biography = 'Told of.';

@@ -40,8 +40,8 @@ describe('a public profile', () => {
   it('of an account that waits, is blocked or never was looks the same', async () => {
     const waiting = await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
     const blocked = await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
-    const answers = await Promise.all([waiting, blocked, 'f'.repeat(24)].map((id) => profile(id)));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: answers[0]?.body });
+    const responses = await Promise.all([waiting, blocked, 'f'.repeat(24)].map((id) => profile(id)));
+    for (const response of responses) expect(response).toMatchObject({ status: 404, body: responses[0]?.body });
   });
 });
 
@@ -92,7 +92,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('is nobody for a visitor, who still gets a token for forms and the features', async () => {
+  it('is no one for a visitor, who still gets a token for forms and the features', async () => {
     const session = await harness.browser().session();
     expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });
     expect(session.features.suggestionUrl).toBeUndefined();

@@ -28,13 +28,13 @@ const wrongCode = () => (code() === '000000' || code(-30) === '000000' ? '000001
 const nextStep = () => harness.advance({ seconds: 30 });
 
 async function challenged(browser: Browser = harness.browser()): Promise<Browser> {
-  const answer = await browser.signIn(liWei, demoPassword, { returnTo: '/results' });
-  expect(answer).toMatchObject({ status: 200, body: { twoFactorRequired: true } });
+  const response = await browser.signIn(liWei, demoPassword, { returnTo: '/results' });
+  expect(response).toMatchObject({ status: 200, body: { twoFactorRequired: true } });
   return browser;
 }
 
 describe('the second factor', () => {
-  it('is asked for after the password, and its six digits complete the sign-in', async () => {
+  it('is requested after the password, and its six digits complete the sign-in', async () => {
     const browser = await challenged();
     expect((await browser.session()).user).toBeNull();
     expect(await browser.confirm(code())).toMatchObject({ status: 200, body: { url: '/results' } });
@@ -75,8 +75,8 @@ describe('the second factor', () => {
   it('lets exactly one of many win who send the same code at the same moment', async () => {
     const browsers = await Promise.all(Array.from({ length: 4 }, () => challenged()));
     const same = code();
-    const answers = await Promise.all(browsers.map((browser) => browser.confirm(same)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(browsers.map((browser) => browser.confirm(same)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('gives five tries to an account, not to a challenge', async () => {
@@ -160,14 +160,14 @@ describe('a trusted device', () => {
     expect((await (await trusted()).signIn(liWei, 'not-the-password')).status).toBe(401);
   });
 
-  it('is trusted only when that was asked for', async () => {
+  it('is trusted only when that was requested', async () => {
     const browser = await challenged();
     await browser.confirm(code());
     await browser.signOut();
     expect((await browser.signIn(liWei)).body).toMatchObject({ twoFactorRequired: true });
   });
 
-  it('is trusted for its person and nobody else', async () => {
+  it('is trusted for its person and no one else', async () => {
     const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     await browser.signOut();

@@ -158,7 +158,7 @@ describe('a session', () => {
 });
 
 describe('an account that waits', () => {
-  it('can be used, and is told of, once it is approved', async () => {
+  it('can be used, and is notified of, once it is approved', async () => {
     const id = await harness.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
     const browser = harness.browser();
     expect((await browser.signIn('patient@elsewhere.example')).status).toBe(403);
@@ -207,9 +207,9 @@ describe('signing out', () => {
   it('is a navigation: its form leads to the sign-in page [N24]', async () => {
     const browser = harness.browser();
     await browser.signIn(ana);
-    const answer = await browser.submit('/logout', {});
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/login');
+    const response = await browser.submit('/logout', {});
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/login');
     expect((await browser.session()).user).toBeNull();
   });
 

@@ -14,8 +14,8 @@ afterAll(() => harness.close());
 describe('signing in', () => {
   it('answers where to go and starts a session', async () => {
     const browser = harness.browser();
-    const answer = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
-    expect(answer).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
+    const response = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
+    expect(response).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
     expect((await browser.session()).user?.name).toBe('Ana Kovács');
   });
 
@@ -29,7 +29,7 @@ describe('signing in', () => {
     }
   });
 
-  it('has one answer for an unknown person, a wrong password, an unconfirmed and a blocked account', async () => {
+  it('has one response for an unknown person, a wrong password, an unconfirmed and a blocked account', async () => {
     await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
     await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
     await harness.requestSignUp('unconfirmed@uni.example');
@@ -41,16 +41,16 @@ describe('signing in', () => {
       ['blocked@uni.example', demoPassword],
       ['nobody', wrong],
     ];
-    const answers = [];
+    const responses = [];
     for (const [email, password] of tries) {
       const before = harness.hashWork();
       const { status, body, headers } = await harness.browser().signIn(email, password);
       const plain = Object.fromEntries(headers);
       for (const name of ['x-request-id', 'date']) delete plain[name];
-      answers.push({ status, body, headers: plain, hashWork: harness.hashWork() - before });
+      responses.push({ status, body, headers: plain, hashWork: harness.hashWork() - before });
     }
-    expect(answers[0]).toMatchObject({ status: 401, body: { message: messages.invalidCredentials }, hashWork: 1 });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]).toMatchObject({ status: 401, body: { message: messages.invalidCredentials }, hashWork: 1 });
+    for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
   it('says that an account waits only to the right password', async () => {
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await browser.session()).user).toBeNull();
   });
 
-  it('hashes a password anew when more is asked for than when it was set', async () => {
+  it('hashes a password again when more is requested than when it was set', async () => {
     const id = await harness.addPerson({
       email: 'older@uni.example',
       passwordHash: await harness.outdatedHash(demoPassword),
@@ -80,9 +80,9 @@ describe('when too many sign in at once', () => {
     await harness.addPerson({ email: 'patient@uni.example' });
     harness.crowd(true);
     for (let tries = 0; tries < 10; tries += 1) {
-      const answer = await harness.browser().signIn('patient@uni.example');
-      expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } });
-      expect(answer.headers.get('retry-after')).toBe('2');
+      const response = await harness.browser().signIn('patient@uni.example');
+      expect(response).toMatchObject({ status: 503, body: { message: messages.busy } });
+      expect(response.headers.get('retry-after')).toBe('2');
     }
     await harness.requestSignUp('crowded@uni.example');
     const link = await harness.confirmationToken('crowded@uni.example');
@@ -117,11 +117,11 @@ describe('what keeps others from trying', () => {
 
   it('lets no more than five of many tries at the same moment through', async () => {
     await harness.addPerson({ email: 'rushed@uni.example' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => harness.browser().signIn('rushed@uni.example', wrong)),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('still lets the owner in from a browser that is known, with the right password alone', async () => {
@@ -183,7 +183,7 @@ describe('what keeps others from trying', () => {
     }
   });
 
-  it('does not take a device cookie that somebody invented, or the stored token of one, for a known browser', async () => {
+  it('does not take a device cookie that someone invented, or the stored token of one, for a known browser', async () => {
     await harness.addPerson({ email: 'cookie@uni.example' });
     const known = harness.browser();
     await known.signIn('cookie@uni.example');

@@ -30,8 +30,8 @@ const confirm = (token: string, more: object = {}) => harness.confirmSignUp(toke
 
 describe('signing up', () => {
   it('sends an email, and its link makes an account that can be used at once in a known domain [S37]', async () => {
-    const answer = await harness.browser().post('/sign-up', form('eva@uni-aurora.example'));
-    expect(answer).toMatchObject({ status: 200, body: { message: messages.signUpResponse } });
+    const response = await harness.browser().post('/sign-up', form('eva@uni-aurora.example'));
+    expect(response).toMatchObject({ status: 200, body: { message: messages.signUpResponse } });
     expect((await harness.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
     const confirmed = await confirm(await harness.confirmationToken('eva@uni-aurora.example'));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
@@ -60,8 +60,8 @@ describe('signing up', () => {
     'eva@uni-aurora.example.evil.example',
     '"x@uni-aurora.example"@evil.example',
   ])('lets %s wait for approval [S38]', async (email) => {
-    const answer = await harness.browser().post('/sign-up', form(email));
-    if (answer.status === 422) return;
+    const response = await harness.browser().post('/sign-up', form(email));
+    if (response.status === 422) return;
     const confirmed = await confirm(await harness.confirmationToken(email));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.waiting } });
     expect(await harness.browser().signIn(email, password)).toMatchObject({
@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect(await asked(40, (n) => `203.0.${n}.1`)).toBe(30);
   });
 
-  it('sends the owner of an address an email although a stranger has asked for many', async () => {
+  it('sends the owner of an address an email although a stranger has requested many', async () => {
     const email = 'bothered@uni-aurora.example';
     for (let times = 0; times < 20; times += 1) await harness.requestSignUp(email, {}, '198.51.100.9');
     const stranger = await harness.confirmationToken(email);
@@ -115,7 +115,7 @@ describe('signing up', () => {
   });
 
   it('answers the same for an address that has an account when no more emails are sent', async () => {
-    const answers = async (email: string) => {
+    const responses = async (email: string) => {
       const all = [];
       for (let times = 0; times < 5; times += 1) {
         const { status, body } = await harness.requestSignUp(email, {}, '198.51.100.77');
@@ -123,7 +123,7 @@ describe('signing up', () => {
       }
       return all;
     };
-    expect(await answers('li.wei@uni-aurora.example')).toEqual(await answers('no.account@uni-aurora.example'));
+    expect(await responses('li.wei@uni-aurora.example')).toEqual(await responses('no.account@uni-aurora.example'));
   });
 
   it('repeats nothing that was typed to an address that may not be theirs', async () => {
@@ -184,7 +184,7 @@ describe('signing up', () => {
     );
   });
 
-  it('gives nobody more than was asked for, whatever else the form holds', async () => {
+  it('gives no one more than was requested, whatever else the form holds', async () => {
     const more = {
       roles: ['ROLE_ADMIN'],
       approvedAt: new Date().toISOString(),
@@ -200,12 +200,12 @@ describe('signing up', () => {
   });
 
   it('refuses an object where an address belongs', async () => {
-    const answer = await harness.browser().post('/sign-up', { ...form('x'), email: { $ne: null } });
-    expect([400, 422]).toContain(answer.status);
+    const response = await harness.browser().post('/sign-up', { ...form('x'), email: { $ne: null } });
+    expect([400, 422]).toContain(response.status);
   });
 });
 
-describe('an account that somebody else asked for', () => {
+describe('an account that someone else requested', () => {
   const stranger = {
     firstname: 'Mallory',
     lastname: 'Stranger',
@@ -318,8 +318,8 @@ describe('the link in the email', () => {
 
   it('works once, also when it is used twice at the same moment', async () => {
     const token = await signedUp('twice@uni-aurora.example');
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await confirm(token)).toMatchObject({ status: 410, body: { message: messages.linkInvalid } });
     expect((await told('twice@uni-aurora.example')).filter((type) => type === 'user.registered')).toHaveLength(1);
   });

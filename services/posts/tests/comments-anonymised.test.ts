@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Every answer that has to do with the discussion, refusals included. */
+/** Every response that has to do with the discussion, refusals included. */
 async function answersFor(viewer: keyof typeof viewers, posts: string[]): Promise<string> {
   const as = viewers[viewer];
   const reads = await Promise.all(
@@ -142,7 +142,7 @@ describe('names planted in the comments of a network post', () => {
     expect(others.filter((secret) => normal(text).includes(normal(secret)))).toEqual([]);
   });
 
-  it('are hidden across pages: a comment that names somebody of another page', async () => {
+  it('are hidden across pages: a comment that names someone of another page', async () => {
     const { _id } = await addPost(service, behind);
     await addComment(service, _id, { by: marek });
     for (let n = 0; n < 19; n += 1) await addComment(service, _id, { by: viewers.author });
@@ -156,7 +156,7 @@ describe('names planted in the comments of a network post', () => {
 });
 
 describe('the comments of a public post', () => {
-  it('are read in full by everybody, the mail domains of organisations by members alone', async () => {
+  it('are read in full by everyone, the mail domains of organisations by members alone', async () => {
     for (const viewer of ['visitor', 'trial member', 'full member'] as const) {
       const answer = await service.as(viewers[viewer]).fetch(`/api/v1/posts/${shown}/comments`);
       const { comments, mayComment } = (await answer.json()) as { comments: object[]; mayComment: boolean };

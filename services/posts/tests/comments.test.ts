@@ -76,8 +76,8 @@ describe('a new comment', () => {
       ['x'.repeat(5001), messages.fieldTooLong],
       [undefined, messages.commentMissing],
     ]) {
-      const answer = await write(postId, li, { message });
-      expect([answer.status, (answer.body.fields as Record<string, string[]>).message]).toEqual([422, [sentence]]);
+      const response = await write(postId, li, { message });
+      expect([response.status, (response.body.fields as Record<string, string[]>).message]).toEqual([422, [sentence]]);
     }
     expect((await write(postId, li, { message: '1234567890' })).status).toBe(201);
     expect((await write(postId, li, { message: 'I agree :)' })).status).toBe(201);
@@ -130,8 +130,8 @@ describe('replies', () => {
     const pending = await addComment(service, postId, { by: viewers.author, waits: true });
     const elsewhere = await addComment(service, (await addPost(service))._id);
     for (const parentCommentId of [pending, elsewhere, 'f'.repeat(24)]) {
-      const answer = await write(postId, li, { message: text, parentCommentId });
-      expect(answer).toEqual({ status: 404, body: { message: messages.notFound } });
+      const response = await write(postId, li, { message: text, parentCommentId });
+      expect(response).toEqual({ status: 404, body: { message: messages.notFound } });
     }
   });
 });
@@ -143,8 +143,8 @@ describe('editing', () => {
     const written = now;
     now = new Date('2026-03-01T11:00:00.000Z');
     const edit = (body: object, viewer: Viewer = li) => send(service, viewer, 'PUT', `/comments/${id}`, body);
-    const answer = await edit({ message: 'I have changed my mind.', notify: true, userId: 'x', approved: false });
-    expect(answer).toEqual({ status: 200, body: { message: messages.commentSaved } });
+    const response = await edit({ message: 'I have changed my mind.', notify: true, userId: 'x', approved: false });
+    expect(response).toEqual({ status: 200, body: { message: messages.commentSaved } });
     expect(await stored(id)).toMatchObject({ userId: li.id, approved: true, editedAt: now, waitingSince: now });
     expect((await read(postId, viewers.author)).comments).toMatchObject([
       {

@@ -71,7 +71,7 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are answered with every field of a Post [D26, D30, D33, D36]', async () => {
+  it('are responded to with every field of a Post [D26, D30, D33, D36]', async () => {
     for (const { _id } of stored) {
       expect(Object.keys(await read(_id)).sort()).toEqual(Object.keys(opportunity.shape).sort());
     }
@@ -103,7 +103,7 @@ describe('the demo Opportunities', () => {
     expect(cards.some(({ helixes, helixesTotal }) => helixesTotal > helixes.length)).toBe(true);
   });
 
-  it('are told of once each when approved, and not while they are drafts', () => {
+  it('are notified of once each when approved, and not while they are drafts', () => {
     const approved = stored.filter(({ status }) => status === 'approved').map(({ _id }) => _id);
     expect(events.map(({ key }) => key).sort()).toEqual(approved.sort());
     expect(

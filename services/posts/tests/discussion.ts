@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { viewers } from './harness.ts';
 
-/** A request that changes something, as a page of ours would send it; the answer as status and body. */
+/** A request that changes something, as a page of ours would send it; the response as status and body. */
 export async function send(
   service: TestService,
   viewer: Viewer,

@@ -33,8 +33,8 @@ const { imaging, grids } = demoTopics;
 describe('an edit of an approved Opportunity by its author', () => {
   it('is visible at once, waits for review, and publishes an event that names its author', async () => {
     const id = await approvedPost();
-    const answer = await ana.update(id, { version: 1, name: 'Sensors for lakes', helixes: [demoHelixes.ocean] });
-    expect(answer).toEqual({
+    const response = await ana.update(id, { version: 1, name: 'Sensors for lakes', helixes: [demoHelixes.ocean] });
+    expect(response).toEqual({
       status: 200,
       body: { message: messages.postSaved, url: `/opportunities/sensors-for-lakes-${id}`, version: 2 },
     });

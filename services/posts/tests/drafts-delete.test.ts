@@ -39,8 +39,8 @@ const postForm = (viewer: Viewer, path: string, fields: Record<string, string>, 
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin, accept: 'text/html' },
     body: new URLSearchParams(fields).toString(),
   });
-const flashOf = (answer: Response) => {
-  const cookie = /flash=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '');
+const flashOf = (response: Response) => {
+  const cookie = /flash=([^;]+)/.exec(response.headers.get('set-cookie') ?? '');
   return cookie && JSON.parse(decodeURIComponent(cookie[1]!));
 };
 /** Where the form of a page leads and what it sends. */
@@ -52,7 +52,7 @@ const formIn = (html: string) => ({
 });
 
 describe('deleting an Opportunity', () => {
-  it('asks for confirmation on a page that changes nothing [R29]', async () => {
+  it('requests confirmation on a page that changes nothing [R29]', async () => {
     const { _id } = await addPost(service, { name: 'Rivers & <b>lakes</b>' });
     const before = await storedPost(service, _id);
     for (let times = 0; times < 3; times += 1) {
@@ -72,9 +72,9 @@ describe('deleting an Opportunity', () => {
   it('by the form of that page redirects with a message [N15, R29]', async () => {
     const { _id } = await addPost(service);
     const { action, fields } = formIn(String((await ana.read(`/post/${_id}/delete`)).body.html));
-    const answer = await postForm(author, action!, fields);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
-    expect(flashOf(answer)).toEqual({ kind: 'success', message: messages.postDeleted });
+    const response = await postForm(author, action!, fields);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(flashOf(response)).toEqual({ kind: 'success', message: messages.postDeleted });
     expect((await ana.read(`/api/v1/opportunities/${_id}`)).status).toBe(404);
   });
 
@@ -82,12 +82,12 @@ describe('deleting an Opportunity', () => {
     const { _id } = await addPost(service);
     const path = `/post/${_id}/delete`;
     const { csrf } = viewers.author;
-    const answers = [
+    const responses = [
       await postForm(author, path, {}),
       await postForm(author, path, { _token: 'of-somebody-else' }),
       await postForm(author, path, { _token: csrf }, 'https://evil.example'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(await storedPost(service, _id)).not.toBeNull();
   });
 
@@ -118,8 +118,8 @@ describe('deleting an Opportunity', () => {
 
   it('publishes one event for concurrent requests', async () => {
     const { _id } = await addPost(service);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.remove(_id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ana.remove(_id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect(await deletionsOf(_id)).toHaveLength(1);
   });
 });
@@ -155,7 +155,7 @@ describe('an administrator', () => {
 });
 
 describe('discarding a draft', () => {
-  it('asks for confirmation, and is done by the form of that page [R27, N22]', async () => {
+  it('requests confirmation, and is done by the form of that page [R27, N22]', async () => {
     const id = await ana.draft({ name: '' });
     const { status, body } = await ana.read(`${discardPath}?id=${id}`);
     const html = String(body.html);
@@ -163,9 +163,9 @@ describe('discarding a draft', () => {
     expect([status, form]).toEqual([200, { action: discardPath, fields: { id, _token: viewers.author.csrf } }]);
     expect(html).toContain(messages.untitledDraft);
     expect(await storedPost(service, id)).toMatchObject({ version: 1 });
-    const answer = await postForm(author, form.action!, form.fields);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/opportunities/create']);
-    expect(flashOf(answer)).toEqual({ kind: 'success', message: messages.draftDiscarded });
+    const response = await postForm(author, form.action!, form.fields);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/opportunities/create']);
+    expect(flashOf(response)).toEqual({ kind: 'success', message: messages.draftDiscarded });
     expect(await storedPost(service, id)).toBeNull();
   });
 

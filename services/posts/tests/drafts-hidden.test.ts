@@ -24,15 +24,15 @@ const bodyFor = (route: Route, id: string): object => ({ id, version: 1, name: '
 const call = async (viewer: Viewer, route: Route, id: string, body: unknown = bodyFor(route, id)) => {
   const path = pathTo(route, { params: { id, slug: `a-title-${id}` }, query: route.query ? { id } : {} });
   const token: Record<string, string> = viewer.kind === 'service' ? {} : { 'x-csrf-token': viewer.csrf };
-  const answer = await service.as(viewer).fetch(path, {
+  const response = await service.as(viewer).fetch(path, {
     method: route.method,
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...token },
     body: isUnsafe(route) ? JSON.stringify(body) : undefined,
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 };
 
-describe('a draft of somebody else', () => {
+describe('a draft of someone else', () => {
   it.each(named(aboutOne))('is not there for %s', async (_, route) => {
     const absent = await call(marek, route, 'f'.repeat(24));
     expect(absent).toEqual({ status: 404, body: JSON.stringify({ message: messages.notFound }) });
@@ -71,8 +71,8 @@ describe('operators and objects in place of values', () => {
     const shape = (route.body as { shape?: object } | undefined)?.shape ?? {};
     for (const field of [...Object.keys(shape), 'userId', 'status', 'anything']) {
       for (const value of odd) {
-        const answer = await call(viewers.author, route, _id, { ...bodyFor(route, _id), [field]: value });
-        expect([field, JSON.stringify(value), answer.status]).toEqual([field, JSON.stringify(value), 400]);
+        const response = await call(viewers.author, route, _id, { ...bodyFor(route, _id), [field]: value });
+        expect([field, JSON.stringify(value), response.status]).toEqual([field, JSON.stringify(value), 400]);
       }
     }
     expect([await storedPost(service, _id), await count()]).toEqual([before, number]);
@@ -81,8 +81,8 @@ describe('operators and objects in place of values', () => {
   it.each(['/post/[$ne]=x/update', '/post/{"$ne":null}/delete', '/post/$ne/withdraw', '/opportunities/[$gt]='])(
     'are refused in the path %s',
     async (path) => {
-      const answer = await writer(service).create({ version: 1 }, encodeURI(path));
-      expect([400, 404]).toContain(answer.status);
+      const response = await writer(service).create({ version: 1 }, encodeURI(path));
+      expect([400, 404]).toContain(response.status);
     },
   );
 

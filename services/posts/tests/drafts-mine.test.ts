@@ -56,7 +56,7 @@ describe('one’s own Opportunities', () => {
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 3, 0]);
     expect(pages.flatMap(idsOf)).toEqual([...waiting.toReversed(), ...approved.toReversed()]);
     expect(pages[0]).toMatchObject({ total: 27, pages: 3, counts: { created: 27, drafts: 1 } });
-    // A page that begins within what is approved.
+    // A page that starts within what is approved.
     const { waiting: many } = await posts('person1', { approved: 1, waiting: 13, drafts: 0 });
     expect(idsOf(await mine('person1', { page: 2 }))).toEqual([many[0], expect.any(String)]);
   });

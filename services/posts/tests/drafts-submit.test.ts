@@ -79,9 +79,9 @@ describe('submitting a draft', () => {
 
   it('succeeds once for two concurrent requests', async () => {
     const id = await ana.draft();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.submit(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message: messages.postNotADraft });
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ana.submit(id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({ message: messages.postNotADraft });
     expect(await published(id)).toHaveLength(1);
   });
 

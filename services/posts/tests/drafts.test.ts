@@ -26,7 +26,7 @@ describe('a draft', () => {
     ['/project-opportunities/create', 'project'],
     ['/proposal-opportunities/create', 'proposal'],
   ])(
-    'begins at %s with nothing written, and its form is at the address that is answered [R25, R26]',
+    'starts at %s with nothing written, and its form is at the address that is answered [R25, R26]',
     async (path, type) => {
       const { status, body } = await ana.create({}, path);
       expect([status, body]).toEqual([
@@ -126,8 +126,8 @@ describe('a draft', () => {
 
   it('changes the sent fields alone [R28]', async () => {
     const id = await ana.draft({ ...complete, funding: 'Own means' });
-    const answer = await ana.update(id, { version: 1, name: 'Another title' });
-    expect(answer).toEqual({
+    const response = await ana.update(id, { version: 1, name: 'Another title' });
+    expect(response).toEqual({
       status: 200,
       body: { message: messages.draftSaved, url: `/opportunities/another-title-${id}`, version: 2 },
     });
@@ -148,8 +148,8 @@ describe('a draft', () => {
   });
 
   it('requires the version that the form was loaded with', async () => {
-    const answer = await ana.update(await ana.draft(), { name: 'x' });
-    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, ['version']]);
+    const response = await ana.update(await ana.draft(), { name: 'x' });
+    expect([response.status, Object.keys(response.body.fields as object)]).toEqual([422, ['version']]);
   });
 
   it('ignores fields of a body that the form does not have', async () => {
@@ -303,16 +303,16 @@ describe('references of a draft', () => {
 describe('the hundredth draft', () => {
   it('is the last, also for concurrent requests, until one is discarded', async () => {
     const full = writer(service, viewers['full member']);
-    const answers = [];
-    for (let n = 0; n < 98; n += 1) answers.push(await full.create());
-    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const responses = [];
+    for (let n = 0; n < 98; n += 1) responses.push(await full.create());
+    expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
     await Promise.all([1, 2, 3, 4].map(() => full.create()));
     const count = () =>
       service.connection.collection('opportunities').countDocuments({ userId: demoPeople.liWei, deletedAt: null });
     expect(await count()).toBeLessThanOrEqual(100);
     while ((await count()) < 100) await full.create();
     expect(await full.create()).toEqual({ status: 409, body: { message: messages.tooManyDrafts } });
-    const id = String(answers[0]!.body.id);
+    const id = String(responses[0]!.body.id);
     expect(await full.duplicate(id)).toEqual({ status: 409, body: { message: messages.tooManyDrafts } });
     expect((await full.discard(id)).status).toBe(200);
     expect((await full.create()).status).toBe(201);

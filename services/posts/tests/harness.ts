@@ -12,7 +12,7 @@ import { owners } from './owners.ts';
 export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
   startTestService(postsService, { neighbours: owners, ...options });
 
-/** One viewer of each kind; nobody of them but the author has written the posts of `addPost`. */
+/** One viewer of each kind; no one of them but the author has written the posts of `addPost`. */
 export const viewers = {
   visitor: visitor(),
   'trial member': trialMember(demoPeople.tom),

@@ -46,8 +46,8 @@ describe('likes', () => {
 
   it('count once for a hundred concurrent requests of one person, with one event', async () => {
     const { _id } = await addPost(service);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => like(_id)));
-    expect(answers.filter(({ status, body }) => status !== 200 || body.likes !== 1 || !body.liked)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => like(_id)));
+    expect(responses.filter(({ status, body }) => status !== 200 || body.likes !== 1 || !body.liked)).toEqual([]);
     expect(await published(_id)).toEqual(['post.liked']);
     const back = await Promise.all(Array.from({ length: 100 }, () => unlike(_id)));
     expect(back.filter(({ status, body }) => status !== 200 || body.likes !== 0 || body.liked)).toEqual([]);
@@ -57,8 +57,8 @@ describe('likes', () => {
   it('count a hundred for concurrent requests of a hundred people, with one event each', async () => {
     const { _id } = await addPost(service);
     const people = Array.from({ length: 100 }, (_, n) => member(`fan${n}`));
-    const answers = await Promise.all(people.map((person) => like(_id, person)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(people.map((person) => like(_id, person)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await like(_id, people[0])).body).toEqual({ likes: 100, liked: true });
     expect(await published(_id)).toEqual(Array.from({ length: 100 }, () => 'post.liked'));
   });

@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ask = async (query: string, viewer: ViewerKind = 'full member') => {
-  const answer = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities?${query}`);
-  expect([query, answer.status]).toEqual([query, 200]);
-  return (await answer.json()) as (typeof postsApi.listOpportunities.output)['_output'];
+  const response = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities?${query}`);
+  expect([query, response.status]).toEqual([query, 200]);
+  return (await response.json()) as (typeof postsApi.listOpportunities.output)['_output'];
 };
 const found = async (query: string, viewer?: ViewerKind) => (await ask(query, viewer)).items.map(({ id }) => id);
 
@@ -157,7 +157,7 @@ describe('the search of the list', () => {
     expect(await relatedTo('zirconium rivers', 'trial member')).toEqual({ total: 1, related: [ids.network] });
     expect(await relatedTo('zirconium rivers', 'visitor')).toEqual({ total: 1, related: [] });
     expect(await relatedTo('zirconium', 'visitor')).toEqual({ total: 1, related: [] });
-    // A name that is hidden from them changes nothing against a word that nobody wrote.
+    // A name that is hidden from them changes nothing against a word that no one wrote.
     for (const viewer of ['trial member', 'visitor'] as const)
       for (const name of ['Almeida', 'TecNova', 'Wells'])
         expect(await relatedTo(`zirconium ${name}`, viewer)).toEqual(await relatedTo('zirconium qwzx', viewer));
@@ -202,9 +202,9 @@ describe('the list while the index is down', () => {
     try {
       const { _id } = await addPost(harness, { name: 'Brooks', visibility: 'public', helixIds: [quantum] });
       await harness.search.close();
-      const answer = await harness.as(viewers.visitor).fetch('/api/v1/opportunities');
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ items: [{ id: _id }], total: 1, helixes: [] });
+      const response = await harness.as(viewers.visitor).fetch('/api/v1/opportunities');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ items: [{ id: _id }], total: 1, helixes: [] });
     } finally {
       await harness.close();
     }

@@ -81,8 +81,9 @@ describe('approving a comment', () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId, { waits: true });
     expect(await seen(postId)).toEqual([]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => approve(id)));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { message: messages.commentApproved } });
+    const responses = await Promise.all(Array.from({ length: 5 }, () => approve(id)));
+    for (const response of responses)
+      expect(response).toEqual({ status: 200, body: { message: messages.commentApproved } });
     expect(await seen(postId)).toEqual([id]);
     expect(await published(id)).toEqual(['comment.submitted', 'comment.approved']);
     expect((await queue()).total).toBe(0);
@@ -105,8 +106,8 @@ describe('approving a comment', () => {
     ];
     const [one, two] = ids as [string, string];
     await send(service, admin, 'POST', `/admin/comments/${two}/remove`);
-    const answer = await send(service, admin, 'POST', '/admin/comments/approve', { ids: [two, one, one] });
-    expect(answer).toEqual({
+    const response = await send(service, admin, 'POST', '/admin/comments/approve', { ids: [two, one, one] });
+    expect(response).toEqual({
       status: 200,
       body: { message: messages.commentsApproved(1), done: [one], refused: [{ id: two, reason: messages.notFound }] },
     });

@@ -15,7 +15,7 @@ const message = 'A comment with enough letters.';
 type Target = { postId: string; comment: string };
 type Ask = (target: Target) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
 
-/** What an administrator alone may ask for. */
+/** What an administrator alone may request. */
 const decisions: [string, Ask][] = [
   ['the queue', () => ['GET', '/api/v1/admin/posts']],
   ['the history', ({ postId }) => ['GET', `/api/v1/admin/posts/${postId}/history`]],
@@ -28,7 +28,7 @@ const decisions: [string, Ask][] = [
   ['approving several comments', ({ comment }) => ['POST', '/admin/comments/approve', { ids: [comment] }]],
   ['removing a comment', ({ comment }) => ['POST', `/admin/comments/${comment}/remove`]],
 ];
-/** What readers may ask for: statuses for visitor, trial member, full member, author, administrator by the post's visibility. */
+/** What readers may request: statuses for visitor, trial member, full member, author, administrator by the post's visibility. */
 const reading: [string, Ask, Record<'public' | 'network' | 'private', number[]>][] = [
   [
     'reading comments',
@@ -70,8 +70,8 @@ const reading: [string, Ask, Record<'public' | 'network' | 'private', number[]>]
 
 async function ask(viewer: (typeof viewers)[ViewerKind], [method, path, body]: ReturnType<Ask>) {
   if (method !== 'GET') return send(service, viewer, method, path, body);
-  const answer = await service.as(viewer).fetch(path);
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await service.as(viewer).fetch(path);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 /** The stored state, so that a refusal can be seen to change nothing. */
 const stateOf = async ({ postId, comment }: Target) => [
@@ -89,8 +89,8 @@ describe('what administrators decide', () => {
     await service.settle();
     const before = await stateOf(target);
     for (const kind of ['trial member', 'full member', 'author'] as const) {
-      const answer = await ask(viewers[kind], asked(target));
-      expect([kind, answer]).toEqual([kind, { status: 403, body: { message: messages.forbidden } }]);
+      const response = await ask(viewers[kind], asked(target));
+      expect([kind, response]).toEqual([kind, { status: 403, body: { message: messages.forbidden } }]);
     }
     for (const viewer of [viewers.visitor, halfSignedIn(viewers.administrator.id)]) {
       expect((await ask(viewer as typeof viewers.visitor, asked(target))).status).toBe(401);
@@ -111,9 +111,9 @@ describe('what readers do', () => {
     const target = { postId, comment: await addComment(service, postId, { by: viewers.author }) };
     await service.settle();
     const before = await stateOf(target);
-    const answer = await ask(viewers[kind], asked(target));
-    expect(answer.status).toBe(status);
+    const response = await ask(viewers[kind], asked(target));
+    expect(response.status).toBe(status);
     if (status >= 400) expect(await stateOf(target)).toEqual(before);
-    if (status === 404) expect(answer.body).toEqual({ message: messages.notFound });
+    if (status === 404) expect(response.body).toEqual({ message: messages.notFound });
   });
 });

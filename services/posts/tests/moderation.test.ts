@@ -145,12 +145,12 @@ describe('approving', () => {
   it('succeeds once for concurrent decisions; the others get 409', async () => {
     for (const make of [submitted, edited]) {
       const { _id } = await make();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 5 }, () => decide(_id, 'approve')),
         ...Array.from({ length: 5 }, () => decide(_id, 'send-back', { reason: 'Not yet.' }, second)),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-      const lost = answers.filter(({ status }) => status === 409);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      const lost = responses.filter(({ status }) => status === 409);
       expect(new Set(lost.map(({ body }) => body.message))).toEqual(new Set([messages.postNotSubmitted]));
       const decisions = (await published(_id)).filter(([, by]) => by !== null);
       expect(decisions).toHaveLength(1);
@@ -180,8 +180,8 @@ describe('approving', () => {
 describe('sending back', () => {
   it('turns a submitted post into a draft, with the reason for its author', async () => {
     const { _id } = await submitted();
-    const answer = await decide(_id, 'send-back', { reason: '  Please say which call.  ' });
-    expect(answer).toEqual({ status: 200, body: { message: messages.postSentBack } });
+    const response = await decide(_id, 'send-back', { reason: '  Please say which call.  ' });
+    expect(response).toEqual({ status: 200, body: { message: messages.postSentBack } });
     expect(await stored(_id)).toMatchObject({
       status: 'draft',
       submittedAt: null,

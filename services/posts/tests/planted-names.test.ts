@@ -100,8 +100,8 @@ const answersFor = async (viewer: keyof typeof viewers) => {
   const paths = ['', '?page=1', '?page=2', `/related?topic=${topics.sensing.identifier}`, `/${slug}`];
   return Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(`/api/v1/opportunities${path}`);
-      return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+      const response = await fetch(`/api/v1/opportunities${path}`);
+      return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
     }),
   );
 };
@@ -162,8 +162,8 @@ describe('a network post of a group that is written without its organisation', (
   const seen = async () => {
     const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: words(published) });
     const path = `/api/v1/opportunities/${alias}-${_id}`;
-    const answer = await service.as(viewers['trial member']).fetch(path);
-    return { status: answer.status, text: await answer.text() };
+    const response = await service.as(viewers['trial member']).fetch(path);
+    return { status: response.status, text: await response.text() };
   };
 
   it('does not tell the organisation of the group, and is otherwise as it was written', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 const post = () => service.as(viewers['full member']).call(postsApi.readOpportunity, { params: { slug } });
 
-describe('what stands beside a post', () => {
+describe('what stands next to a post', () => {
   it('is there before the service says that it is ready: refilled from its owners [D30, D31]', async () => {
     expect(await post()).toMatchObject({
       user: { id: demoPeople.ines, name: 'Inês Almeida' },
@@ -76,7 +76,7 @@ describe('what stands beside a post', () => {
 
     for (const name of [...names, '_projections']) await connection.collection(name).drop();
     expect((await post()).user).toMatchObject({ anonymous: true });
-    // Nobody knows which names to hide, so a trial member gets nothing rather than too much.
+    // No one knows which names to hide, so a trial member gets nothing rather than too much.
     const trial = service.as(viewers['trial member']);
     expect((await trial.fetch(`/api/v1/opportunities/${slug}`)).status).toBe(404);
     expect((await trial.call(postsApi.listOpportunities)).items).toEqual([]);

@@ -59,7 +59,7 @@ describe('posts that were stored with a copy of their funding action', () => {
     expect(await stored()).toEqual(numbers.map(after));
   });
 
-  it('are the same after it was cut off in the middle and began again, and new ones are left alone', async () => {
+  it('are the same after it was cut off in the middle and started again, and new ones are left alone', async () => {
     const fresh = { ...after(1), actionId: actionOf(demoTopics.imaging, 2) };
     const mixed = numbers.map((n) => (n === 1 ? fresh : n < 700 ? after(n) : before(n)));
     await connection.collection<{ _id: string }>('opportunities').insertMany(mixed);

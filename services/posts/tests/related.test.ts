@@ -109,7 +109,7 @@ describe('posts of a funding topic', () => {
         .explain('executionStats');
       const { executionStats, queryPlanner } = plan as unknown as Record<string, Record<string, unknown>>;
       expect(executionStats?.nReturned).toBe(20);
-      // Each visibility's stretch may be looked at one post ahead.
+      // Each visibility's range may be looked at one post ahead.
       expect(executionStats?.totalDocsExamined).toBeLessThan(20 + visible.length);
       expect(JSON.stringify(queryPlanner)).not.toMatch(/COLLSCAN|"SORT"/);
     }

@@ -61,7 +61,7 @@ describe('the index of the lists', () => {
     }
   });
 
-  it('is built anew by the next start where it is of an older shape', async () => {
+  it('is built again by the next start where it is of an older shape', async () => {
     const filters = { q: 'words ' };
     const before = await list({ filters, sort: 'newest' });
     async function* nothing() {

@@ -109,7 +109,7 @@ describe('the visibility of posts', () => {
 
   it('has the same response for hidden, deleted and unknown posts', async () => {
     const { fetch } = service.as(viewers['trial member']);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [posts.private.slug, posts.draft.slug, posts.deleted.slug, 'f'.repeat(24), `x-${posts.private.id}`].map(
         async (slug) => {
           const answer = await fetch(`/api/v1/opportunities/${slug}`);
@@ -118,8 +118,8 @@ describe('the visibility of posts', () => {
         },
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]?.status).toBe(404);
+    for (const answer of responses) expect(answer).toEqual(responses[0]);
+    expect(responses[0]?.status).toBe(404);
   });
 
   it('shows authors who have become trial members their own post, and lists it by the rules of trial members', async () => {

@@ -49,9 +49,9 @@ export const writer = (service: TestService, viewer: Viewer = author) => {
     /** Without an id the draft of the session. */
     discard: (id?: string) => act('/opportunities/create/proposal/delete', { id }),
     read: async (path: string): Promise<Answered> => {
-      const answer = await service.as(viewer).fetch(path);
-      const isJson = answer.headers.get('content-type')?.includes('json');
-      return { status: answer.status, body: isJson ? await answer.json() : { html: await answer.text() } };
+      const response = await service.as(viewer).fetch(path);
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, body: isJson ? await response.json() : { html: await response.text() } };
     },
     form: async (id: string): Promise<Record<string, unknown>> =>
       (await service.as(viewer).fetch(`/api/v1/posts/${id}/edit`)).json(),

@@ -120,7 +120,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       name: words(8),
       text: words(80),
       visibility: pick(['public', 'public', 'network', 'network', 'private']),
-      // Each author has written a stretch of them, for one organisation.
+      // Each author has written a range of them, for one organisation.
       userId: number('a1', Math.floor(n / WRITTEN)),
       organisationId: number('b1', Math.floor(n / WRITTEN / authors)),
       groupId: null,

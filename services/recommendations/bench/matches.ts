@@ -6,10 +6,10 @@ import { type Measures, mean, measured, pairedBootstrap } from './measure.ts';
 const usage = `How well the product's matcher finds what it should, beside plain BM25.
 
 A  npm run bench:matches -- --topics FILE --queries FILE [--projects FILE]
-   A project's keywords are the query, the topic that funded it is the answer; queries marked heldOut count.
+   A project's keywords are the query, the topic that funded it is the response; queries marked heldOut count.
    --projects   funded projects to learn from; those of the queries are left out. Without it, titles alone.
 B  npm run bench:matches -- --projects FILE --organisations FILE --topics FILE
-   An organisation's earlier keywords are the query, the projects it joined from 2024 on are the answers.
+   An organisation's earlier keywords are the query, the projects it joined from 2024 on are the responses.
 
    --vectors FOLDER  keeps sentence vectors there between runs; without it they are computed at each run (minutes)
    --no-vectors      words alone

@@ -4,7 +4,7 @@ import { openSearch, viewers } from '../tests/search-harness.ts';
 import { addManyThings, generated, pick, word } from './many-things.ts';
 
 /**
- * Measures global search over HTTP in its service: 100,000 things of all kinds, viewers of all kinds, every kind in each answer.
+ * Measures global search over HTTP in its service: 100,000 things of all kinds, viewers of all kinds, every kind in each response.
  * Each figure is the median of three alternated rounds. Run: `node services/recommendations/bench/search-bench.ts`.
  */
 const THINGS = Number(process.argv[2] ?? 100_000);
@@ -59,7 +59,7 @@ try {
     for (const [figure, measure] of Object.entries(measures))
       seen.set(figure, [...(seen.get(figure) ?? []), await measure()]);
   const { user, system } = process.cpuUsage(before);
-  const answers = rounds * requests * Object.keys(measures).length;
+  const responses = rounds * requests * Object.keys(measures).length;
   report('Global search, of 100,000 in the service', [
     ...[...seen].map(([figure, values]) => ({
       figure: `${figure}, p95`,
@@ -70,7 +70,7 @@ try {
     {
       // Of all threads, who asks included; unlike the time that passes it does not depend on what else the machine does.
       figure: 'processor time of an answer, on average',
-      value: (user + system) / 1000 / answers,
+      value: (user + system) / 1000 / responses,
       unit: 'ms',
       bar: null,
     },

@@ -13,7 +13,7 @@ import { ownersOf, tell } from '../tests/match-owners.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
 
 /**
- * Measures stored matches in their service: how long a page takes, a new call until it is in the lists of everybody whom it
+ * Measures stored matches in their service: how long a page takes, a new call until it is in the lists of everyone whom it
  * suits, and a changed profile until its matches are there, at more and more people. Each figure is the median of three rounds.
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */

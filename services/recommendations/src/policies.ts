@@ -1,8 +1,8 @@
 import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 
-/** Whose matches somebody may see: their own, and administrators everybody's (G15). */
+/** Whose matches someone may see: their own, and administrators everyone's (G15). */
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>
   isSignedIn(viewer) && (viewer.id === userId || isAdministrator(viewer));
 
-/** Whose matches somebody may dismiss and bring back: their own alone, whatever else they may do. */
+/** Whose matches someone may dismiss and bring back: their own alone, whatever else they may do. */
 export const mayChangeMatches = (viewer: Viewer, userId: string): boolean => isSignedIn(viewer) && viewer.id === userId;

@@ -2,7 +2,7 @@ import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { ViewerKind } from './search-harness.ts';
 
 /**
- * What somebody types and what they must find, judged by hand over the corpus. `first`: the best of its kind; `among`: one of the
+ * What someone types and what they must find, judged by hand over the corpus. `first`: the best of its kind; `among`: one of the
  * five that are shown of its kind; `absent`: in no kind, for these viewers. Things are named by kind and name in the corpus.
  */
 export type Judged = {
@@ -95,7 +95,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'Norway', for: everybody, first: ['organisation nordlab'] },
   { q: 'curly hair', for: ['trial member', ...members], first: ['opportunity hair'] },
   { q: 'curly hair', for: ['visitor'], absent: ['opportunity hair'] },
-  // What not everybody may know.
+  // What not everyone may know.
   { q: 'TecNova', for: members, first: ['organisation tecnova'], among: ['opportunity coating', 'opportunity fields'] },
   { q: 'TecNova', for: others, first: ['organisation tecnova'], absent: ['opportunity coating', 'opportunity fields'] },
   { q: 'almeida', for: others, first: ['expert ines'], absent: ['opportunity coating', 'opportunity fields'] },

@@ -121,7 +121,7 @@ const helix = (id: string, name: string, hue: number): Versioned<Helix> => ({
   version: 1,
 });
 
-/** People and what they might be matched with, planted so that everybody has a field of their own. */
+/** People and what they might be matched with, planted so that everyone has a field of their own. */
 export const plantedFixture = () => ({
   people: [
     person(demoPeople.admin, 'Clara Novak', []),

@@ -69,7 +69,7 @@ describe('matches', () => {
     expect(await revisions()).toEqual(written);
   });
 
-  it('are the same whether items came one by one or are scored anew, by hand', async () => {
+  it('are the same whether items came one by one or are scored again, by hand', async () => {
     for (let n = 10; n < 14; n += 1)
       await tell(harness, fundingIngestEvents.topicUpdated, topic(n, `Medical imaging and photonics, part ${n}`));
     harness.world.topics.push(...[10, 11, 12, 13].map((n) => topic(n, `Medical imaging and photonics, part ${n}`, {})));
@@ -94,7 +94,7 @@ describe('matches', () => {
     await started.close?.();
   });
 
-  it('are learned anew from funded projects once an import has brought some', async () => {
+  it('are learned again from funded projects once an import has brought some', async () => {
     const before = (await harness.connection.collection('models').findOne({}))!.version;
     const run = { id: 'f10000000000000000000001', version: 0 };
     await tell(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });

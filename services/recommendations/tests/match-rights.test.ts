@@ -23,15 +23,15 @@ describe('the matches of a person', () => {
     for (const list of lists) {
       const own = await harness.as(viewers.ana).fetch(path(demoPeople.ana, list));
       expect(own.status).toBe(200);
-      const answer = (await own.json()) as { data: unknown[] };
-      expect(Object.keys(answer)).toEqual(['data']);
-      expect(answer.data.length).toBeGreaterThan(0);
+      const response = (await own.json()) as { data: unknown[] };
+      expect(Object.keys(response)).toEqual(['data']);
+      expect(response.data.length).toBeGreaterThan(0);
       const looked = await harness.as(viewers.admin).fetch(path(demoPeople.ana, list));
-      expect(((await looked.json()) as typeof answer).data).toEqual(answer.data);
+      expect(((await looked.json()) as typeof response).data).toEqual(response.data);
     }
   });
 
-  it('are refused to everybody else, however they ask', async () => {
+  it('are refused to everyone else, however they ask', async () => {
     for (const list of lists) {
       for (const [viewer, status] of [
         [viewers.liWei, 403],
@@ -57,7 +57,7 @@ describe('the matches of a person', () => {
     }
   });
 
-  it('are changed by nobody else, administrators neither, nor without a token of a page of ours', async () => {
+  it('are changed by no one else, administrators neither, nor without a token of a page of ours', async () => {
     const body = { kind: 'funding_topic', id: topicId(1) } as const;
     const params = { userId: demoPeople.ana };
     for (const [viewer, status] of [
@@ -111,7 +111,7 @@ describe('a dismissed match', () => {
     await call(restoreMatch, { params: { ...liWei, kind: 'post', id: postId(2) } });
   });
 
-  it('tells nobody what there is: what was no match of theirs is not found, hidden or not', async () => {
+  it('tells no one what there is: what was no match of theirs is not found, hidden or not', async () => {
     const { call } = harness.as(viewers.tom);
     for (const id of [postId(4), postId(1), postId(999)]) {
       const asked = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'post', id } });

@@ -70,7 +70,7 @@ describe('matches', () => {
     expect(await harness.calls('ana')).toEqual([]);
   });
 
-  it('leave out what somebody wrote themselves', async () => {
+  it('leave out what someone wrote themselves', async () => {
     expect(titles(await harness.posts('liWei'))).toContain('Magnetometry with diamond seeks a hospital');
     expect(titles(await harness.posts('ana'))).not.toContain('Magnetometry with diamond seeks a hospital');
     expect(titles(await harness.posts('liWei'))).not.toContain(diamond);

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const answer = (q: string, viewer: keyof typeof viewers = 'full member') =>
+const response = (q: string, viewer: keyof typeof viewers = 'full member') =>
   service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
 const found = async (q: string, viewer?: keyof typeof viewers) =>
-  (await answer(q, viewer)).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
+  (await response(q, viewer)).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
 const probes = ['quantum', 'medical imaging', 'kovacs', 'tecnova', 'horizon cl4 2027', 'optical coating', 'photnoics'];
 const everything = async () =>
-  Promise.all(Object.keys(viewers).flatMap((viewer) => probes.map((q) => answer(q, viewer as keyof typeof viewers))));
+  Promise.all(Object.keys(viewers).flatMap((viewer) => probes.map((q) => response(q, viewer as keyof typeof viewers))));
 const rebuild = () => service.running.projections.find(({ name }) => name === 'global-index')!.rebuild();
 
 describe('the global index', () => {
@@ -77,7 +77,7 @@ describe('the global index', () => {
         expertise: [word],
       }),
     ];
-    const { groups: seen } = await answer('praseodymium');
+    const { groups: seen } = await response('praseodymium');
     expect(seen.map(({ kind }) => kind)).toEqual(['opportunity', 'call', 'organisation', 'group', 'expert']);
     expect(seen.flatMap(({ hits }) => hits.map(({ id }) => id)).sort()).toEqual(told.map(({ id }) => id).sort());
   });
@@ -112,7 +112,7 @@ describe('the global index', () => {
     expect(await seen()).toEqual([[], [], []]);
   });
 
-  it('finds what answers a call by the new title of the call', async () => {
+  it('finds what responses a call by the new title of the call', async () => {
     await tell(service, fundingIngestEvents.topicUpdated, calls.heat, { title: 'Warmth without burning' });
     expect(await found('warmth without')).toEqual([opportunities.city.id, calls.heat.id]);
   });
@@ -130,7 +130,7 @@ describe('the global index', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is the same when it is built anew, by hand or by the next start where it is of an older shape', async () => {
+  it('is the same when it is built again, by hand or by the next start where it is of an older shape', async () => {
     const before = await everything();
     expect(before.flatMap(({ groups: kinds }) => kinds).length).toBeGreaterThan(40);
     await rebuild();

@@ -17,11 +17,12 @@ describe('judged queries', () => {
   it('are fifty and more', () => expect(judgedQueries.length).toBeGreaterThanOrEqual(50));
 
   it.each(each)('%j as %s', async (q, viewer, { first = [], among = [], absent = [], fuzzy, related }) => {
-    const answer = await service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
-    const found = (kind: string) => answer.groups.find((group) => group.kind === kind)?.hits.map(({ id }) => id) ?? [];
+    const response = await service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q } });
+    const found = (kind: string) =>
+      response.groups.find((group) => group.kind === kind)?.hits.map(({ id }) => id) ?? [];
     const isRelated = (name: string): boolean => {
       const { kind, id } = corpus[name]!;
-      const hits = answer.groups.find((group) => group.kind === kind)?.hits ?? [];
+      const hits = response.groups.find((group) => group.kind === kind)?.hits ?? [];
       return hits.find((hit) => hit.id === id)?.related ?? false;
     };
     const at = (name: string): number => {
@@ -32,6 +33,6 @@ describe('judged queries', () => {
     expect(among.filter((name) => at(name) < 0)).toEqual([]);
     expect(absent.filter((name) => at(name) >= 0)).toEqual([]);
     if (related !== undefined) expect(first.map(isRelated)).toEqual(first.map(() => related));
-    if (fuzzy !== undefined) expect(answer.fuzzy).toBe(fuzzy);
+    if (fuzzy !== undefined) expect(response.fuzzy).toBe(fuzzy);
   });
 });

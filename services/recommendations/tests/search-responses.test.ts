@@ -18,12 +18,12 @@ const list = (kind: SearchKind, filters: { q?: string; helix?: string[]; country
   service.as(viewers['full member']).call(recommendationsApi.listFound, { params: { kind }, query: { filters, page } });
 
 describe('the palette', () => {
-  it('asks for four characters and says so', async () => {
+  it('requests four characters and says so', async () => {
     const { fetch } = service.as(viewers.visitor);
     for (const q of ['', 'abc', '  abc ', '量子']) {
-      const answer = await fetch(`/api/v1/search?q=${encodeURIComponent(q)}`);
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).fields).toEqual({ q: [messages.searchTooShort] });
+      const response = await fetch(`/api/v1/search?q=${encodeURIComponent(q)}`);
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields).toEqual({ q: [messages.searchTooShort] });
     }
     expect((await fetch('/api/v1/search?q=abcd')).status).toBe(200);
   });
@@ -47,7 +47,7 @@ describe('the palette', () => {
     );
   });
 
-  it('marks what matched in the title and beside it, as plain text', async () => {
+  it('marks what matched in the title and next to it, as plain text', async () => {
     const { groups } = await search('medical imaging');
     const ana = groups.find(({ kind }) => kind === 'expert')?.hits.find(({ id }) => id === people.ana.id);
     expect(ana).toMatchObject({ titlePieces: [], detail: 'University of Aurora' });
@@ -70,7 +70,7 @@ describe('the palette', () => {
     expect(hit?.titlePieces.map(({ text }) => text).join('')).toBe(title);
   });
 
-  it('fills few hits with related ones that are marked and not counted, none beside a name', async () => {
+  it('fills few hits with related ones that are marked and not counted, none next to a name', async () => {
     const call = (await search('quantum sensors vineyards')).groups.find(({ kind }) => kind === 'call')!;
     expect(call.total).toBe(0);
     expect(call.hits.length).toBeGreaterThan(0);
@@ -135,9 +135,9 @@ describe('the palette', () => {
     '%_%_%_%_',
     '../../etc/passwd',
   ])('is not harmed by %j', async (q) => {
-    const answer = await service.as(viewers.visitor).fetch(`/api/v1/search?q=${encodeURIComponent(q)}&first=call`);
-    expect(answer.status).toBe(200);
-    expect(Array.isArray((await answer.json()).groups)).toBe(true);
+    const response = await service.as(viewers.visitor).fetch(`/api/v1/search?q=${encodeURIComponent(q)}&first=call`);
+    expect(response.status).toBe(200);
+    expect(Array.isArray((await response.json()).groups)).toBe(true);
   });
 
   it('refuses what is longer than two hundred characters', async () => {

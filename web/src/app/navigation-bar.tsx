@@ -12,7 +12,7 @@ import styles from './navigation-bar.module.css';
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
 
-/** Menus come after the first paint; until then something of the same size stands in their place. */
+/** Menus come after the first paint; until then something of the same size is in their place. */
 const BarSubmenu = lazy(async () => ({ default: (await import('./bar-submenu.tsx')).BarSubmenu }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

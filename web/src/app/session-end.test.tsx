@@ -23,9 +23,9 @@ function Shell({ children }: { children: ReactElement }) {
 }
 type Answer = { status?: number; body: unknown };
 let product: ReturnType<typeof mockResponses>;
-function show(page: ReactElement, at: string, answer: (method: string) => Answer) {
+function show(page: ReactElement, at: string, response: (method: string) => Answer) {
   product = mockResponses(({ path, method }) =>
-    path === '/api/v1/session' ? { body: sessionOf(['ROLE_USER']) } : answer(method),
+    path === '/api/v1/session' ? { body: sessionOf(['ROLE_USER']) } : response(method),
   );
   return showPage(<Shell>{page}</Shell>, { at, path: at.split(/[?#]/)[0]! });
 }
@@ -50,15 +50,15 @@ describe('once the session has ended', () => {
 
   it('what was typed stays, and is there again after signing in [E02]', async () => {
     const comments = { comments: [], total: 0, totalCapped: false, next: null, mayComment: true };
-    const answer = (method: string) => (method === 'GET' ? { body: comments } : over);
-    const { unmount } = show(<Discussion postId="d1" />, '/opportunities/one-d1', answer);
+    const response = (method: string) => (method === 'GET' ? { body: comments } : over);
+    const { unmount } = show(<Discussion postId="d1" />, '/opportunities/one-d1', response);
     await userEvent.type(await screen.findByRole('textbox'), 'I would like to join');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect((await signIn())[0]?.getAttribute('href')).toBe(leadsTo('/opportunities/one-d1'));
     expect(flashes()).toEqual([['warning', 'Please sign in to continue.']]);
     unmount();
     product.stop();
-    show(<Discussion postId="d1" />, '/opportunities/one-d1', answer);
+    show(<Discussion postId="d1" />, '/opportunities/one-d1', response);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('I would like to join');
   });
 });

@@ -2,8 +2,8 @@
 export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
 type Answer = { status?: number; body: unknown };
 
-/** Replaces `fetch`: records every request and responds with `answer`. `stop` restores it. */
-export function mockResponses(answer: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
+/** Replaces `fetch`: records every request and responds with `response`. `stop` restores it. */
+export function mockResponses(response: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
   const usual = globalThis.fetch;
   const sent: Sent[] = [];
   globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
@@ -17,7 +17,7 @@ export function mockResponses(answer: (sent: Sent) => Answer): { sent: Sent[]; s
       token,
     };
     sent.push(call);
-    const { status = 200, body: answered } = answer(call);
+    const { status = 200, body: answered } = response(call);
     const headers = new Map([['content-type', 'application/json']]);
     return {
       ok: status < 300,

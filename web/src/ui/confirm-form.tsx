@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 /**
  * Asks before something is destroyed. What is asked about is done by a form of the browser itself: the page is left with the
- * answer, and works without any script of ours.
+ * response, and works without any script of ours.
  */
 export function ConfirmForm({
   title,

@@ -1,6 +1,6 @@
 import { cut } from './cut.ts';
 
-describe('a text that is cut', () => {
+describe('a text that is truncated', () => {
   it('keeps its first characters and says that something is left out', () => {
     expect(cut('abcdef', 3)).toBe('abc…');
     expect(cut('one two', 4)).toBe('one…');

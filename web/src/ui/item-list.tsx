@@ -17,7 +17,7 @@ function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boo
 
 /**
  * A list that shows a few items at first and more on request; under its `name` it is remembered for the session how many. An
- * item that does not count is what stands in the place of one that was taken away.
+ * item that does not count is what is in the place of one that was taken away.
  */
 export function ItemList<T extends { key: string }>({
   name,

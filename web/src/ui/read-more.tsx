@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { cut } from './cut.ts';
 
-/** A text of which only the beginning stands there until the rest is asked for; `whole` shows all of it from the start. */
+/** A text of which only the beginning stands there until the rest is requested; `whole` shows all of it from the start. */
 export function ReadMore({
   text,
   characters = limits.readMoreCharacters,

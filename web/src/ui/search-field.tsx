@@ -41,7 +41,7 @@ export function SearchField({
       <div className={styles.row}>
         <div className={styles.box}>
           <Search size={20} aria-hidden />
-          {/* A new search, by whatever way, starts the field anew. */}
+          {/* A new search, by whatever way, starts the field again. */}
           <input
             key={value}
             ref={input}

@@ -192,5 +192,5 @@ const answered = {
   },
 } satisfies Record<keyof typeof demoTopics, DemoCall>;
 
-/** Every invented call: those that demo Opportunities answer, and further ones. */
+/** Every invented call: those that demo Opportunities response, and further ones. */
 export const demoCalls: readonly DemoCall[] = [...Object.values(answered), ...furtherCalls];

@@ -6,7 +6,7 @@ export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): 
   return helixes.model.find({ deletedAt: null }).sort({ _id: 1 }).limit(500).lean<HelixProjection[]>();
 }
 
-/** The Helixes of these ids as they stand on a call, in the order of the ids. */
+/** The Helixes of these ids as they are on a call, in the order of the ids. */
 export function presentHelixes(ids: readonly string[], helixes: readonly HelixProjection[]): HelixProjection[] {
   const byId = new Map(helixes.map(({ id, name, alias, hue }) => [id, { id, name, alias, hue }]));
   return ids.flatMap((id) => byId.get(id) ?? []);

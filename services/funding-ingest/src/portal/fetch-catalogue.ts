@@ -16,7 +16,7 @@ export type CatalogueOptions = Omit<RetryOptions, 'maxPauseMs'> & {
   log: Pick<Logger, 'info' | 'warn'>;
   /** Closed entries are taken too, where a deadline of theirs is on or after this date (`YYYY-MM-DD`). Absent: none. */
   closedSince?: string;
-  /** How often the whole list is read anew because it changed while it was read. Default 3. */
+  /** How often the whole list is read again because it changed while it was read. Default 3. */
   restarts?: number;
   maxPauseMs?: number;
   /** More announced entries than this are refused. Default 20,000. */
@@ -31,7 +31,7 @@ const unpacked = promisify(gunzip);
 const pauseBeforeRestartMs = 5000;
 
 /**
- * Fetches the catalogue of the portal. The first page comes when the last one has been read and checked, so that nobody takes a
+ * Fetches the catalogue of the portal. The first page comes when the last one has been read and checked, so that no one takes a
  * part of a catalogue for the whole: what fails throws a `PortalError` before anything is handed out. Entries come in the order
  * of their identifiers, forthcoming and open ones first.
  */

@@ -7,7 +7,7 @@ const isFields = (value: unknown): value is Fields =>
 const list = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null).map(String);
 
-/** All values of a field. Some cascade calls have no `metadata`: their fields stand in the row itself. */
+/** All values of a field. Some cascade calls have no `metadata`: their fields are in the row itself. */
 const valuesOf = (row: Fields, name: string): string[] => [
   ...list(isFields(row.metadata) ? row.metadata[name] : undefined),
   ...list(row[name]),
@@ -22,7 +22,7 @@ export function keyOf(row: unknown): string {
   return `${source} ${reference}`;
 }
 
-/** Throws where an entry is none of those that were asked for: then the portal has not applied the filter. */
+/** Throws where an entry is none of those that were requested: then the portal has not applied the filter. */
 export function checkAgainst(row: unknown, listing: Listing): void {
   const fields = row as Fields;
   const outside = (name: string, asked: readonly string[]): boolean =>

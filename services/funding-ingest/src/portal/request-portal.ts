@@ -10,13 +10,13 @@ export type RequestPortal = (listing: Listing, page: number, size: number, sorte
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readPage(body: Buffer, size: number): PortalPage {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    response = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     throw new PortalError('not_json');
   }
-  const { totalResults, results, pageNumber, pageSize } = (answer ?? {}) as Record<string, unknown>;
+  const { totalResults, results, pageNumber, pageSize } = (response ?? {}) as Record<string, unknown>;
   if (!isCount(totalResults)) throw new PortalError('malformed', 'totalResults');
   if (!Array.isArray(results)) throw new PortalError('malformed', 'results');
   if (pageNumber !== undefined && !isCount(pageNumber)) throw new PortalError('malformed', 'pageNumber');
@@ -31,11 +31,11 @@ export const requestPortal =
     const request = await searchRequest(url, listing, page, size, sorted);
     const { headers, body } = request;
     const ask = () => fetch(request.url, { method: 'POST', headers, body, signal: retries.signal });
-    const answer = await withRetries(ask, retries).catch((error: unknown) => {
+    const response = await withRetries(ask, retries).catch((error: unknown) => {
       if (!(error instanceof OutboundError)) throw error;
       if (error.reason === 'aborted') throw new PortalError('called_off');
       throw new PortalError('unreachable', error.reason);
     });
-    if (answer.status !== 200) throw new PortalError('refused', String(answer.status));
-    return readPage(answer.body, size);
+    if (response.status !== 200) throw new PortalError('refused', String(response.status));
+    return readPage(response.body, size);
   };

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A funded project; `_id` is its grant agreement number. It changes only by imports and tells nobody, so it has no outbox. */
+/** A funded project; `_id` is its grant agreement number. It changes only by imports and tells no one, so it has no outbox. */
 export type Project = {
   _id: string;
   acronym: string | null;

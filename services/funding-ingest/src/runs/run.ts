@@ -41,7 +41,7 @@ export async function closeRun(
   error: string | null,
 ): Promise<Run> {
   const run = await runs.findById(id).lean<Run>();
-  // Runs that an earlier version of the product began have neither version nor count.
+  // Runs that an earlier version of the product started have neither version nor count.
   const { version = 0, projects = 0 } = run ?? {};
   const told = projects > 0 ? [record(fundingIngestEvents.projectsImported, { id, projects })] : [];
   const outbox = pendingEvents(id, version + 1, told, { clock, newId });

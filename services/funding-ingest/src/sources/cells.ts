@@ -1,6 +1,6 @@
 import type { Reading } from './readings.ts';
 
-/** Where a field of ours stands in a source, as dotted paths, and how it is read. */
+/** Where a field of ours is in a source, as dotted paths, and how it is read. */
 export type Cell = {
   from: readonly string[];
   /** The first path that says something is read, or all of them at once, as a list. */

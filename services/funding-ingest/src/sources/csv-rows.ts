@@ -4,7 +4,7 @@ import type { Piece } from './record-splitter.ts';
 
 const maxRowLength = 64 * 1024;
 const maxNameLength = 300;
-/** A row of the calendar begins with its number: where one does, the row before is over, closed quotation or not. */
+/** A row of the calendar starts with its number: where one does, the row before is over, closed quotation or not. */
 const beginsRow = /^\d{4,},/;
 
 const quotesOf = (text: string): number => text.split('"').length - 1;

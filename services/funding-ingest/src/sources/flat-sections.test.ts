@@ -48,7 +48,7 @@ describe('sections of text that lost its markup', () => {
     ['', []],
   ])('descriptions: %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('conditions begin at their numbers, and what was before the first tag is gone', () => {
+  it('conditions start at their numbers, and what was before the first tag is gone', () => {
     const text =
       '">General conditions1. Admissibility Conditions: Proposal page limit and layoutdescribed in Annex A.2. Eligible Countriesdescribed in Annex B.' +
       '3. Other Eligible ConditionsSee version 2.1 of it.4. Financial and operational capacity and exclusiondescribed in Annex C.' +

@@ -13,7 +13,7 @@ const titles = [
   'Technology Readiness Level[^:]{0,80}',
 ];
 /**
- * A title stands at the beginning, behind the end of a sentence, or glued to the word before it; or the text behind it is
+ * A title is at the beginning, behind the end of a sentence, or glued to the word before it; or the text behind it is
  * glued to its colon, which happens to titles and not inside sentences.
  */
 const titled = new RegExp(
@@ -44,7 +44,7 @@ const numbered = new RegExp(
 
 /** How far back a word is looked at. */
 const maxAddressLength = 500;
-/** A web or mail address that `at` lies in: its dots and capitals begin no sentence. */
+/** A web or mail address that `at` lies in: its dots and capitals start no sentence. */
 function insideAddress(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - maxAddressLength), at);
   const word = before.slice(before.lastIndexOf(' ') + 1);

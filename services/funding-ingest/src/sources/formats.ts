@@ -56,6 +56,6 @@ const formats: readonly Known[] = [
   },
 ];
 
-/** The format of a file by how it begins, never by what it is called. */
+/** The format of a file by how it starts, never by what it is called. */
 export const formatOf = (beginning: string): Format | undefined =>
   formats.find(({ isIt }) => isIt(beginning.replace(/^\ufeff/, '')));

@@ -13,7 +13,7 @@ describe('words that were glued together', () => {
     ['adaptationsGuidanceHE Programme', ['adaptations', 'Guidance', 'HE Programme']],
     ['AssessmentEU Financial Regulation', ['Assessment', 'EU Financial Regulation']],
     ['the site ec.europa.euFunding', ['the site ec.europa.eu', 'Funding']],
-  ])('are divided where the second begins: %s', (text, expected) => expect(divided(text)).toEqual(expected));
+  ])('are divided where the second starts: %s', (text, expected) => expect(divided(text)).toEqual(expected));
 
   it.each([
     'InvestEU',
@@ -31,14 +31,14 @@ describe('words that were glued together', () => {
     expect(divided(`within ${name} and more`)).toEqual([`within ${name} and more`]),
   );
 
-  it('are not looked for inside web addresses', () => {
+  it('are not searched for inside web addresses', () => {
     const text = 'see https://example.org/digitalStrategyThe for more';
     expect(ungluedParagraphs(text)).toEqual([text]);
   });
 });
 
 describe('footnotes at the end of a text', () => {
-  it('begin where the numbers that were referred to come again in order', () => {
+  it('start where the numbers that were referred to come again in order', () => {
     const text = 'One [1] and two.[2] More of [1]. [1] The first. [2] The second.';
     expect(footnotes(text).map((at) => text.slice(at, at + 9))).toEqual(['[1] The f', '[2] The s']);
   });

@@ -4,7 +4,7 @@ const names = new Set(
     ' ',
   ),
 );
-/** What texts of the portal begin a sentence or the title of a document with, where a longer word says less. */
+/** What texts of the portal start a sentence or the title of a document with, where a longer word says less. */
 const openers = new Set(
   'The This These In If As To For Please All It At By An When Each Only Any Such EU HE EDF EDIP DEP LIFE CERV ERASMUS ERC EIC ECS ESF ISF IT PRS JU IHI HORIZON'.split(
     ' ',
@@ -41,7 +41,7 @@ function isGlued(text: string, at: number): boolean {
   if (endOfDomain.test(before)) return !isAcronym;
   const token = `${letters}${lettersAfter.exec(after)?.[0] ?? ''}`;
   if (names.has(token)) return false;
-  // What begins small is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
+  // What starts small is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
   if (!startsWithCapital && letters === word) return isAcronym ? word.length > 4 : word.length > 3;
   if (openers.has(next)) return word.length > 3;
   return !isAcronym && word.length > 4 && next.length > 4;
@@ -53,7 +53,7 @@ export const gluedWords = (text: string): number[] =>
 
 const marker = /\[(\d{1,3})\]/g;
 /**
- * Where footnotes begin at the end of a text: their numbers rise to the last one, and each was referred to before the first
+ * Where footnotes start at the end of a text: their numbers rise to the last one, and each was referred to before the first
  * footnote.
  */
 export function footnotes(text: string): number[] {

@@ -53,7 +53,7 @@ describe('sections of HTML', () => {
     ['Plain text & nothing else', ['p Plain text & nothing else']],
   ])('%s', (html, expected) => expect(read(html)).toEqual(expected));
 
-  it('begin at kinds, in paragraphs or spans, and at numbered headings', () => {
+  it('start at kinds, in paragraphs or spans, and at numbered headings', () => {
     const html = [
       '<p>Before</p><p class="topicdescriptionkind">Expected Outcome:</p><p>Out</p>',
       '<span class="x topicdescriptionkind">Scope :</span><p>In</p>',

@@ -51,7 +51,7 @@ function stringEnd(bytes: Uint8Array, from: number): number {
   return length;
 }
 
-/** Reads on through one record that begins with `{`; `scan.at` is behind it when it is whole. */
+/** Reads on through one record that starts with `{`; `scan.at` is behind it when it is whole. */
 export function advance(scan: Scan, bytes: Uint8Array): ScanState {
   const { length } = bytes;
   while (scan.at < length) {

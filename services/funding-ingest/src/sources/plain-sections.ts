@@ -9,7 +9,7 @@ const bullet = /^[-•▪–]\s+/;
 const paragraphs = (text: string) => paragraphsOf([{ type: 'text', text }]);
 
 /**
- * Sections of plain text whose paragraphs stand on lines of their own; lines that begin with a hyphen or a bullet are items of a
+ * Sections of plain text whose paragraphs are on lines of their own; lines that start with a hyphen or a bullet are items of a
  * list. Null: there is more text than a section list may hold.
  */
 export function plainSections(text: string): TextSection[] | null {

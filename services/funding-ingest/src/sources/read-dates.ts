@@ -101,7 +101,7 @@ export const deadlineTime: Reading = {
     return clock && clock >= earliestClosing ? clock : undefined;
   },
 };
-/** Values that stand in several fields of a source. */
+/** Values that are in several fields of a source. */
 export const datesTogether: Reading = { ...dates, says: `${dates.says}; both fields together` };
 
 export const startOfDay: Reading = {

@@ -1,7 +1,7 @@
 import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
 /**
- * What stands in the way of a value: it is there, but it is not what the field can hold. `sound` is the part of it that is.
+ * What is in the way of a value: it is there, but it is not what the field can hold. `sound` is the part of it that is.
  */
 export type Wrong = { readonly wrong: string; readonly sound?: unknown };
 /** The record that is read and what was read of it so far; rows of the table are read in their order. */

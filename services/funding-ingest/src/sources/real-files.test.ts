@@ -4,7 +4,7 @@ import { plainText } from '@consortia/proto/rich-text';
 import { collected } from './collected.ts';
 import { openSource } from './read-source.ts';
 
-/** Real data lie beside the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
 const folder = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
 if (!isThere) console.warn('The real files are not beside this checkout: they are not read.');

@@ -12,7 +12,7 @@ function read(state: Splitter, text: string): string[] {
 }
 
 describe('the state of a split', () => {
-  it('asks for more bytes inside a record and gives the record once it is complete', () => {
+  it('requests more bytes inside a record and gives the record once it is complete', () => {
     const state = createSplitter(lines);
     expect(read(state, '{"reference":"A"')).toEqual([]);
     expect(state.mode).toBe('inside');

@@ -118,7 +118,7 @@ const steps: Record<Mode, (state: Splitter) => Step> = {
   lost: findNextRecord,
 };
 
-/** Forgets all but the last bytes, in which a key may have started, and asks for more. */
+/** Forgets all but the last bytes, in which a key may have started, and requests more. */
 function keepTail(state: Splitter): 'more' {
   state.at = Math.max(state.at, state.bytes.length - maxHeaderBytes);
   return 'more';

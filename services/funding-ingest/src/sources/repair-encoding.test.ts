@@ -29,7 +29,7 @@ describe('text that was encoded twice', () => {
     '你好',
   ])('is left alone where it is right already: %s', (text) => expect(repairEncoding(text)).toBe(text));
 
-  it('is left alone where a part of it is right already, for then nobody encoded it twice', () => {
+  it('is left alone where a part of it is right already, for then no one encoded it twice', () => {
     const mixed = `${doubled('costs’')} – Skłodowska`;
     expect(repairEncoding(mixed)).toBe(mixed);
   });
@@ -43,7 +43,7 @@ describe('text that was encoded twice', () => {
     );
   });
 
-  it('is repaired wherever it stands in a record', () => {
+  it('is repaired wherever it is in a record', () => {
     expect(repairTexts({ one: doubled('é'), list: [doubled('–'), 5, null], inner: { two: doubled('ł') } })).toEqual({
       one: 'é',
       list: ['–', 5, null],

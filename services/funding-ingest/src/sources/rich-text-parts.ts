@@ -48,7 +48,7 @@ function cutAt(text: string, most: number): number {
   if (sentence > most / 2) return sentence;
   const word = head.lastIndexOf(' ');
   if (word > 0) return word;
-  // No surrogate pair is cut in two.
+  // No surrogate pair is truncated in two.
   return /[\ud800-\udbff]/.test(head.at(-1)!) ? most - 1 : most;
 }
 export function cutText(text: string, most = maxSpanLength): string[] {

@@ -24,7 +24,7 @@ const grant = {
 describe('a list of actions that is not sound', () => {
   const action = { types: [{ typeOfAction: 'HORIZON-IA HORIZON Innovation Actions' }], deadlineDates: ['2027-02-04'] };
 
-  it('costs that field alone where it is cut off, and is named', () => {
+  it('costs that field alone where it is truncated off, and is named', () => {
     const record = row({ title: ['Storing heat'], actions: [JSON.stringify([action]).slice(0, -10)] });
     expect(topic(record)).toMatchObject({ title: 'Storing heat' });
     expect(topic(record)).not.toHaveProperty('actions');

@@ -166,7 +166,7 @@ describe('trap 4: there are many deadlines', () => {
   });
 });
 
-describe('trap 5: keywords have three forms and begin with ids', () => {
+describe('trap 5: keywords have three forms and start with ids', () => {
   const call = { callIdentifier: ['HORIZON-TEST-2027'] };
   it.each([
     ['a list', ['HORIZON-TEST-2027-01', 'HORIZON-TEST-2027', 'Soil, sand and clay', 'Water', 'water']],
@@ -244,7 +244,7 @@ describe('trap 6: the budget lists siblings', () => {
 });
 
 describe('trap 7: descriptions are HTML of others', () => {
-  it('nothing of the markup comes through, and its titles begin sections', () => {
+  it('nothing of the markup comes through, and its titles start sections', () => {
     const descriptionByte = [
       '<script>alert(1)</script><p class="topicdescriptionkind">Scope:</p><p onclick="x()">Store <b>heat</b>.</p>',
     ];

@@ -68,13 +68,13 @@ function mergedTexts(
   };
 }
 
-/** The English texts among those of a topic: what only stands in from another language has no instant in the history. */
+/** The English texts among those of a topic: what only is in from another language has no instant in the history. */
 const englishTexts = (stored: TopicTexts, fieldObservedAt: FieldObservedAt): TopicTexts =>
   Object.fromEntries(
     textFields.map((field) => [field, fieldObservedAt[field] === undefined ? noTexts[field] : stored[field]]),
   ) as TopicTexts;
 
-/** Where no English text is known, that of the first other language stands in for it. */
+/** Where no English text is known, that of the first other language is in for it. */
 function withSubstitutes(english: TopicTexts, translations: Translations): TopicTexts {
   const others = portalLanguages.flatMap((language) => translations[language] ?? []);
   const substituteOf = (field: keyof TopicTexts) =>

@@ -40,7 +40,7 @@ const earliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
 const known = <T>(value: T | null): value is T => value !== null;
 
-/** Where a topic stands at an instant, and when the next of its dates passes. */
+/** Where a topic is at an instant, and when the next of its dates passes. */
 export function lifeOf(topic: Living, now: Date): TopicLife {
   const { actions, programmeEnd } = topic;
   const status = statusOf(topic, now);

@@ -31,7 +31,7 @@ describe('the hash of a password', () => {
     expect(pieces - before).toBe(1);
   });
 
-  it('is outdated once more is asked for, and only then', async () => {
+  it('is outdated once more is requested, and only then', async () => {
     const queue = createHashQueue();
     const older = await createPasswordHasher(queue, cheap);
     const newer = await createPasswordHasher(queue, { ...cheap, memoryCost: 128 });

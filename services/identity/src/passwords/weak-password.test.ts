@@ -39,7 +39,7 @@ describe('a password', () => {
     expect(isWeakPassword(password, ana)).toBe(false);
   });
 
-  it('may hold the words of somebody else', () => {
+  it('may hold the words of someone else', () => {
     expect(isWeakPassword('marek dvorak 1984', ana)).toBe(false);
     expect(isWeakPassword('marek dvorak 1984', ['Marek', 'Dvořák'])).toBe(true);
   });

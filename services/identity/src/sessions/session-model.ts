@@ -6,7 +6,7 @@ export type Session = {
   tokenHash: string;
   userId: string;
   level: 'second-factor' | 'full';
-  /** The user's, when the session began; the session is over when they differ. */
+  /** The user's, when the session started; the session is over when they differ. */
   credentialsVersion: number;
   /** Own path to go to once the second factor is given. */
   returnTo: string;

@@ -66,7 +66,7 @@ describe('a person as others see them', () => {
     ]);
   });
 
-  it('never carries address, password, second factor or dates, to nobody', () => {
+  it('never carries address, password, second factor or dates, to no one', () => {
     for (const view of [presentPerson(ana), presentPersonTo(visitor, ana), presentPersonTo(member, ana)]) {
       expect(JSON.stringify(view)).not.toMatch(/canary|77777|2019/);
     }
@@ -86,7 +86,7 @@ describe('a person as others see them', () => {
     });
   });
 
-  it('is not more to somebody whose second factor is outstanding', () => {
+  it('is not more to someone whose second factor is outstanding', () => {
     expect(presentPersonTo({ ...member, level: 'second-factor' }, ana)).toEqual(presentPersonTo(visitor, ana));
   });
 

@@ -4,11 +4,11 @@ const roles = ['ROLE_USER'];
 const paid = { paid: true };
 
 describe('who counts as a trial member', () => {
-  it('is nobody whose organisation has paid', () => {
+  it('is no one whose organisation has paid', () => {
     expect(isTrial({ roles, membershipTrial: false, organisation: paid })).toBe(false);
   });
 
-  it('is everybody whose organisation has not paid, and who has none', () => {
+  it('is everyone whose organisation has not paid, and who has none', () => {
     expect(isTrial({ roles, membershipTrial: false, organisation: { paid: false } })).toBe(true);
     expect(isTrial({ roles, membershipTrial: false, organisation: null })).toBe(true);
   });

@@ -27,7 +27,7 @@ const group = {
 };
 
 describe('what others see of an organisation', () => {
-  it('is its public shape and nothing beside it', () => {
+  it('is its public shape and nothing next to it', () => {
     const shown = presentOrganisation(university);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(publicShape.shape).sort());
     expect(publicShape.parse(shown)).toEqual(shown);

@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
 
-/** Demo texts as they are written here: `- ` begins a list item, `[words](address)` is a link, `*words*` is emphasised. */
+/** Demo texts as they are written here: `- ` starts a list item, `[words](address)` is a link, `*words*` is emphasised. */
 function spans(line: string): RichTextSpan[] {
   return line
     .split(/(\[[^[\]]+\]\([^()]+\)|\*[^*]+\*)/)
@@ -15,7 +15,7 @@ function spans(line: string): RichTextSpan[] {
     });
 }
 
-/** A document of paragraphs and lists; each entry is a paragraph, entries that begin with `- ` are joined to one list. */
+/** A document of paragraphs and lists; each entry is a paragraph, entries that start with `- ` are joined to one list. */
 export function demoText(...lines: string[]): RichText {
   const content: RichTextBlock[] = [];
   for (const line of lines) {

@@ -24,7 +24,7 @@ export function rightOf(viewer: Viewer): Right {
   return isSignedIn(viewer) ? 'trial' : 'visitor';
 }
 
-/** Somebody of each kind, who has written nothing. */
+/** Someone of each kind, who has written nothing. */
 const nobody = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
 const someMember: Viewer = { ...nobody, trial: false };
 const someTrialMember: Viewer = { ...nobody, trial: true };
@@ -72,7 +72,7 @@ export function searchedText(shown: Presented): Record<keyof typeof opportunityI
 
 /**
  * The documents of a post: one for those who are shown it in full, and of a network post one more for trial members, made of
- * what they are shown. None where it is not in lists; none for trial members while nobody could say what has to be masked.
+ * what they are shown. None where it is not in lists; none for trial members while no one could say what has to be masked.
  */
 function indexedOpportunity(opportunity: Opportunity, related: Related, version: number): SearchDocument[] {
   const { _id: post, status, visibility, deletedAt } = opportunity;

@@ -20,7 +20,7 @@ const sorts = {
   relevance: undefined,
 } as const;
 
-/** Whether the list is asked for as it stands, without anything that only the index can answer. */
+/** Whether the list is requested as it stands, without anything that only the index can answer. */
 export const isPlain = ({ filters, sort }: ListQuery): boolean =>
   sort !== 'deadline' &&
   !filters.q?.trim() &&
@@ -30,7 +30,7 @@ export const isPlain = ({ filters, sort }: ListQuery): boolean =>
   (filters.c ?? []).length === 0;
 
 function filtersOf({ c, filterExpired, type, role }: ListQuery['filters'], now: Date): Filters {
-  // Deadlines fall on whole minutes, so within a minute the answer is the same, and so is the query.
+  // Deadlines fall on whole minutes, so within a minute the response is the same, and so is the query.
   const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   return {
     ...(c && c.length > 0 && { helix: c }),
@@ -44,8 +44,8 @@ export type FoundOpportunities = SearchResult & { related: SearchHit[] };
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
 /**
- * Asks the index by the viewer's right: a stretch of hits, and how many Opportunities each Helix has under all filters but that
- * of Helixes. `limit` 0 asks for the counts alone. `related` fills up what little was found by relevance.
+ * Asks the index by the viewer's right: a range of hits, and how many Opportunities each Helix has under all filters but that
+ * of Helixes. `limit` 0 requests the counts alone. `related` fills up what little was found by relevance.
  */
 export async function searchOpportunities(
   { search, clock }: Pick<Posts, 'search' | 'clock'>,

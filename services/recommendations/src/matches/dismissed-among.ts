@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Matches } from './matches.ts';
 
-/** So many are looked for at a time. */
+/** So many are searched for at a time. */
 const BATCH = 500;
 
 /** Which of these dismissals there are. */

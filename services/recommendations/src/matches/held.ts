@@ -1,4 +1,4 @@
-/** Something that costs memory: made when it is asked for, and let go once nobody has asked for it for `idleMs`. */
+/** Something that costs memory: made when it is requested, and let go once no one has requested it for `idleMs`. */
 export type Cached<T> = {
   get(): Promise<T>;
   drop(): void;

@@ -3,7 +3,7 @@ import { createTermFinder } from '@consortia/proto/helixes/find-terms';
 import type { HelixProjection } from '../projections.ts';
 
 /**
- * Helixes that somebody's fields of expertise belong to: those that a term of the field means by itself, or that the whole
+ * Helixes that someone's fields of expertise belong to: those that a term of the field means by itself, or that the whole
  * field names. "Soil health" is about soil, and "social mobility" is not about transport.
  */
 export function helixesOfExpertise(

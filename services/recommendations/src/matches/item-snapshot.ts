@@ -25,7 +25,7 @@ export type Snapshot = {
   close(): void;
 };
 
-/** Every live item in memory, as far as somebody is being scored against all of them: read once, and from then on what is new. */
+/** Every live item in memory, as far as someone is being scored against all of them: read once, and from then on what is new. */
 export function createSnapshot(items: Model<Item>): Snapshot {
   const held = cacheWhileUsed<Cached>(
     async () => ({

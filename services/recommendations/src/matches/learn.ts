@@ -16,7 +16,7 @@ import type { CurrentModel } from './stored-models.ts';
 import { textOfPost, textOfTopic } from './texts.ts';
 
 const PAGE = 100;
-/** Learned anew when there is this much more to learn from. */
+/** Learned again when there is this much more to learn from. */
 const GROWN = 1.25;
 /** A large corpus that is growing is waited for: it would be learned over and over while it comes in. */
 const large = 500;
@@ -54,14 +54,14 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
 const corpusSize = async ({ topics, opportunities }: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
   (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
 
-/** Prepares everything for a model, and what has ended while nobody looked. */
+/** Prepares everything for a model, and what has ended while no one looked. */
 async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
   const page = async (refs: readonly Ref[]): Promise<void> => {
     signal.throwIfAborted();
     const written = await writeItems(matches, refs, current);
     if (written.length === 0) return;
     const stamps = trusted({ $in: written.map(({ stamp }) => stamp) });
-    // Everybody is scored against everything after this.
+    // Everyone is scored against everything after this.
     await matches.items.updateMany({ stamp: stamps }, { $set: { pending: false, known: true } });
   };
   const pages = async (kind: MatchKind, ids: AsyncIterable<{ id: string }>): Promise<void> => {
@@ -100,9 +100,9 @@ async function grown(matches: Matches): Promise<{ size: number; first: boolean }
   return size > 0 && (!learned || size >= learned.items * GROWN) ? { size, first: !learned } : null;
 }
 
-/** Learns anew, and has everybody scored by jobs. */
+/** Learns again, and has everyone scored by jobs. */
 export async function learn(matches: Matches, signal: AbortSignal): Promise<void> {
-  // What comes in while it learns may be worth learning as well, and asks for a job that runs already.
+  // What comes in while it learns may be worth learning as well, and requests a job that runs already.
   do {
     const size = await corpusSize(matches);
     if (size === 0) return;
@@ -111,7 +111,7 @@ export async function learn(matches: Matches, signal: AbortSignal): Promise<void
   await matches.jobs.add(queues.people, 'score-next', { after: '' });
 }
 
-/** Whether there is so much more than when it was learned last that it is worth learning anew; if so, that happens by a job. */
+/** Whether there is so much more than when it was learned last that it is worth learning again; if so, that happens by a job. */
 export async function learnIfGrown(matches: Matches): Promise<void> {
   const found = await grown(matches);
   if (!found) return;
@@ -130,7 +130,7 @@ export async function scoreNext(matches: Matches, after: string, signal: AbortSi
 }
 
 /**
- * Prepares and scores everything anew in one go, for whoever fills it by hand. The model in force stays unless there is more to
+ * Prepares and scores everything again in one go, for whoever fills it by hand. The model in force stays unless there is more to
  * learn from: so this gives what events would have given.
  */
 export async function rebuildMatches(matches: Matches): Promise<void> {

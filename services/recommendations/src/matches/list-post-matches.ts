@@ -50,7 +50,7 @@ export const listPostMatches = (matches: Matches) =>
     const data = entries.flatMap(({ id, score: topical, reasons }): (Match & { id: string; score: number })[] => {
       const card = shown.get(id);
       const sortAt = card && (card.bumpedAt ?? card.approvedAt);
-      // Nobody is matched with what they wrote, also where they wrote it for somebody else a moment ago.
+      // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
       if (!sortAt || (!card.user.anonymous && card.user.id === userId)) return [];
       const why = tellable(namedReasons(reasons, names), card);
       if (why.length === 0) return [];

@@ -11,7 +11,7 @@ import type { CurrentModel } from './stored-models.ts';
 
 type Parts = Pick<Matches, 'items' | 'vectors' | 'nextRevision' | 'topics' | 'opportunities' | 'call' | 'clock'>;
 
-/** One vector for each text: some stand in two lists. */
+/** One vector for each text: some are in two lists. */
 async function vectorsOf({ vectors }: Pick<Parts, 'vectors'>, read: readonly ReadItem[]) {
   const texts = new Map(read.flatMap(({ vectorId, text }) => (text ? [[vectorId, itemVectorText(text)]] : [])) as []);
   const wanted = [...texts].map(([id, text]) => ({ id: id as string, text: text as string }));
@@ -70,7 +70,7 @@ export async function writeItems(
   });
 }
 
-/** Brings items into the lists of everybody whom they suit, and out of those of all others, by jobs. */
+/** Brings items into the lists of everyone whom they suit, and out of those of all others, by jobs. */
 export async function prepareItems(matches: Matches, refs: readonly Ref[]): Promise<void> {
   const current = await matches.models.current();
   // Whatever is there when the first model is learned is prepared with it.

@@ -3,7 +3,7 @@ import type { Matches } from './matches.ts';
 import { SHARDS } from './profile-model.ts';
 import { queues } from './queues.ts';
 
-/** An item that was written with its stamp; `known`: it may stand in lists already. */
+/** An item that was written with its stamp; `known`: it may be in lists already. */
 export type Written = { key: string; stamp: number; known: boolean };
 
 /** About so many people are scored in one job. */
@@ -13,11 +13,11 @@ export const shardJob = z.object({
   from: z.number().int(),
   to: z.number().int(),
   items: z.array(z.string()),
-  /** Some of the items may stand in lists already, so that they have to be looked for there. */
+  /** Some of the items may be in lists already, so that they have to be searched for there. */
   known: z.boolean(),
 });
 
-/** Stretches of shards with about as many people each; `to` is the first that is not part of one. */
+/** Ranges of shards with about as many people each; `to` is the first that is not part of one. */
 async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
   const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / people)));
   return Array.from({ length: jobs }, (_, n) => ({
@@ -26,7 +26,7 @@ async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ fro
   }));
 }
 
-/** One job for each stretch of shards and batch of items. */
+/** One job for each range of shards and batch of items. */
 export async function scoreLater(
   { profiles, jobs }: Pick<Matches, 'profiles' | 'jobs'>,
   written: readonly Written[],

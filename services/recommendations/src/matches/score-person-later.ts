@@ -2,7 +2,7 @@ import type { Matches } from './matches.ts';
 import { queues } from './queues.ts';
 
 /**
- * Scores a person anew by a job. `anew`: also where the profile says what it said before. Each has a key of its own, since one
+ * Scores a person again by a job. `again`: also where the profile says what it said before. Each has a key of its own, since one
  * that already runs may have read the state before.
  */
 export const scorePersonLater = async (

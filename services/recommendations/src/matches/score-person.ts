@@ -117,7 +117,7 @@ async function listFor(
   };
 }
 
-/** Scores one person against everything there is. Safe to repeat; `anew`: also where the profile is the one that was scored. */
+/** Scores one person against everything there is. Safe to repeat; `again`: also where the profile is the one that was scored. */
 export async function scorePerson(matches: Matches, userId: string, { anew }: { anew: boolean }): Promise<void> {
   const current = await matches.models.current();
   if (!current) return;

@@ -78,7 +78,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
   for (const { scores, id, key } of coming) if (dismissed.has(key)) scores.set(id, 0);
 }
 
-/** Scores people of one stretch of a shard against a few items. False where somebody else has written meanwhile. */
+/** Scores people of one range of a shard against a few items. False where someone else has written meanwhile. */
 async function scoreRange(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
   const all = await candidates(matches, keys);
   const names = [...new Set(keys.map(listOfItem))];
@@ -103,7 +103,7 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
   const again = new Set<string>();
   for (const { person, list, _id, scores } of wanted) {
     const before = byId.get(_id);
-    // A list of another profile is about to be made anew, or was made of a later one than was read here.
+    // A list of another profile is about to be made again, or was made of a later one than was read here.
     if (!before || before.hash !== person.hash) {
       again.add(person._id);
       continue;
@@ -167,7 +167,7 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
-/** Scores everybody of some shards against a few items, as all of them stand now. Safe to repeat. */
+/** Scores everyone of some shards against a few items, as all of them stand now. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
   { from, to, ...task }: z.output<typeof shardJob>,

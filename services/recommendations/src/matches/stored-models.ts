@@ -12,7 +12,7 @@ export type StoredModels = {
   current(): Promise<CurrentModel | null>;
   /** Version and corpus alone, without the model itself. */
   learned(): Promise<Pick<Learned, 'version' | 'items'> | null>;
-  /** Whether what this import brought has been learned; asked so that a repeated event teaches nothing anew. */
+  /** Whether what this import brought has been learned; asked so that a repeated event teaches nothing again. */
   hasLearned(importId: string): Promise<boolean>;
   noteLearned(importId: string): Promise<void>;
   /** Keeps a model that was learned from so many items; answers its version. */
@@ -54,7 +54,7 @@ export function createStoredModels(connection: Connection): StoredModels {
     async current() {
       const [learned, known] = [await state(), await held.get()];
       if (known?.version === learned?.version) return known;
-      // Another instance has learned anew.
+      // Another instance has learned again.
       held.drop();
       return held.get();
     },

@@ -28,7 +28,7 @@ export const textOfPost = ({
   identifier: topicIdentifier,
 });
 
-/** Titles of their own that tell what somebody works on; the latest are enough. */
+/** Titles of their own that tell what someone works on; the latest are enough. */
 const WRITTEN = 20;
 
 export const textOfPerson = (

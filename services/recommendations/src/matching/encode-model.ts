@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Model } from './model.ts';
 
-/** Changes with what a model holds, and with how texts become terms: an older one is learned anew. */
+/** Changes with what a model holds, and with how texts become terms: an older one is learned again. */
 export const MODEL_VERSION = 5;
 
 export const encodeModel = (model: Model): Buffer => serialize({ version: MODEL_VERSION, model });

@@ -1,7 +1,7 @@
 import { hashOf, termOf } from './terms.ts';
 
 /**
- * Words that everybody in European research writes and that therefore say nothing of a subject. A corpus of twenty texts
+ * Words that everyone in European research writes and that therefore say nothing of a subject. A corpus of twenty texts
  * cannot show that they are common, so they stand here.
  */
 const words =

@@ -59,7 +59,7 @@ function createCorpus() {
   };
 }
 
-/** What the shares of strands, contexts and histories count beside a title's 1. Tuned on queries that are not held out. */
+/** What the shares of strands, contexts and histories count next to a title's 1. Tuned on queries that are not held out. */
 const counts = { strandTitles: 0.07, strandShort: 0.1, strandLong: 0.07, contextTitles: 0.05, short: 0.2, long: 0.7 };
 
 function kept(model: Model, sums: Map<number, number>): Weights {
@@ -94,7 +94,7 @@ function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts
 const PROJECTS_KEPT = 60_000;
 const projectTerms = 160;
 
-/** A project as the similar ones are looked for; shares wait for the whole corpus to be counted. */
+/** A project as the similar ones are searched for; shares wait for the whole corpus to be counted. */
 type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array; words: Set<number> };
 
 function waiting({ title, objective, topicIdentifier }: ProjectText, short: string): Waiting {

@@ -91,7 +91,7 @@ describe('matching in a small installation', () => {
     return prepared ? index.rank(prepared, 20).map(({ id }) => id) : [];
   };
 
-  it('finds what somebody works on, also where it is spelled otherwise', () => {
+  it('finds what someone works on, also where it is spelled otherwise', () => {
     const ana = found(person(['Quantum sensing', 'Medical Imaging', 'Diamond magnetometry'])).slice(0, 4);
     expect(ana).toContain('Clinical partner for wearable magnetometers');
     expect(ana).toContain('Quantum sensors for healthcare and mobility');

@@ -8,9 +8,9 @@ import type { WordGrams } from './similar-words.ts';
  * strands, contexts and histories are shares of a text, already in proportion to a title's.
  */
 export type Model = {
-  /** All terms counted, each as often as it stands in the corpus. */
+  /** All terms counted, each as often as it is in the corpus. */
   counted: number;
-  /** How often a term stands in the corpus; those that stand in it once are not kept. */
+  /** How often a term is in the corpus; those that are in it once are not kept. */
   occurrences: Map<number, number>;
   words: WordGrams;
   /** Of topics that belong together, by the hash of what their identifiers have in common. */
@@ -32,13 +32,13 @@ export function chance(model: Model, term: number): number {
   return share;
 }
 
-/** How much a term tells of a subject: 0 for what stands in every text, 1 for what is as rare as can be. */
+/** How much a term tells of a subject: 0 for what is in every text, 1 for what is as rare as can be. */
 export const rarity = (model: Model, term: number): number =>
   isGeneric(term)
     ? 0
     : Math.min(1, Math.max(0, Math.log(0.004 / chance(model, term)) / Math.log(0.004 * countedAssumed)));
 
-/** Above this share of a text, in proportion to `chance`, a term begins to count. Tuned on queries that are not held out. */
+/** Above this share of a text, in proportion to `chance`, a term starts to count. Tuned on queries that are not held out. */
 const smoothing = 3;
 
 /** What a term's share of an item's text tells: 0 for none, growing ever more slowly. */

@@ -7,14 +7,14 @@ import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 
-/** What is tuned on queries that are not held out, beside 1 for a word of a keyword. */
+/** What is tuned on queries that are not held out, next to 1 for a word of a keyword. */
 const PHRASE = 0.3;
 /** Calls are made of generic words too, so in keywords they count somewhat; elsewhere not at all. */
 const GENERIC = 0.5;
 const likeSpelled = 0.5;
 const WRITTEN = 0.3;
 const BIOGRAPHY = 0.3;
-/** What similar funded projects have in common, beside all own words together. */
+/** What similar funded projects have in common, next to all own words together. */
 const funded = 2;
 const projects = 40;
 const fundedTerms = 150;
@@ -30,7 +30,7 @@ const biographySubject = 3;
 const subjectWords = (text: string): string[] =>
   [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
 
-/** What somebody names as their expertise decides; a biography counts where there is nothing else to go by. */
+/** What someone names as their expertise decides; a biography counts where there is nothing else to go by. */
 function hasSubject(model: Model, { keywords, written, biography }: ProfileText): boolean {
   if (subjectWords([...keywords, ...written].join('; ')).length > 0) return true;
   if (keywords.length > 0) return false;

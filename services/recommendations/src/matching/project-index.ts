@@ -4,7 +4,7 @@ import type { Weights } from './shapes.ts';
 export type ProjectIndex = {
   /** Hash of the topic that funded each. */
   topics: Uint32Array;
-  /** Titles, to tell somebody what was funded. */
+  /** Titles, to tell someone what was funded. */
   titles: string[];
   /** Words of project n stand from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;

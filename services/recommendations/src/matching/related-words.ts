@@ -24,7 +24,7 @@ export function ofOneWord(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length < 4 || other.length < 4) return false;
   if (narrows(one, other) || narrows(other, one)) return true;
-  // Most pairs of words begin differently and need not be looked at.
+  // Most pairs of words start differently and need not be looked at.
   if (one[0] !== other[0]) return false;
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;

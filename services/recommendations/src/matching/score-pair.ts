@@ -1,6 +1,6 @@
 import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
 
-/** What the likeness of the sentence vectors counts beside the words, in units of the words' sum after `scale`. */
+/** What the likeness of the sentence vectors counts next to the words, in units of the words' sum after `scale`. */
 const vectorCounts = 1.4;
 /** Scores below are not worth showing. */
 const worthShowing = 0.3;

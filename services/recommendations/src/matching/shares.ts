@@ -1,7 +1,7 @@
 import type { Weights } from './shapes.ts';
 import { hashOf, termsOf } from './terms.ts';
 
-/** Terms of a text and how many words it has. Phrases only where they are asked for: in long texts they are mostly chance. */
+/** Terms of a text and how many words it has. Phrases only where they are requested: in long texts they are mostly chance. */
 export type Counts = { words: number; terms: Map<number, number> };
 
 export const noCounts = (): Counts => ({ words: 0, terms: new Map() });

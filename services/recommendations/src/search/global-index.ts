@@ -35,7 +35,7 @@ export function rightOf(viewer: Viewer): Right {
   return isSignedIn(viewer) ? 'trial' : 'visitor';
 }
 
-/** Found by this instead of a viewer's right: the calls that were not closed when they were indexed, which everybody may find. */
+/** Found by this instead of a viewer's right: the calls that were not closed when they were indexed, which everyone may find. */
 export const amongOpenCalls = 'open-calls';
 
 /** What a hit tells of the thing it stands for, as those are shown it who find it. */

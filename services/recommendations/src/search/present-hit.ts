@@ -4,10 +4,10 @@ import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields
 
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
-/** Where a match is shown beside the title, the first of these that has one; other ways to write it are shown to nobody. */
+/** Where a match is shown next to the title, the first of these that has one; other ways to write it are shown to no one. */
 const secondaryFields = ['text', 'keywords', 'around', 'identifier'] as const satisfies SearchedField[];
 
-/** Fields to be marked, the few that are shown or all that explain a hit; of the title nothing is cut off. */
+/** Fields to be marked, the few that are shown or all that explain a hit; of the title nothing is truncated off. */
 export const markedFields = (explain: boolean): Pick<SearchQuery, 'highlight' | 'highlightWhole'> => {
   const all = explain ? (Object.keys(searchedFields) as SearchedField[]) : secondaryFields;
   return { highlight: all.filter((field) => field !== 'title'), highlightWhole: ['title'] };

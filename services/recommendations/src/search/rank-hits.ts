@@ -9,14 +9,14 @@ const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
   return (opensAt ?? 0) > now ? 0.95 : 1;
 };
 
-/** What a title or an identifier that begins with what was asked for is worth more than one that has it elsewhere. */
+/** What a title or an identifier that starts with what was requested is worth more than one that has it elsewhere. */
 const beginning = 1.5;
 
 /** What it is called by: the identifier of a cascade call is that of the topic that pays for it. */
 const namesOf = ({ title, identifiers, isCascade }: IndexedThing): string[] =>
   (isCascade ? [title] : [title, ...identifiers]).map(compact);
 
-/** Whether something has a name or an identifier that begins with what was asked for, or an identifier that is made of it. */
+/** Whether something has a name or an identifier that starts with what was requested, or an identifier that is made of it. */
 export function isNamed({ stored }: SearchHit, asked: string): boolean {
   const thing = stored as IndexedThing;
   const words = foldedWords(asked);
@@ -30,7 +30,7 @@ export function isNamed({ stored }: SearchHit, asked: string): boolean {
   );
 }
 
-/** The best first: what was asked for by its name, then by how well the words fit and whether a call is open. */
+/** The best first: what was requested by its name, then by how well the words fit and whether a call is open. */
 export function ranked(hits: readonly SearchHit[], asked: string, now: Date): SearchHit[] {
   const name = compact(asked);
   return hits

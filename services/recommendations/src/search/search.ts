@@ -12,7 +12,7 @@ import { indexedKinds, rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { isLongEnough } from './query-text.ts';
 
-/** Whether the order is to be explained, which administrators alone may ask for. */
+/** Whether the order is to be explained, which administrators alone may request. */
 export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
   if (explain === '0') return false;
   return isAdministrator(viewer) || fail('kit.forbidden');

@@ -84,7 +84,7 @@ function RemoveDialog({
 }: {
   comment: QueuedComment;
   onClose: () => void;
-  onRemoved: (answer: { message: string }) => void;
+  onRemoved: (response: { message: string }) => void;
 }) {
   const [remove, { isLoading }] = useRemoveCommentMutation();
   const confirm = async () => {

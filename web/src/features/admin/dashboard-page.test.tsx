@@ -75,7 +75,7 @@ function take(kind: 'posts' | 'comments', ids: string[]): void {
   waiting = { ...waiting, [kind]: waiting[kind].filter(({ id }) => !ids.includes(id)) };
 }
 /** The service as far as the page can see it. */
-function answer({ method, path, query, body }: Sent): { status?: number; body: unknown } {
+function response({ method, path, query, body }: Sent): { status?: number; body: unknown } {
   if (path.startsWith('/api/v1/admin/set-aside/')) return { body: { items: path.endsWith('/posts') ? setAside : [] } };
   if (method === 'GET' && !answersLoads) return { status: 503, body: { message: 'Not now.' } };
   if (path.endsWith('/history')) return { body: pageOf([]) };
@@ -101,7 +101,7 @@ function answer({ method, path, query, body }: Sent): { status?: number; body: u
 }
 function show(at = '/admin/dashboard', posts = [1, 2, 3]) {
   waiting = { posts: posts.map(aPost), comments: [1, 2].map(aComment) };
-  product = mockResponses(answer);
+  product = mockResponses(response);
   return showPage(
     <>
       <DashboardPage preview={preview} />
@@ -200,7 +200,7 @@ describe('the dashboard of administrators', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Submitted Opportunities'));
   });
 
-  it('approves nothing that nobody has read: not by a key that is held, and not by one pressed again at once', async () => {
+  it('approves nothing that no one has read: not by a key that is held, and not by one pressed again at once', async () => {
     show();
     await whole('Post 1');
     fireEvent.keyDown(document.body, { key: 'a', repeat: true });

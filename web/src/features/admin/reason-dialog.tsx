@@ -10,7 +10,7 @@ import styles from './decisions.module.css';
 
 const longest = 2000;
 
-/** Asks for the reason with which an Opportunity goes back to its author. */
+/** Requests the reason with which an Opportunity goes back to its author. */
 export function ReasonDialog({
   text,
   onClose,

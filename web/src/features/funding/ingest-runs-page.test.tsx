@@ -84,9 +84,9 @@ describe('imports of funding calls', () => {
   });
 
   it('show why one failed', async () => {
-    runs = [aRun(1, { state: 'failed', error: 'The portal did not answer.' })];
+    runs = [aRun(1, { state: 'failed', error: 'The portal did not response.' })];
     show();
-    expect(await screen.findByText('The portal did not answer.')).toBeTruthy();
+    expect(await screen.findByText('The portal did not response.')).toBeTruthy();
   });
 
   it('show the backlog and what it means', async () => {
@@ -115,8 +115,8 @@ describe('imports of funding calls', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
     const asked = () => product.sent.filter(({ path: to }) => to.endsWith('/runs') && !to.startsWith('/admin')).length;
     await waitFor(() => expect(asked()).toBeGreaterThanOrEqual(3), { timeout: 8000 });
-    runs = [aRun(2, { state: 'failed', error: 'The portal did not answer.' }), aRun(1)];
-    expect(await screen.findByText('The portal did not answer.', {}, { timeout: 5000 })).toBeTruthy();
+    runs = [aRun(2, { state: 'failed', error: 'The portal did not response.' }), aRun(1)];
+    expect(await screen.findByText('The portal did not response.', {}, { timeout: 5000 })).toBeTruthy();
   });
 
   it('cannot be started without a configured portal, and say so', async () => {

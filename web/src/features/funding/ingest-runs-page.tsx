@@ -91,9 +91,9 @@ function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: Ru
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartFetchMutation();
   const fetchNow = async () => {
-    const answer = await start();
-    if (!answer.data) return;
-    dispatch(flashed({ kind: 'success', message: answer.data.message }));
+    const response = await start();
+    if (!response.data) return;
+    dispatch(flashed({ kind: 'success', message: response.data.message }));
     onStarted();
   };
   const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : labels.fetchesFrom(portal);

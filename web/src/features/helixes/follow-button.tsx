@@ -18,8 +18,8 @@ export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscrib
   const dispatch = useAppDispatch();
   const confirm = async () => {
     setOpen(false);
-    const answer = await setFollowed({ id, follow: !isSubscribed });
-    if (answer.data) dispatch(flashed({ kind: 'success', message: answer.data.message }));
+    const response = await setFollowed({ id, follow: !isSubscribed });
+    if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
   };
   return (
     <>

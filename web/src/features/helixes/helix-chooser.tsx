@@ -23,8 +23,8 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
   const follow = async () => {
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
-    const answer = await subscribe([...chosen]);
-    if (answer.data) dispatch(flashed({ kind: 'success', message: answer.data.message }));
+    const response = await subscribe([...chosen]);
+    if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
   };
   return (
     <section className={styles.chooser} aria-labelledby="choose-helixes">

@@ -40,9 +40,9 @@ export function SecondFactorPage() {
       return;
     }
     try {
-      const answer = await confirm({ authCode, trustDevice }).unwrap();
+      const response = await confirm({ authCode, trustDevice }).unwrap();
       const returnTo = ownPath(query.get('returnTo'));
-      window.location.assign(returnTo === paths.home ? answer.url : returnTo);
+      window.location.assign(returnTo === paths.home ? response.url : returnTo);
     } catch (failure) {
       const problem = toApiError(failure);
       if (!problem) throw failure;

@@ -28,10 +28,10 @@ export function SignInPage() {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const answer = await signIn({ ...values, returnTo }).unwrap();
+      const response = await signIn({ ...values, returnTo }).unwrap();
       // A new session means a new document, also while its second factor is outstanding: nothing of the visitor's stays in
       // memory, and the token of the forms is the new session's.
-      window.location.assign('url' in answer ? answer.url : secondFactorThen(returnTo));
+      window.location.assign('url' in response ? response.url : secondFactorThen(returnTo));
     } catch (error) {
       const problem = toApiError(error);
       if (!problem) throw error;

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(product.sent.at(-1)).toMatchObject({ path: '/login', token: 'token' });
   });
 
-  it('has the focus in the field of the code when the second factor is asked for', async () => {
+  it('has the focus in the field of the code when the second factor is requested', async () => {
     show(<SecondFactorPage />, '/login/two-factor');
     const field = await screen.findByLabelText('Verification code');
     await waitFor(() => expect(document.activeElement).toBe(field));

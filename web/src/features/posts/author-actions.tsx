@@ -16,7 +16,7 @@ import { stepOfField } from './writing/steps.ts';
 import { statesSought, useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
-/** What its author, or an administrator, may do with an Opportunity; nothing for everybody else. */
+/** What its author, or an administrator, may do with an Opportunity; nothing for everyone else. */
 export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
   const { user, permissions } = opportunity;
   const viewer = useUser();

@@ -19,7 +19,7 @@ const visibilityText = {
   private: messages.visibilityPrivate,
 } as const;
 
-/** Beside the text: who, which call, until when. */
+/** Next to the text: who, which call, until when. */
 export function OpportunityAside({
   opportunity,
   headingLevel: Heading = 'h2',

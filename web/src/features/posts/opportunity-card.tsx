@@ -15,8 +15,8 @@ const nextDeadline = (action: NonNullable<Card_['action']>, today: string): stri
 type Pieces = readonly { text: string; marked: boolean }[];
 
 /**
- * One Opportunity of a list; `headingLevel` fits the page it stands on. Of a search, `found` is the piece of its text that
- * stands for the excerpt, and `title` its name, with what was looked for marked.
+ * One Opportunity of a list; `headingLevel` fits the page it is on. Of a search, `found` is the piece of its text that
+ * stands for the excerpt, and `title` its name, with what was searched for marked.
  */
 export function OpportunityCard({
   card,

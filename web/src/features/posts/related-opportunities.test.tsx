@@ -27,7 +27,7 @@ const card = (number: number): OpportunityCard => ({
   approvedAt: '2026-11-20T09:00:00.000Z',
 });
 let product: ReturnType<typeof mockResponses> | undefined;
-/** Opens a call's page anew with so many Opportunities, as a person comes back to it. */
+/** Opens a call's page again with so many Opportunities, as a person comes back to it. */
 async function open(count: number, topic = 'HORIZON-1'): Promise<void> {
   cleanup();
   product?.stop();
@@ -86,7 +86,7 @@ describe('Related Opportunities', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('say that there are none and where one begins [U18, U19]', async () => {
+  it('say that there are none and where one starts [U18, U19]', async () => {
     await open(0);
     expect(screen.getByText("There aren't any related opportunities to this call")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an opportunity' }).getAttribute('href')).toBe(

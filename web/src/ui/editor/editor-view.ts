@@ -59,7 +59,7 @@ function selectionIn(target: Node, { doc, selection: { anchor, head, $head } }: 
 
 /**
  * Shows a value that comes from elsewhere, as a restored draft does; words that are being composed are finished first. What
- * can be undone begins anew: earlier steps belong to another text.
+ * can be undone starts again: earlier steps belong to another text.
  */
 export function showValue(view: EditorView, value: RichText, onState: EditorEvents['onState']): () => void {
   const doc = toEditor(value);

@@ -31,7 +31,7 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog stands in the page's form as React sees it, though not in its markup.
+    // The dialog is in the page's form as React sees it, though not in its markup.
     event.stopPropagation();
     const href = typedTarget(address);
     if (!href) {

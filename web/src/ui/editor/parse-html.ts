@@ -5,7 +5,7 @@ type TrustedPolicy = { createHTML(html: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
 
 let policy: TrustedPolicy | undefined;
-/** What browsers with Trusted Types ask for before they parse a text; in others it is the text itself. */
+/** What browsers with Trusted Types request before they parse a text; in others it is the text itself. */
 function trusted(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy(policyName, { createHTML: (text) => text });

@@ -3,7 +3,7 @@ import type { Marks } from './paste-blocks.ts';
 import { styleName } from './paste-quiet.ts';
 
 /**
- * Declarations of what was a style attribute, from its letters: no browser reads those that begin with `mso-`.
+ * Declarations of what was a style attribute, from its letters: no browser reads those that start with `mso-`.
  */
 export function styleOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute(styleName) ?? '').split(';').map((declaration) => declaration.split(':'));

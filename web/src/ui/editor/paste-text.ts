@@ -9,7 +9,7 @@ const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
  * Pasted plain text as a document: a line is a paragraph, lines with a bullet are a list, and so are lines with numbers that
- * begin at one. A number that begins elsewhere belongs to its sentence.
+ * start at one. A number that starts elsewhere belongs to its sentence.
  */
 export function textToRichText(text: string): RichText {
   const writer = blockWriter();

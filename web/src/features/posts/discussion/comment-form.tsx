@@ -14,7 +14,7 @@ import { useSavedText } from './use-saved-text.ts';
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
 export type Written = { message: string };
 
-/** Writes a comment, a reply, or one of them anew; what is written stays while the tab lives. */
+/** Writes a comment, a reply, or one of them again; what is written stays while the tab lives. */
 export function CommentForm({
   label,
   help,

@@ -25,18 +25,18 @@ let comments: Comment[];
 function show({
   given,
   signedIn = true,
-  answer,
+  response,
   at = '/',
 }: {
   given: Comment[];
   signedIn?: boolean;
-  answer?: (sent: Sent) => Answer | undefined;
+  response?: (sent: Sent) => Answer | undefined;
   at?: string;
 }) {
   comments = given;
   product = mockResponses((sent) => {
     if (sent.path === '/api/v1/session') return { body: signedIn ? sessionOf(['ROLE_USER']) : visitor };
-    const special = answer?.(sent);
+    const special = response?.(sent);
     if (special) return special;
     const body = { comments, total: comments.length, totalCapped: false, next: null, mayComment: signedIn };
     return { body };
@@ -97,7 +97,7 @@ describe('comments', () => {
   it('are sent without a promise of emails, and appear in the list at once', async () => {
     show({
       given: [],
-      answer: ({ method }) => {
+      response: ({ method }) => {
         if (method !== 'POST') return;
         comments = [ownComment(1, false)];
         return { status: 201, body: { message: 'It has been sent.', comment: comments[0] } };
@@ -135,7 +135,7 @@ describe('comments', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
   });
 
-  it('have their menu for nobody but their owner [P15]', async () => {
+  it('have their menu for no one but their owner [P15]', async () => {
     // Even where the service said that the viewer may.
     show({ given: [aComment(1, { mayEdit: true, mayDelete: true }), ownComment(2, true)] });
     await one('Comment by Ana Kovács');
@@ -154,7 +154,7 @@ describe('comments', () => {
   it('are deleted once that is confirmed, by a button that says so', async () => {
     show({
       given: [ownComment(1, true)],
-      answer: ({ method }) => {
+      response: ({ method }) => {
         if (method !== 'DELETE') return;
         comments = [];
         return { body: { message: 'The comment has been deleted.' } };
@@ -173,7 +173,7 @@ describe('comments', () => {
     let body: unknown = null;
     show({
       given: [ownComment(1, true)],
-      answer: ({ method }) => (method === 'DELETE' ? { status: 500, body } : undefined),
+      response: ({ method }) => (method === 'DELETE' ? { status: 500, body } : undefined),
     });
     for (const [answered, said] of [
       [null, 'Oops. There was an error. Let us know if this happens again.'],
@@ -203,7 +203,7 @@ describe('comments', () => {
   it('of which there are more are shown on request', async () => {
     show({
       given: [],
-      answer: ({ path, query }) =>
+      response: ({ path, query }) =>
         path.endsWith('/comments')
           ? {
               body: {
@@ -227,7 +227,7 @@ describe('comments', () => {
     show({
       at: '/#comment-f2',
       given: [],
-      answer: ({ path, query }) =>
+      response: ({ path, query }) =>
         path.endsWith('/comments')
           ? {
               body: {
@@ -250,11 +250,11 @@ describe('comments', () => {
     expect(screen.getByRole('link', { name: 'Sign in to comment' }).getAttribute('href')).toMatch(/^\/login/);
   });
 
-  it('say that they could not be loaded, and are asked for again', async () => {
+  it('say that they could not be loaded, and are requested again', async () => {
     let works = false;
     show({
       given: [aComment(1)],
-      answer: ({ path }) =>
+      response: ({ path }) =>
         !works && path.endsWith('/comments') ? { status: 503, body: { message: 'No.' } } : undefined,
     });
     await screen.findByText('The comments could not be loaded');

@@ -27,13 +27,13 @@ export function Discussion({ postId }: { postId: string }) {
   const user = useUser();
   const dispatch = useAppDispatch();
   const [add] = useAddCommentMutation();
-  const answer = useCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: 30 });
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
+  const response = useCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: 30 });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = response;
   const loaded = data?.pages.flatMap(({ comments }) => comments);
   const fresh = useFreshComments(loaded);
   const more = hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : null;
   const [deleted, setDeleted] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever something else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever something else is drawn
   useEffect(() => {
     if (deleted === null || document.getElementById(elementOf(deleted))) return;
     setDeleted(null);

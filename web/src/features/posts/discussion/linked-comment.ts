@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const elementOf = (id: string): string => `comment-${id}`;
 
 /**
- * The element that the address names, once it is there: the reader is brought to it. Until it is, more is asked for.
+ * The element that the address names, once it is there: the reader is brought to it. Until it is, more is requested.
  * Returns it, and how to bring the reader to another one that is about to appear.
  */
 export function useLinkedComment(hash: string, drawn: unknown, more: (() => void) | null) {
@@ -14,7 +14,7 @@ export function useLinkedComment(hash: string, drawn: unknown, more: (() => void
     setSince(hash);
     setAwaited(wanted);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever something else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever something else is drawn
   useEffect(() => {
     if (awaited === null) return;
     const element = document.getElementById(awaited);

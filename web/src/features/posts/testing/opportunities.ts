@@ -12,7 +12,7 @@ const person = (id: string, name: string) => ({
   profile_pictures: { profile_thumb: null },
   primaryOrganisation: null,
 });
-/** Who is signed in as `sessionOf` tells it, and somebody else. */
+/** Who is signed in as `sessionOf` tells it, and someone else. */
 export const viewer = person('a1', 'Ada Admin');
 export const other = person('a2', 'Ana Kovács');
 
@@ -45,7 +45,7 @@ export const aCard = (number: number, change: Partial<ListedOpportunity> = {}): 
   ...change,
 });
 
-/** An approved one of somebody else. */
+/** An approved one of someone else. */
 export const anOpportunity = (change: Partial<Opportunity> = {}): Opportunity => ({
   id: 'd1',
   alias: 'opportunity-1',

@@ -7,7 +7,7 @@ import { checked, type FieldName } from './draft-values.ts';
 
 export type Sentences = Partial<Record<FieldName, string>>;
 
-/** The order in which fields stand in the form. */
+/** The order in which fields are in the form. */
 const order: readonly FieldName[] = [
   'topicId',
   'actionId',
@@ -27,7 +27,7 @@ export const inFormOrder = (sentences: Sentences): [FieldName, string][] =>
   order.flatMap((name) => (sentences[name] ? [[name, sentences[name]] as [FieldName, string]] : []));
 
 /**
- * What keeps a draft from being submitted, by field. `topicRequired`: it was begun from a call (G46); `actions`: how many of the
+ * What keeps a draft from being submitted, by field. `topicRequired`: it was started from a call (G46); `actions`: how many of the
  * chosen topic are active, undefined while that is not known.
  */
 export function missingFrom(

@@ -32,9 +32,9 @@ type Props = {
   type: PostType;
   /** The Opportunity that is edited, null for a new one. */
   post: EditedOpportunity | null;
-  /** What a new one begins with. */
+  /** What a new one starts with. */
   first: DraftFields;
-  /** The topic whose page this was begun from; then it cannot be submitted without one. */
+  /** The topic whose page this was started from; then it cannot be submitted without one. */
   callId: string | null;
   onMade: (id: string) => void;
 };
@@ -108,7 +108,7 @@ export function DraftForm(props: Props) {
     if (name !== step.name) navigate(linkTo(name));
     leadToError(name);
   }
-  /** True where something is missing or could not be saved; what it is stands at the top. */
+  /** True where something is missing or could not be saved; what it is is at the top. */
   async function isBlocked(): Promise<boolean> {
     setAttempted(true);
     const missing = { ...missingFrom(fields, rules), ...state.refused };

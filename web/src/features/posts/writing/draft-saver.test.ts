@@ -26,7 +26,7 @@ function aProduct(initial: DraftFields | null = null) {
     refusals: [] as SaveResult[],
     /** While it is set, answers wait for it. */
     gate: null as Promise<void> | null,
-    /** So many answers are lost on their way: what was asked for is done. */
+    /** So many answers are lost on their way: what was requested is done. */
     losing: 0,
     made: 0,
     lookups: [] as (readonly string[])[],
@@ -178,7 +178,7 @@ describe('saving a draft while it is written', () => {
     expect(saver.state()).toMatchObject({ status: 'failed', refused: { helixes: 'This Helix does not exist.' } });
   });
 
-  it('overwrites nothing that another window has saved, until somebody decides', async () => {
+  it('overwrites nothing that another window has saved, until someone decides', async () => {
     const { saver, product } = begin({ ...emptyDraft, name: 'Before' });
     product.version = 7;
     product.fields = { ...emptyDraft, name: 'Theirs', collaboratorSought: 'Theirs' };
@@ -206,7 +206,7 @@ describe('saving a draft while it is written', () => {
     expect(product.fields?.name).toBe('Both');
   });
 
-  it('takes as saved what arrived though its answer was lost, and saves what was written since', async () => {
+  it('takes as saved what arrived though its response was lost, and saves what was written since', async () => {
     const { saver, product } = begin({ ...emptyDraft, name: 'Before' });
     product.losing = 1;
     saver.change({ name: 'Arrived' });
@@ -223,7 +223,7 @@ describe('saving a draft while it is written', () => {
     expect(product.calls).toHaveLength(3);
   });
 
-  it('asks where another window saved after an answer was lost', async () => {
+  it('asks where another window saved after a response was lost', async () => {
     const { saver, product } = begin({ ...emptyDraft, name: 'Before' });
     product.losing = 1;
     saver.change({ name: 'Mine' });
@@ -235,7 +235,7 @@ describe('saving a draft while it is written', () => {
     expect(product.fields.name).toBe('Theirs');
   });
 
-  it('makes no second draft where the answer to the first save was lost', async () => {
+  it('makes no second draft where the response to the first save was lost', async () => {
     const { saver, product, browser } = begin();
     product.losing = 1;
     saver.change({ name: 'Quantum' });
@@ -258,7 +258,7 @@ describe('saving a draft while it is written', () => {
     expect(product).toMatchObject({ made: 2, lookups: [['Quantum']] });
   });
 
-  it('says that nobody is signed in any more, until it could be saved', async () => {
+  it('says that no one is signed in any more, until it could be saved', async () => {
     const { saver, product } = begin();
     product.refusals = [refusal(401)];
     saver.change({ name: 'Kept' });
@@ -286,7 +286,7 @@ describe('a tab that is killed', () => {
     jest.useRealTimers();
   });
 
-  it('loses nothing of a draft that was not even begun', async () => {
+  it('loses nothing of a draft that was not even started', async () => {
     const { saver, browser, open, product } = begin();
     saver.change({ name: 'Half a th' });
     saver.stop();
@@ -298,7 +298,7 @@ describe('a tab that is killed', () => {
     expect(browser.isEmpty()).toBe(true);
   });
 
-  it('makes no second draft of one whose first save arrived without its answer', async () => {
+  it('makes no second draft of one whose first save arrived without its response', async () => {
     const { saver, product, browser, open } = begin();
     product.losing = 1;
     saver.change({ name: 'Arrived' });
@@ -320,7 +320,7 @@ describe('a tab that is killed', () => {
     await pass(800);
     saver.change({ collaboratorSought: 'Second' });
     saver.stop();
-    // The call arrived; its answer found nobody.
+    // The call arrived; its response found no one.
     product.gate = null;
     product.fields = { ...emptyDraft, name: 'First' };
     product.version = 2;

@@ -16,7 +16,7 @@ export type DraftState = {
   problem: string | null;
   /** Sentences about fields that cannot be saved as they are. */
   refused: Sentences;
-  /** It could not be saved because nobody is signed in any more. */
+  /** It could not be saved because no one is signed in any more. */
   signedOut: boolean;
   /** Something is here that the product does not have yet. */
   unsaved: boolean;
@@ -50,7 +50,7 @@ export type SaverOptions = {
   stored: Stored | null;
   savedAt: number | null;
   store: DraftStore;
-  /** Keeps changes until they are saved; asked anew once the draft has an id. */
+  /** Keeps changes until they are saved; asked again once the draft has an id. */
   keeperOf: (id: string | null) => SavedChangesStore;
   /** False where every save is seen by others at once: then only `flush` saves. */
   automatic: boolean;
@@ -61,10 +61,10 @@ export type SaverOptions = {
 
 const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Whether a call based on `version` arrived though its answer did not: nobody has saved since, and what it sent is there. */
+/** Whether a call based on `version` arrived though its response did not: no one has saved since, and what it sent is there. */
 const hasArrived = (sent: Changes, version: number, latest: Omit<Latest, 'id'>): boolean =>
   latest.version === version + 1 && Object.keys(differing(sent, latest.fields)).length === 0;
-/** So many calls without an answer are remembered. */
+/** So many calls without a response are remembered. */
 const remembered = 20;
 
 /** Saves a draft while it is written: one call at a time, only what changed, again and again until it is there. */
@@ -121,7 +121,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     show({ stored, savedAt: now(), problem: null, signedOut: false, status: left ? 'changed' : 'saved' });
     keep();
   }
-  /** What was sent without an answer is there: only what it does not say yet is left. */
+  /** What was sent without a response is there: only what it does not say yet is left. */
   function adopt({ id, fields, version }: Latest): void {
     pending = differing(pending, fields);
     show({ fields: { ...fields, ...pending } });

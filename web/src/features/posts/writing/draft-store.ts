@@ -44,7 +44,7 @@ export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
   visibility: post.visibility,
 });
 
-/** Drafts as the product keeps them. `first` are fields a new draft begins with besides what was changed. */
+/** Drafts as the product keeps them. `first` are fields a new draft starts with besides what was changed. */
 export function createDraftStore(type: PostType, callId: string | null, first: Changes): DraftStore {
   return {
     create(changes) {
@@ -74,7 +74,7 @@ export function createDraftStore(type: PostType, callId: string | null, first: C
       resultOf(
         client
           .call(authoringApi.updatePost, { params: { id }, body: { ...changes, version } }, survivesThePage(changes))
-          .then((answer) => ({ id, version: answer.version })),
+          .then((response) => ({ id, version: response.version })),
       ),
     async read(id) {
       try {

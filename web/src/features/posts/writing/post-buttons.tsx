@@ -31,7 +31,7 @@ export function WithdrawPost({ id }: { id: string }) {
   );
 }
 
-/** Begins a new draft that says the same, and leads to its form. */
+/** Starts a new draft that says the same, and leads to its form. */
 export function DuplicatePost({ id }: { id: string }) {
   const [duplicate, { isLoading }] = useDuplicatePostMutation();
   const done = useDone();

@@ -5,7 +5,7 @@ import { emptyDraft, type FieldName, valueProblem } from './draft-values.ts';
 
 /**
  * What has been written and not yet saved, kept in the browser until it is: a tab that is killed takes nothing with it. `sending`
- * is what was last sent without an answer, and `sentAt` when, in milliseconds; `version` is the one all of it was based on, 0 for a draft that did not exist yet.
+ * is what was last sent without a response, and `sentAt` when, in milliseconds; `version` is the one all of it was based on, 0 for a draft that did not exist yet.
  */
 export type SavedChanges = { changes: Changes; sending: Changes | null; sentAt: number; version: number };
 export type SavedChangesStore = {

@@ -19,8 +19,8 @@ const long = {
   activeActions: [],
 };
 let product: ReturnType<typeof mockResponses>;
-function show(topicId: string | null, answer: { status?: number; body: unknown }) {
-  product = mockResponses(() => answer);
+function show(topicId: string | null, response: { status?: number; body: unknown }) {
+  product = mockResponses(() => response);
   showPage(<TopicPicker topicId={topicId} error={undefined} onChoose={() => undefined} />, { at: '/', path: '/' });
 }
 const field = () => screen.getByRole('combobox', { name: 'Funding topic' });

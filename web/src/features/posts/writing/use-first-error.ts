@@ -24,7 +24,7 @@ export function useFirstError(place: RefObject<HTMLElement | null>, shown: StepN
       const field = element.querySelector<HTMLElement>(faulty);
       if (!field) return false;
       field.focus({ preventScroll: true });
-      // The cursor of a long text is scrolled to a moment later, whatever was asked for.
+      // The cursor of a long text is scrolled to a moment later, whatever was requested.
       window.addEventListener('scroll', toTop, { once: true });
       calm = setTimeout(() => window.removeEventListener('scroll', toTop), afterwards);
       return true;

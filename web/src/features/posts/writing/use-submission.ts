@@ -13,7 +13,7 @@ export const statesSought = ({ name, message }: Pick<DraftFields, 'name' | 'mess
   statesWhatIsSought(name, plainText(message));
 
 type Step = {
-  /** True where the form has an answer of its own: something is missing or could not be saved. */
+  /** True where the form has a response of its own: something is missing or could not be saved. */
   blocked: () => Promise<boolean>;
   refused: (sentences: Sentences) => void;
 };

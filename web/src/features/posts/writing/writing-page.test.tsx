@@ -80,13 +80,13 @@ let product: ReturnType<typeof mockResponses>;
 function show(
   page: ReactElement,
   at: string,
-  answer: (sent: Sent) => unknown = () => undefined,
+  response: (sent: Sent) => unknown = () => undefined,
   refuse: (sent: Sent) => { status: number; body: unknown } | undefined = () => undefined,
 ) {
   product = mockResponses((sent) => {
     const refused = refuse(sent);
     if (refused) return refused;
-    const special = answer(sent);
+    const special = response(sent);
     if (special !== undefined) return { body: special };
     if (sent.path === '/api/v1/session') return { body: session };
     if (sent.path === '/api/v1/helixes') return { body: { helixes } };
@@ -223,7 +223,7 @@ describe('the form of an Opportunity', () => {
     expect(screen.getAllByText(/^Saved at \d\d:\d\d$/).length).toBeGreaterThan(0);
   });
 
-  it('leads to signing in and back where nobody is signed in any more', async () => {
+  it('leads to signing in and back where no one is signed in any more', async () => {
     show(
       <WritingPage />,
       '/project-opportunities/create?step=overview',
@@ -239,7 +239,7 @@ describe('the form of an Opportunity', () => {
     expect(Object.values({ ...localStorage }).join()).toContain('Kept');
   });
 
-  it('begins nothing for a closed call', async () => {
+  it('starts nothing for a closed call', async () => {
     show(<WritingPage />, '/proposal-opportunities/create?callId=one', ({ path }) =>
       path.endsWith('/topics/one') ? { ...topics[0], status: 'closed' } : undefined,
     );

@@ -81,7 +81,7 @@ function CallClosed() {
 
 function Existing({ id, callId }: { id: string; callId: string | null }) {
   const { currentData: post, error, isFetching, refetch } = useEditedPostQuery(id);
-  // A form is never begun with what may have changed meanwhile.
+  // A form is never started with what may have changed meanwhile.
   const [begun, setBegun] = useState(false);
   if (post && (begun || !isFetching)) {
     if (!begun) setBegun(true);

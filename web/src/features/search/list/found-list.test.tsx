@@ -138,13 +138,13 @@ describe('the list of one kind', () => {
 
   it('distinguishes no matches, an empty list and a page after the last', async () => {
     const noneFits = (query: URLSearchParams) => (query.has('filters[q]') ? nothing() : { body: aFoundPage() });
-    for (const [at, answer, title] of [
+    for (const [at, response, title] of [
       [`${path}?filters[q]=x`, noneFits, 'No organisations match these filters'],
       [`${path}?filters[q]=x`, nothing, 'No organisations yet'],
       [path, nothing, 'No organisations yet'],
       [`${path}?page=99`, nothing, 'This page is past the end of the list'],
     ] as const) {
-      const { unmount } = show(at, answer);
+      const { unmount } = show(at, response);
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
       unmount();
       product.stop();
