@@ -1,0 +1,52 @@
+import { chartMessages } from '@consortia/proto/messages/charts';
+import { Link } from 'react-router';
+import styles from './month-ribbon.module.css';
+
+/** Number of deadlines in a month, `YYYY-MM`. */
+export interface MonthCount {
+  readonly month: string;
+  readonly count: number;
+}
+
+const shortName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const longName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** Bars of the deadlines by month; each month is a link that filters by it, or removes the filter if it is chosen. */
+export function MonthRibbon({
+  label,
+  months,
+  chosen,
+  linkTo,
+}: {
+  label: string;
+  months: readonly MonthCount[];
+  chosen: string | null;
+  linkTo: (month: string | null) => string;
+}) {
+  const largest = Math.max(1, ...months.map(({ count }) => count));
+  return (
+    <nav aria-label={label} className={styles.ribbon}>
+      <ul>
+        {months.map(({ month, count }) => {
+          const text = chartMessages.monthCount(longName.format(firstDay(month)), count.toLocaleString('en-GB'));
+          return (
+            <li key={month}>
+              <Link
+                to={linkTo(month === chosen ? null : month)}
+                preventScrollReset
+                aria-current={month === chosen ? 'true' : undefined}
+                aria-label={text}
+                title={text}
+              >
+                <span className={styles.count}>{count}</span>
+                <span className={styles.bar} style={{ height: `${(48 * count) / largest}px` }} />
+                <span className={styles.name}>{shortName.format(firstDay(month))}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segmented.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
+
+/** One of two to four options in a row. With icons the labels are for screen readers and tooltips, unless `labelled`. */
+export function Segmented<T extends string>({
+  legend,
+  showLegend = false,
+  options,
+  value,
+  onChange,
+  labelled = false,
+}: {
+  legend: string;
+  showLegend?: boolean;
+  options: readonly Segment<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  labelled?: boolean;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={showLegend ? styles.legend : undefined}>
+        {showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
+      </legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} title={option.icon && !labelled ? option.label : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.icon && !labelled ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { LayoutList, Table } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Avatar, Card, HelixMarker, Tag } from './card.tsx';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Monogram } from './monogram.tsx';
+import { Segmented } from './segmented.tsx';
+
+const drawings: readonly DrawingName[] = ['nothingFound', 'nothingYet', 'notFound', 'failed', 'done', 'locked'];
+const organisations = ['University of Aurora', 'TecNova', 'NordLab', 'Institut für Bodenkunde', 'Łódź Medical Centre'];
+const views = [
+  { value: 'cards', label: 'Cards', icon: <LayoutList size={18} aria-hidden /> },
+  { value: 'table', label: 'Table', icon: <Table size={18} aria-hidden /> },
+] as const;
+const ignore = () => undefined;
+
+export const states = {
+  Buttons: (
+    <>
+      <Button variant="primary">Primary</Button> <Button>Secondary</Button> <Button variant="quiet">Quiet</Button>{' '}
+      <Button disabled>Disabled</Button> <Button size="small">Small</Button>
+    </>
+  ),
+  Card: (
+    <Card>
+      <Tag>Proposal</Tag> <HelixMarker name="Health" hue={1} /> <HelixMarker name="Digital" hue={4} />
+    </Card>
+  ),
+  Avatars: (
+    <>
+      <Avatar initials="AK" /> <Avatar initials="AK" size="large" />
+    </>
+  ),
+  Monograms: (
+    <>
+      {organisations.map((name) => (
+        <span key={name}>
+          <Monogram name={name} />{' '}
+        </span>
+      ))}
+      <Monogram name="TecNova" size="small" /> <Monogram name="TecNova" size="large" />
+    </>
+  ),
+  'Segmented control': (
+    <Segmented
+      legend="Sort by"
+      showLegend
+      value="newest"
+      onChange={ignore}
+      options={[
+        { value: 'newest', label: 'Newest' },
+        { value: 'deadline', label: 'Deadline' },
+        { value: 'relevance', label: 'Relevance' },
+      ]}
+    />
+  ),
+  'Segmented control, icons': <Segmented legend="View" value="table" onChange={ignore} options={views} />,
+  Drawings: (
+    <>
+      {drawings.map((name) => (
+        <Drawing key={name} name={name} />
+      ))}
+    </>
+  ),
+  'Empty state': (
+    <EmptyState title="No Opportunities yet" drawing="nothingYet" action={<Button variant="primary">Create</Button>}>
+      Opportunities that you create appear here.
+    </EmptyState>
+  ),
+};
