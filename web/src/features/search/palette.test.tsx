@@ -1,3 +1,4 @@
+import '../../testing/element-layout.ts';
 import '../../testing/text-encoder.ts';
 
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
@@ -34,7 +35,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
 const current = () => screen.getByRole('option', { selected: true }).textContent?.trim();
 const address = () => screen.getByTestId('address').textContent;
-const status = () => screen.getByRole('status').textContent;
+const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 async function look(words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Open the search' }));
   await userEvent.type(await field(), words);
@@ -310,6 +311,6 @@ describe('the keys of the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await opened();
     expect(((await field()) as HTMLInputElement).value).toBe('soil');
-    expect(options()).toEqual(ofSpecification);
+    expect(options().slice(0, 5)).toEqual(ofSpecification);
   });
 });
