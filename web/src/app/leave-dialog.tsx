@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './leave-question.module.css';
 
-/** The modal of `LeaveQuestion`; loaded when it is first asked, since most visits never see it. */
+/** The modal of `LeaveQuestion`; loaded when it is first shown, since most visits never need it. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal title={messages.leaveTitle} closeLabel={messages.leaveStay} open onClose={onStay}>

@@ -1,7 +1,10 @@
+import '../testing/text-encoder.ts';
+
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
+import { visitor } from '../testing/show-page.tsx';
 import { type ApiRequest, api } from './base-api.ts';
-import { setCsrfToken } from './client.ts';
+import { sessionEndpoint } from './session.ts';
 import { createStore } from './store.ts';
 
 type Quiet = ApiRequest['quiet'];
@@ -41,7 +44,6 @@ describe('failed requests', () => {
   beforeEach(() => sent.splice(0));
   afterEach(() => {
     globalThis.fetch = usualFetch;
-    setCsrfToken('');
   });
 
   it('report an expired session when the token is rejected, before any other message [E01]', async () => {
@@ -112,13 +114,15 @@ describe('failed requests', () => {
 describe('requests that change something', () => {
   afterEach(() => {
     globalThis.fetch = usualFetch;
-    setCsrfToken('');
   });
 
   it('carry X-Requested-With and the token of the session in their body [C01, C02]', async () => {
+    const store = createStore();
+    respondWith(200, { ...visitor, csrfToken: 'token-of-the-session' });
+    await store.dispatch(sessionEndpoint.initiate());
     sent.splice(0);
-    setCsrfToken('token-of-the-session');
-    await flashesAfter(200, { message: 'You are signed out.', url: '/' });
+    respondWith(200, { message: 'You are signed out.', url: '/' });
+    await storeAfter(undefined, 'anyone', store);
     expect(sent).toEqual([
       {
         url: '/logout',

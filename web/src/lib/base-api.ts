@@ -10,7 +10,7 @@ import {
   type QueryDefinition,
   type QueryExtraOptions,
 } from '@reduxjs/toolkit/query/react';
-import { type ApiError, apiErrorOf, client } from './client.ts';
+import { type ApiError, apiErrorOf, type StoreExtra } from './client.ts';
 import { flashed, flashesOf } from './flashes.ts';
 import { paths } from './paths.ts';
 import { sessionEnded, sessionResumed } from './session-end.ts';
@@ -59,7 +59,7 @@ export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.unavailable }, api) => {
   const needsSession = route.access === 'signed-in' || route.access === 'admin';
   try {
-    const data = await client.call(route, input, { signal: api.signal });
+    const data = await (api.extra as StoreExtra).client.call(route, input, { signal: api.signal });
     if (needsSession) api.dispatch(sessionResumed());
     return { data };
   } catch (error) {

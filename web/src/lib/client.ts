@@ -1,17 +1,13 @@
-import { type CallError, createClient } from '@consortia/proto/client';
+import { type CallError, type Client, createClient } from '@consortia/proto/client';
 
-/** CSRF token of the session; set when the session has been loaded. */
-let token = '';
-export const setCsrfToken = (value: string): void => {
-  token = value;
-};
+/** A client of the product's API; `token` returns the CSRF token of the session. */
+export const createApiClient = (token: () => string): Client =>
+  createClient({ baseUrl: '', fetch: (...request) => globalThis.fetch(...request), token });
 
-/** Client of the product's API. */
-export const client = createClient({
-  baseUrl: '',
-  fetch: (...request) => globalThis.fetch(...request),
-  token: () => token,
-});
+/** What thunks and requests receive from the store. */
+export type StoreExtra = { client: Client };
+/** A thunk that returns the client of the store. */
+export const getClient = (_dispatch: unknown, _getState: unknown, { client }: StoreExtra): Client => client;
 
 /** A failed request as plain data, so that the store can hold it. */
 export type ApiError = {

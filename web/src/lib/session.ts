@@ -1,21 +1,22 @@
 import { sessionApi } from '@consortia/proto/identity/session-api';
 import type { Session } from '@consortia/proto/identity/shapes';
 import { api, queryOf, request } from './base-api.ts';
-import { setCsrfToken } from './client.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     session: queryOf(build, () => request(sessionApi.readSession, undefined, { quiet: 'all' }), {
-      transformResponse: (session) => {
-        setCsrfToken(session.csrfToken);
-        return session;
-      },
       providesTags: ['Session'],
       keepUnusedDataFor: 86_400,
     }),
   }),
 });
 export const { useSessionQuery } = endpoints;
+export const sessionEndpoint = endpoints.endpoints.session;
+const selectSession = sessionEndpoint.select();
+
+/** CSRF token of the loaded session, empty until then. */
+export const selectCsrfToken = (state: Parameters<typeof selectSession>[0]): string =>
+  selectSession(state).data?.csrfToken ?? '';
 
 /** The signed-in user, or null. For use inside the shell, which waits for the session. */
 export const useUser = (): Session['user'] => useSessionQuery().data?.user ?? null;

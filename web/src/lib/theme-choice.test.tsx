@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -6,6 +6,7 @@ const root = document.documentElement;
 
 describe('the choice of a theme', () => {
   afterEach(() => {
+    cleanup();
     delete root.dataset.theme;
     localStorage.clear();
   });

@@ -10,17 +10,17 @@ export const themes: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: messages.themeDark },
 ];
 
-/** The root element holds the chosen theme; subscribers are notified when it changes. */
-const listeners = new Set<() => void>();
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The chosen theme is an attribute of the root element. */
+function observeTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
 function chosenTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
-export const useTheme = (): Theme => useSyncExternalStore(listen, chosenTheme);
+export const useTheme = (): Theme => useSyncExternalStore(observeTheme, chosenTheme);
 
 /** Applies a theme and stores it for the next visit if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {
@@ -32,5 +32,4 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Without storage the theme lasts for this page.
   }
-  for (const listener of listeners) listener();
 }

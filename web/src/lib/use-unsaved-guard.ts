@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from './store.ts';
 
-const guards = new Set<() => boolean>();
+/** Counterpart of `beforeunload` within the application: cancelled by a part of the page that has unsaved changes. */
+const leaveEvent = 'consortia:beforeleave';
 /** Whether anything on the page has changes that are neither saved nor sent. */
-export const hasUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsaved());
+export const hasUnsaved = (): boolean => !window.dispatchEvent(new Event(leaveEvent, { cancelable: true }));
 
 /**
  * Warns before a page with unsaved changes is left: the browser on leaving the document, a question on leaving the page within
@@ -16,12 +17,12 @@ export function useUnsavedGuard(unsaved: boolean, isUnsaved: () => boolean = () 
   latest.current = isUnsaved;
   useEffect(() => {
     if (!unsaved || ended) return;
-    const guard = () => latest.current();
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    guards.add(guard);
+    const warn = (event: Event) => event.preventDefault();
+    const warnIfUnsaved = (event: Event) => latest.current() && event.preventDefault();
+    window.addEventListener(leaveEvent, warnIfUnsaved);
     window.addEventListener('beforeunload', warn);
     return () => {
-      guards.delete(guard);
+      window.removeEventListener(leaveEvent, warnIfUnsaved);
       window.removeEventListener('beforeunload', warn);
     };
   }, [unsaved, ended]);

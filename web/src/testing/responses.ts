@@ -1,9 +1,9 @@
 /** A recorded request; `body` is undefined where it held only the token. */
 export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
-type Answer = { status?: number; body: unknown };
+type MockResponse = { status?: number; body: unknown };
 
 /** Replaces `fetch`: records every request and responds with `response`. `stop` restores it. */
-export function mockResponses(response: (sent: Sent) => Answer): { sent: Sent[]; stop: () => void } {
+export function mockResponses(response: (sent: Sent) => MockResponse): { sent: Sent[]; stop: () => void } {
   const usual = globalThis.fetch;
   const sent: Sent[] = [];
   globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
@@ -17,14 +17,14 @@ export function mockResponses(response: (sent: Sent) => Answer): { sent: Sent[];
       token,
     };
     sent.push(call);
-    const { status = 200, body: answered } = response(call);
+    const { status = 200, body: responseBody } = response(call);
     const headers = new Map([['content-type', 'application/json']]);
     return {
       ok: status < 300,
       status,
       headers,
-      json: async () => answered,
-      text: async () => JSON.stringify(answered),
+      json: async () => responseBody,
+      text: async () => JSON.stringify(responseBody),
     };
   }) as never;
   return {

@@ -4,8 +4,8 @@ import styles from './confirm-form.module.css';
 import { Modal } from './modal.tsx';
 
 /**
- * Asks before something is destroyed. What is asked about is done by a form of the browser itself: the page is left with the
- * response, and works without any script of ours.
+ * Confirms a destructive action. A native form submits it: the browser leaves the page for the response, so that the action
+ * needs no script.
  */
 export function ConfirmForm({
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './empty-state.module.css';
 
-/** What the place is for, and the one action that goes on from here. `alert` where something failed; `headingLevel` fits where it stands. */
+/** Explains why there is no content and offers the next action. `alert` marks a failure; `headingLevel` fits the surroundings. */
 export function EmptyState({
   title,
   children,

@@ -8,6 +8,6 @@ const short = new Intl.NumberFormat('en-GB', {
 });
 
 /** "€12,500,000". */
-export const wholeEuros = (amount: number): string => whole.format(amount);
+export const formatEuros = (amount: number): string => whole.format(amount);
 /** "€12.5m", where there is little room. */
 export const shortEuros = (amount: number): string => short.format(amount);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
 
 export type Choice = { value: string; label: string; count?: number };
-const SHOWN = 6;
+const shownAtFirst = 6;
 
 /** Choices of one filter with how much each would leave. `single`: one of them at a time. Those that are chosen are never folded away. */
 export function FilterGroup({
@@ -26,8 +26,10 @@ export function FilterGroup({
   if (picked.since.join('\n') !== chosen.join('\n')) setPicked({ since: chosen, values: chosen });
   const { values } = picked;
   if (choices.length === 0) return null;
-  const foldable = choices.length > SHOWN + 1;
-  const shown = choices.filter(({ value }, index) => all || !foldable || index < SHOWN || values.includes(value));
+  const foldable = choices.length > shownAtFirst + 1;
+  const shown = choices.filter(
+    ({ value }, index) => all || !foldable || index < shownAtFirst || values.includes(value),
+  );
   const toggle = (value: string) => {
     const others = values.filter((other) => other !== value);
     const next = single ? [value] : values.includes(value) ? others : [...values, value];

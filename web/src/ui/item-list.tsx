@@ -42,7 +42,7 @@ export function ItemList<T extends { key: string }>({
   const shown = firstOf(items, count, counts);
   const total = items.filter(counts).length;
   useLayoutEffect(() => {
-    // The button is gone with the last of them: whoever goes by keyboard goes on there.
+    // The button disappears with the last items, so keyboard focus moves to them.
     if (!isLast.current) return;
     isLast.current = false;
     list.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();

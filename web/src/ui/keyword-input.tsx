@@ -30,13 +30,13 @@ type Props = {
 
 const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
-/** Free keywords. Enter or the button adds one; what is no keyword is said at once, and then Enter and Space do nothing. */
+/** Free keywords. Enter or the button adds one; an invalid one is reported while typing, and then Enter and Space do nothing. */
 export function KeywordInput({ label, help, error, keywords, onChange, most, words }: Props) {
   const countId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const problem = keywordProblem(text);
 
   /** Why this one cannot be added, besides its characters. */
@@ -51,12 +51,12 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
     setRefused(against);
     if (against) return;
     onChange([...keywords, keyword]);
-    setTold(words.added(keyword));
+    setAnnouncement(words.added(keyword));
     setText('');
   }
   function remove(keyword: string): void {
     onChange(keywords.filter((other) => other !== keyword));
-    setTold(words.removed(keyword));
+    setAnnouncement(words.removed(keyword));
     setRefused('');
     input.current?.focus();
   }
@@ -136,7 +136,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </ul>
           ) : null}
           <VisuallyHidden>
-            <span role="status">{told}</span>
+            <span role="status">{announcement}</span>
           </VisuallyHidden>
         </>
       )}

@@ -2,9 +2,9 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { cut } from './cut.ts';
+import { truncate } from './truncate.ts';
 
-/** A text of which only the beginning stands there until the rest is requested; `whole` shows all of it from the start. */
+/** A text that is truncated until its button expands it; `whole` shows all of it from the start. */
 export function ReadMore({
   text,
   characters = limits.readMoreCharacters,
@@ -17,12 +17,12 @@ export function ReadMore({
   className?: string;
 }) {
   const [open, setOpen] = useState(whole);
-  const beginning = cut(text, characters);
-  const isCut = beginning !== text;
+  const beginning = truncate(text, characters);
+  const isTruncated = beginning !== text;
   return (
     <>
       <p className={className}>{open ? text : beginning}</p>
-      {isCut ? (
+      {isTruncated ? (
         <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? messages.readLess : messages.readMore}
         </Button>

@@ -3,10 +3,10 @@ import { messages } from '@consortia/proto/messages';
 import { Copy, Mail, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AnchorButton, Button } from './button.tsx';
-import { cut } from './cut.ts';
 import { TextInput } from './field.tsx';
 import { Modal } from './modal.tsx';
 import styles from './share-dialog.module.css';
+import { truncate } from './truncate.ts';
 
 /** Copying, a letter, and whatever the device itself offers. */
 export function ShareDialog({
@@ -21,25 +21,25 @@ export function ShareDialog({
   onClose: () => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setTold(messages.linkCopied);
+      setResult(messages.linkCopied);
     } catch {
       box.current?.querySelector('input')?.select();
-      setTold(messages.linkNotCopied);
+      setResult(messages.linkNotCopied);
     }
   };
-  // Whoever closes the device's own sheet has only changed their mind.
+  // Closing the device's own share sheet rejects the promise; that is no failure.
   const passOn = () => navigator.share({ title: name, url }).catch(() => undefined);
   const close = () => {
-    setTold('');
+    setResult('');
     onClose();
   };
   return (
     <Modal
-      title={messages.shareWhat(cut(name, limits.fundingTopicTitleCharacters))}
+      title={messages.shareWhat(truncate(name, limits.fundingTopicTitleCharacters))}
       closeLabel={messages.shareClose}
       open={open}
       onClose={close}
@@ -62,8 +62,8 @@ export function ShareDialog({
           </Button>
         ) : null}
       </div>
-      <p role="status" className={styles.told}>
-        {told}
+      <p role="status" className={styles.result}>
+        {result}
       </p>
     </Modal>
   );

@@ -1,12 +1,12 @@
 import { brusselsDeadline, countdown, relativeTime } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
 describe('dates', () => {
   it('are told in British English [K39]', () => {
-    expect(relativeTime(now - 3 * DAY, now)).toBe('3 days ago');
-    expect(relativeTime(now - DAY, now)).toBe('yesterday');
+    expect(relativeTime(now - 3 * dayMs, now)).toBe('3 days ago');
+    expect(relativeTime(now - dayMs, now)).toBe('yesterday');
     expect(relativeTime(now - 30_000, now)).toBe('now');
     expect(relativeTime(now + 2 * 3_600_000, now)).toBe('in 2 hours');
   });

@@ -36,14 +36,14 @@ export function brusselsDeadline(date: string, time = '17:00'): number {
 
 export type Countdown = { text: string; urgent: boolean };
 const urgentDays = 7;
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
 /** "closes in 12 days"; urgent within seven days. */
 export function countdown(deadline: string, now: number, time?: string): Countdown {
   const left = brusselsDeadline(deadline, time) - now;
   if (left <= 0) return { text: messages.closed, urgent: false };
-  const days = Math.floor(left / DAY);
-  const urgent = left <= urgentDays * DAY;
+  const days = Math.floor(left / dayMs);
+  const urgent = left <= urgentDays * dayMs;
   if (days === 0) return { text: messages.closesInHours(Math.max(1, Math.ceil(left / 3_600_000))), urgent };
   return { text: messages.closesInDays(days), urgent };
 }

@@ -2,9 +2,9 @@ import { messages } from '@consortia/proto/messages';
 import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { cut } from '../../ui/cut.ts';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { truncate } from '../../ui/truncate.ts';
 import {
   type QueuedComment,
   useApproveCommentMutation,
@@ -18,7 +18,7 @@ import itemStyles from './queue-item.module.css';
 import { QueueLoading } from './queue-loading.tsx';
 
 const rowCharacters = 90;
-const nameOf = ({ message }: QueuedComment): string => cut(message, rowCharacters);
+const nameOf = ({ message }: QueuedComment): string => truncate(message, rowCharacters);
 
 /** Comments that wait for approval, and approved ones that were edited. */
 export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {

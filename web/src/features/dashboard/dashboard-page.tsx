@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { ComponentType, ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -33,25 +33,25 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
   const hasDrafts = drafts === undefined ? named === 'drafts' : drafts > 0;
   const tab = named === 'drafts' && !hasDrafts ? usual[0] : named;
   if (!user) return null;
-  const labels: Record<Tab, string> = {
-    matches: words.matches,
-    following: words.following,
-    created: words.created,
-    drafts: drafts === undefined || isError ? words.drafts : words.tabCount(words.drafts, drafts),
+  const tabTitles: Record<Tab, string> = {
+    matches: labels.matches,
+    following: labels.following,
+    created: labels.created,
+    drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
   const { OpportunityCard, CallCard, OwnPostCard, FollowedHelixes } = parts;
   return (
     <div className={styles.page} data-wide={!hasRightColumn(user) || undefined}>
-      <aside className={styles.left} aria-label={words.quickLinks}>
+      <aside className={styles.left} aria-label={labels.quickLinks}>
         <LeftColumn user={user} />
       </aside>
       <div className={styles.centre}>
-        <PageTitle title={messages.dashboard}>{words.greeting(user.firstname)}</PageTitle>
+        <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
         <TabLinks
-          label={words.tabs}
+          label={labels.tabs}
           tabs={[...usual, ...(hasDrafts ? (['drafts'] as const) : [])].map((name) => ({
             name,
-            label: labels[name],
+            label: tabTitles[name],
             to: addressOf(name),
             current: name === tab,
           }))}
@@ -67,7 +67,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         ) : null}
       </div>
       {hasRightColumn(user) ? (
-        <aside className={styles.right} aria-label={words.forYou}>
+        <aside className={styles.right} aria-label={labels.forYou}>
           <RightColumn user={user} />
         </aside>
       ) : null}

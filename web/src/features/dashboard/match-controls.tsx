@@ -1,20 +1,20 @@
 import { messages } from '@consortia/proto/messages';
-import { dashboardMessages as words } from '@consortia/proto/recommendations/messages/dashboard';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { X } from 'lucide-react';
 import { Select } from '../../ui/select.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
 import styles from './match-controls.module.css';
 
 const showWords: Record<Show, string> = {
-  all: words.showAll,
+  all: labels.showAll,
   opportunities: messages.opportunities,
   calls: messages.fundingCalls,
 };
 const sortLabels: Record<MatchSort, string> = {
-  score: words.scoreDown,
-  'score-up': words.scoreUp,
-  newest: words.newest,
-  oldest: words.oldest,
+  score: labels.scoreDown,
+  'score-up': labels.scoreUp,
+  newest: labels.newest,
+  oldest: labels.oldest,
 };
 const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -26,13 +26,13 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
     <div className={styles.controls}>
       <div className={styles.control}>
         <Select
-          label={words.show}
+          label={labels.show}
           value={show}
           options={optionsOf(shows, showWords)}
           onChange={({ target }) => onChange({ ...choice, show: target.value as Show })}
         />
         {show === shows[0] ? null : (
-          <Clear label={words.clearShow} onClear={() => onChange({ ...choice, show: shows[0] })} />
+          <Clear label={labels.clearShow} onClear={() => onChange({ ...choice, show: shows[0] })} />
         )}
       </div>
       <div className={styles.control}>
@@ -43,7 +43,7 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
           onChange={({ target }) => onChange({ ...choice, sort: target.value as MatchSort })}
         />
         {sort === sorts[0] ? null : (
-          <Clear label={words.clearSort} onClear={() => onChange({ ...choice, sort: sorts[0] })} />
+          <Clear label={labels.clearSort} onClear={() => onChange({ ...choice, sort: sorts[0] })} />
         )}
       </div>
     </div>

@@ -70,11 +70,11 @@ const countsDown = ({ post, funding_topic: topic }: ShownMatch): boolean =>
 function Reasons({ match }: { match: ShownMatch }) {
   const { reasons, recommender_score } = match;
   // The card counts down in hours and the reason in days; both together would seem to contradict each other.
-  const told = countsDown(match) ? reasons.filter(({ kind }) => kind !== 'deadline') : reasons;
+  const shownReasons = countsDown(match) ? reasons.filter(({ kind }) => kind !== 'deadline') : reasons;
   return (
     <ul aria-label={labels.why} className={styles.reasons}>
       <li className={styles.score}>{labels.score(Math.round(recommender_score * 100))}</li>
-      {told.map((reason) => {
+      {shownReasons.map((reason) => {
         const { shown, spoken } = formatReason(reason);
         return (
           <li key={shown} data-kind={reason.kind}>

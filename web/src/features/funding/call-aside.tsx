@@ -8,8 +8,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { createProposalFor, webAddress } from '../../lib/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cut } from '../../ui/cut.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { truncate } from '../../ui/truncate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-aside.module.css';
 import { dateOrDash, nextDeadline, statusLabels } from './call-labels.ts';
@@ -123,7 +123,7 @@ function PortalLink({ link }: { link: string | null }) {
   const address = webAddress(link);
   return address ? (
     <a href={address} rel="noopener" target="_blank" title={address}>
-      {cut(address.replace(/^https?:\/\/(?:www\.)?/i, ''), limits.fundingLinkCharacters)}
+      {truncate(address.replace(/^https?:\/\/(?:www\.)?/i, ''), limits.fundingLinkCharacters)}
       <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
     </a>
   ) : (

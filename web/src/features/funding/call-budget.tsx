@@ -1,7 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
-import { wholeEuros } from '../../ui/euros.ts';
+import { formatEuros } from '../../ui/euros.ts';
 import styles from './call-budget.module.css';
 
 type Budget = NonNullable<FundingCall['budget']>;
@@ -9,9 +9,9 @@ type Budget = NonNullable<FundingCall['budget']>;
 /** Amount of one grant, or a dash where the portal has none. */
 function contributionOf({ minContribution: least, maxContribution: most }: Budget): string {
   if (least !== null && most !== null)
-    return least === most ? wholeEuros(most) : labels.amountBetween(wholeEuros(least), wholeEuros(most));
-  if (most !== null) return labels.amountUpTo(wholeEuros(most));
-  return least === null ? messages.missingValue : labels.amountFrom(wholeEuros(least));
+    return least === most ? formatEuros(most) : labels.amountBetween(formatEuros(least), formatEuros(most));
+  if (most !== null) return labels.amountUpTo(formatEuros(most));
+  return least === null ? messages.missingValue : labels.amountFrom(formatEuros(least));
 }
 
 export function CallBudget({ budget }: { budget: Budget }) {
@@ -22,7 +22,7 @@ export function CallBudget({ budget }: { budget: Budget }) {
       <dl className={styles.figures}>
         <div>
           <dt>{labels.budgetTotal}</dt>
-          <dd>{total === null ? messages.missingValue : wholeEuros(total)}</dd>
+          <dd>{total === null ? messages.missingValue : formatEuros(total)}</dd>
         </div>
         <div>
           <dt>{labels.budgetGrants}</dt>
@@ -46,7 +46,7 @@ export function CallBudget({ budget }: { budget: Budget }) {
             {years.map(({ year, amount }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                <td>{wholeEuros(amount)}</td>
+                <td>{formatEuros(amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,10 +4,9 @@ import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
@@ -36,22 +35,30 @@ export function FundedProjects({ topic, total }: { topic: string; total: number 
 
 function Page({ topic, page, hrefOf }: { topic: string; page: number; hrefOf: (page: number) => string }) {
   const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, page });
-  if (isError && !currentData && !isFetching)
-    return (
-      <EmptyState alert title={labels.fundedProjectsFailed} headingLevel="h3" action={<TryAgain retry={refetch} />} />
-    );
-  if (!currentData) return <CardSkeletons count={3} label={labels.fundedProjectsLoading} />;
   return (
-    <>
-      <ul className={styles.list}>
-        {currentData.items.map((project) => (
-          <li key={project.grantId}>
-            <Project project={project} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={currentData.page} pages={currentData.pages} hrefOf={hrefOf} />
-    </>
+    <QueryState
+      data={currentData}
+      isError={isError}
+      isFetching={isFetching}
+      loading={labels.fundedProjectsLoading}
+      skeletons={3}
+      failed={labels.fundedProjectsFailed}
+      retry={<TryAgain retry={refetch} />}
+      headingLevel="h3"
+    >
+      {(projects) => (
+        <>
+          <ul className={styles.list}>
+            {projects.items.map((project) => (
+              <li key={project.grantId}>
+                <Project project={project} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={projects.page} pages={projects.pages} hrefOf={hrefOf} />
+        </>
+      )}
+    </QueryState>
   );
 }
 

@@ -10,7 +10,7 @@ import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { type RunPage, useIngestRunsQuery, useStartFetchMutation } from './funding-api.ts';
 import styles from './ingest-runs-page.module.css';
 import { RefusedRecords } from './refused-records.tsx';
@@ -21,7 +21,7 @@ const pollingIntervalMs = 2000;
 /** Time in milliseconds within which the run of a requested fetch must appear in the list. */
 const maxPendingMs = 60_000;
 
-const wholeNumber = (text: string | null): number => {
+const pageNumberOf = (text: string | null): number => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
 };
@@ -37,25 +37,25 @@ const isMoving = ({ fetching, backlog, items }: RunPage): boolean =>
 
 export function IngestRunsPage() {
   const [query] = useSearchParams();
-  const page = wholeNumber(query.get('page'));
+  const page = pageNumberOf(query.get('page'));
   const run = query.get('run');
   const navigate = useNavigate();
   const [moving, setMoving] = useState(false);
-  const [asked, setPending] = useState<{ latest: string | undefined } | null>(null);
+  const [pendingFetch, setPendingFetch] = useState<{ latest: string | undefined } | null>(null);
   const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
     refetchOnMountOrArgChange: true,
     pollingInterval: moving ? pollingIntervalMs : 0,
     skipPollingIfUnfocused: true,
   });
-  const awaited = asked !== null && currentData?.items[0]?.id === asked.latest;
+  const awaited = pendingFetch !== null && currentData?.items[0]?.id === pendingFetch.latest;
   useEffect(() => setMoving(awaited || (currentData ? isMoving(currentData) : false)), [awaited, currentData]);
   useEffect(() => {
-    if (!asked) return;
-    const timer = setTimeout(() => setPending(null), maxPendingMs);
+    if (!pendingFetch) return;
+    const timer = setTimeout(() => setPendingFetch(null), maxPendingMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [pendingFetch]);
   const started = () => {
-    setPending({ latest: currentData?.items[0]?.id });
+    setPendingFetch({ latest: currentData?.items[0]?.id });
     if (page > 1) navigate(paths.ingestRuns);
   };
   return (
@@ -64,20 +64,26 @@ export function IngestRunsPage() {
         <PageTitle title={page > 1 ? labels.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
         <p>{labels.importsLead}</p>
       </header>
-      {currentData ? (
-        <>
-          <Standing runs={{ ...currentData, fetching: currentData.fetching || awaited }} onStarted={started} />
-          <Runs runs={currentData} page={page} />
-        </>
-      ) : isError && !isFetching ? (
-        <EmptyState alert title={labels.importsFailed} action={<TryAgain variant="primary" retry={refetch} />} />
-      ) : (
-        <CardSkeletons count={3} label={labels.importsLoading} />
-      )}
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.importsLoading}
+        skeletons={3}
+        failed={labels.importsFailed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+      >
+        {(runs) => (
+          <>
+            <Backlog runs={{ ...runs, fetching: runs.fetching || awaited }} onStarted={started} />
+            <Runs runs={runs} page={page} />
+          </>
+        )}
+      </QueryState>
       {run ? (
         <RefusedRecords
           id={run}
-          page={wholeNumber(query.get('refused'))}
+          page={pageNumberOf(query.get('refused'))}
           hrefOf={(number) => addressOf(page, run, number)}
           closeTo={addressOf(page)}
         />
@@ -87,7 +93,7 @@ export function IngestRunsPage() {
 }
 
 /** Backlog of events and the button that starts a fetch. */
-function Standing({ runs: { backlog, portal, fetching }, onStarted }: { runs: RunPage; onStarted: () => void }) {
+function Backlog({ runs: { backlog, portal, fetching }, onStarted }: { runs: RunPage; onStarted: () => void }) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartFetchMutation();
   const fetchNow = async () => {

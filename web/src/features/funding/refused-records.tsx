@@ -1,9 +1,8 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
@@ -31,13 +30,18 @@ export function RefusedRecords({
           {labels.closeRefused}
         </LinkButton>
       </div>
-      {currentData ? (
-        <Records records={currentData} hrefOf={hrefOf} />
-      ) : isError && !isFetching ? (
-        <EmptyState alert headingLevel="h3" title={labels.refusedFailed} action={<TryAgain retry={refetch} />} />
-      ) : (
-        <CardSkeletons count={2} label={labels.refusedLoading} />
-      )}
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.refusedLoading}
+        skeletons={2}
+        failed={labels.refusedFailed}
+        retry={<TryAgain retry={refetch} />}
+        headingLevel="h3"
+      >
+        {(records) => <Records records={records} hrefOf={hrefOf} />}
+      </QueryState>
     </section>
   );
 }

@@ -29,10 +29,10 @@ export function GuideText() {
       <h2>Who sees what</h2>
       <ul>
         <li>
-          <strong>Public</strong> Opportunities can be read by everybody, without an account.
+          <strong>Public</strong> Opportunities can be read by everyone, without an account.
         </li>
         <li>
-          <strong>Network</strong> Opportunities can be read by everybody who is signed in. Trial members see them
+          <strong>Network</strong> Opportunities can be read by everyone who is signed in. Trial members see them
           without the author, the organisation and the links.
         </li>
         <li>

@@ -47,7 +47,7 @@ export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscrib
         onClose={() => setOpen(false)}
       >
         <p className={styles.question}>{isSubscribed ? labels.unfollowText : labels.followText}</p>
-        <div className={styles.answers}>
+        <div className={styles.responses}>
           <Button variant="primary" onClick={() => void confirm()}>
             {isSubscribed ? labels.unfollow : labels.follow}
           </Button>

@@ -10,6 +10,7 @@ import { useCsrfToken, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { showProblem, toApiError } from './show-problem.ts';
@@ -61,27 +62,7 @@ export function FirstAdministratorPage() {
           error={errors.token?.message}
           {...form.register('token')}
         />
-        <div className={styles.pair}>
-          <TextInput
-            label={messages.firstName}
-            autoComplete="given-name"
-            error={errors.firstname?.message}
-            {...form.register('firstname')}
-          />
-          <TextInput
-            label={messages.lastName}
-            autoComplete="family-name"
-            error={errors.lastname?.message}
-            {...form.register('lastname')}
-          />
-        </div>
-        <TextInput
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <AccountFields register={form.register} errors={errors} emailAutoComplete="username" />
         <PasswordInput
           label={messages.password}
           help={messages.passwordHelp}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import styles from './profile.module.css';
 
-/** What is known of the person who is signed in. */
+/** Account details of the signed-in user and the choice of a theme. */
 export function SettingsPage() {
   const user = useUser();
   if (!user) return null;

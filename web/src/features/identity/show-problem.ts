@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../lib/client.ts';
 
-/** Puts the service's sentences under the fields they are about and the focus on the first of them. */
+/** Shows the messages of a rejected request next to their fields and focuses the first of these fields. */
 export function showProblem<T extends FieldValues>(form: UseFormReturn<T>, problem: ApiError): void {
   Object.entries(problem.fields).forEach(([name, sentences], index) => {
     form.setError(name as Path<T>, { message: sentences[0] }, { shouldFocus: index === 0 });
   });
 }
 
-/** What a mutation rejects with is what the base query answered. */
+/** The failure that a mutation was rejected with, or null where the error is not one of the API. */
 export const toApiError = (error: unknown): ApiError | null =>
   typeof error === 'object' && error !== null && 'fields' in error ? (error as ApiError) : null;

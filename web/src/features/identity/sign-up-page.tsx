@@ -9,7 +9,8 @@ import { useUser } from '../../lib/session.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Checkbox, TextInput } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { showProblem, toApiError } from './show-problem.ts';
@@ -47,27 +48,7 @@ export function SignUpPage() {
       <PageTitle title={messages.signUp} />
       <p>{messages.signUpHelp}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.pair}>
-          <TextInput
-            label={messages.firstName}
-            autoComplete="given-name"
-            error={errors.firstname?.message}
-            {...form.register('firstname')}
-          />
-          <TextInput
-            label={messages.lastName}
-            autoComplete="family-name"
-            error={errors.lastname?.message}
-            {...form.register('lastname')}
-          />
-        </div>
-        <TextInput
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <AccountFields register={form.register} errors={errors} emailAutoComplete="email" />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
         <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signUp}

@@ -1,11 +1,11 @@
-import { DialogDismiss, DialogHeading } from '@ariakit/react';
+import { Combobox, DialogDismiss, DialogHeading } from '@ariakit/react';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -28,7 +28,6 @@ type Props = {
 export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   const id = useId();
   const location = useLocation();
-  const navigate = useNavigate();
   const administrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
   const [text, setText] = useState(typed);
   const [explain, setExplain] = useState(false);
@@ -39,13 +38,9 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
 
   const found = q !== null && response ? foundSections(id, trimmed, response) : [];
   const sections = q === null ? [] : [searchSection(id, trimmed, location), ...found];
-  const { activeId, onKeyDown, startAgain } = useOptions(
+  const { store, activeId, onKeyDownCapture } = useOptions(
     sections.flatMap(({ options }) => options),
-    (to, elsewhere) => {
-      if (elsewhere) return void window.open(to, '_blank', 'noopener');
-      onLeave(to);
-      navigate(to);
-    },
+    { text, onTextChange: setText, open: q !== null },
   );
   const openedAt = useRef(location.key);
   useEffect(() => {
@@ -59,27 +54,17 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
       </DialogHeading>
       <div className={styles.head}>
         <Search size={20} aria-hidden />
-        <input
+        <Combobox
           ref={field}
-          role="combobox"
+          store={store}
           className={styles.field}
           aria-label={messages.search}
-          aria-expanded={q !== null}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
           aria-describedby={`${id}-help`}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            startAgain();
-          }}
-          onKeyDown={onKeyDown}
+          onKeyDownCapture={onKeyDownCapture}
           placeholder={labels.title}
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
@@ -90,7 +75,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
       </div>
       {response?.fuzzy ? <p className={styles.fuzzy}>{labels.fuzzy}</p> : null}
       <PaletteList
-        id={`${id}-list`}
+        store={store}
         sections={sections}
         activeId={activeId}
         waiting={q !== null && !response && !failure}

@@ -1,3 +1,4 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxList, type ComboboxStore } from '@ariakit/react';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -9,34 +10,34 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Options below the field, which keeps the focus; they are links, so that they can be opened in a new tab. */
 export function PaletteList({
-  id,
+  store,
   sections,
   activeId,
   waiting,
   onOpen,
 }: {
-  id: string;
+  store: ComboboxStore;
   sections: readonly Section[];
-  activeId: string | undefined;
+  activeId: string | null;
   waiting: boolean;
   onOpen: (to: string) => void;
 }) {
   return (
-    <div id={id} role="listbox" aria-label={labels.suggestions} className={styles.list} hidden={sections.length === 0}>
+    <ComboboxList store={store} aria-label={labels.suggestions} className={styles.list}>
       {sections.map((section) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={section.id} role="group" aria-labelledby={`${section.id}-label`} className={styles.section}>
+        <ComboboxGroup key={section.id} className={styles.section}>
           <div className={styles.label} role="presentation">
-            <span id={`${section.id}-label`}>{section.label}</span>
+            <ComboboxGroupLabel render={<span />} aria-hidden={undefined}>
+              {section.label}
+            </ComboboxGroupLabel>
             {section.total ? <span aria-hidden>{section.total}</span> : null}
           </div>
           <div className={styles.options} role="presentation">
             {section.options.map((option) => (
-              <Link
+              <ComboboxItem
                 key={option.id}
                 id={option.id}
-                to={option.to}
-                role="option"
+                render={<Link to={option.to} />}
                 tabIndex={-1}
                 aria-selected={option.id === activeId}
                 className={styles.option}
@@ -44,10 +45,10 @@ export function PaletteList({
                 onClick={(event) => isPlain(event) && onOpen(option.to)}
               >
                 {option.shown}
-              </Link>
+              </ComboboxItem>
             ))}
           </div>
-        </div>
+        </ComboboxGroup>
       ))}
       {waiting ? (
         <div className={styles.waiting} role="presentation" aria-hidden>
@@ -56,6 +57,6 @@ export function PaletteList({
           <span />
         </div>
       ) : null}
-    </div>
+    </ComboboxList>
   );
 }

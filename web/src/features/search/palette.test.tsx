@@ -1,3 +1,4 @@
+import '../../testing/element-layout.ts';
 import '../../testing/text-encoder.ts';
 
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
@@ -5,7 +6,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
-import { aGroup, aHit, anAnswer } from './testing/found.ts';
+import { aGroup, aHit, aResponse } from './testing/found.ts';
 import { useSearchOpener } from './use-search-opener.tsx';
 
 // Long enough for a loaded machine; only a hanging test reaches it.
@@ -24,17 +25,17 @@ function Page() {
   );
 }
 let product: ReturnType<typeof mockResponses>;
-type Answers = () => { status?: number; body: unknown };
-function show(at = '/guide', answer: Answers = () => ({ body: anAnswer() }), session = visitor) {
-  product = mockResponses((sent) => (sent.path === '/api/v1/session' ? { body: session } : answer()));
+type Respond = () => { status?: number; body: unknown };
+function show(at = '/guide', respond: Respond = () => ({ body: aResponse() }), session = visitor) {
+  product = mockResponses((sent) => (sent.path === '/api/v1/session' ? { body: session } : respond()));
   return showPage(<Page />, { at, path: new URL(at, 'http://product.example').pathname });
 }
-const asked = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
+const queries = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
 const current = () => screen.getByRole('option', { selected: true }).textContent?.trim();
 const address = () => screen.getByTestId('address').textContent;
-const status = () => screen.getByRole('status').textContent;
+const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 async function look(words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Open the search' }));
   await userEvent.type(await field(), words);
@@ -61,7 +62,7 @@ describe('the search palette', () => {
     expect(options()).toEqual(ofSpecification);
     expect(dialog.queryByText('Please type 4 or more characters to search')).toBeNull();
     await found();
-    expect(asked()).toEqual([[['q', 'quan']]]);
+    expect(queries()).toEqual([[['q', 'quan']]]);
   });
 
   it('ignores surrounding blanks; one at the end marks the last word as complete', async () => {
@@ -72,7 +73,7 @@ describe('the search palette', () => {
     await userEvent.clear(await field());
     await userEvent.type(await field(), ' soil ');
     await found();
-    expect(asked()).toEqual([[['q', 'soil ']]]);
+    expect(queries()).toEqual([[['q', 'soil ']]]);
     expect(screen.getByRole('option', { name: 'Search groups' }).getAttribute('href')).toBe('/groups?filters[q]=soil');
   });
 
@@ -86,7 +87,7 @@ describe('the search palette', () => {
     await look('soil');
     expect(options()).toEqual([first, ...ofSpecification.filter((option) => option !== first)]);
     await found();
-    expect(asked()).toEqual([[['q', 'soil'], ...(kind ? [['first', kind]] : [])]]);
+    expect(queries()).toEqual([[['q', 'soil'], ...(kind ? [['first', kind]] : [])]]);
   });
 
   it('preserves the other filters of the address and sets the text [N03, N04]', async () => {
@@ -161,7 +162,7 @@ describe('the search palette', () => {
   });
 
   it('says when only similar spellings were found', async () => {
-    show('/guide', () => ({ body: anAnswer({ fuzzy: true }) }));
+    show('/guide', () => ({ body: aResponse({ fuzzy: true }) }));
     await look('quantim');
     await found();
     expect(status()).toBe(
@@ -176,7 +177,7 @@ describe('the search palette', () => {
     expect(options()).toEqual(ofSpecification);
   });
 
-  it.each(['****', '😀😀😀😀'])('says at once that nothing is found for %s, without asking', async (signs) => {
+  it.each(['****', '😀😀😀😀'])('says at once that nothing is found for %s, without a request', async (signs) => {
     show('/guide', () => ({ status: 503, body: { message: 'No.' } }));
     await look(signs);
     expect(status()).toBe(`Nothing found for “${signs}”`);
@@ -184,12 +185,12 @@ describe('the search palette', () => {
     expect(options()).toEqual(ofSpecification);
     await userEvent.type(await field(), ' soil');
     await screen.findByRole('alert');
-    expect(asked()).toEqual([[['q', `${signs} soil`]]]);
+    expect(queries()).toEqual([[['q', `${signs} soil`]]]);
   });
 
   it('reports a failure and retries', async () => {
     let works = false;
-    show('/guide', () => (works ? { body: anAnswer() } : { status: 503, body: { message: 'No.' } }));
+    show('/guide', () => (works ? { body: aResponse() } : { status: 503, body: { message: 'No.' } }));
     await look('quantum');
     expect((await screen.findByRole('alert')).textContent).toContain('The search failed');
     expect(options()).toEqual(ofSpecification);
@@ -214,19 +215,19 @@ describe('the search palette', () => {
     show();
     const usual = globalThis.fetch;
     const signals: AbortSignal[] = [];
-    let answerLate: () => void = () => {};
+    let respondLate: () => void = () => {};
     globalThis.fetch = (async (path: string, init: RequestInit) => {
       const { searchParams } = new URL(path, 'http://product.example');
       if (searchParams.get('q') !== 'soil') return usual(path, init);
       signals.push(init.signal!);
       await new Promise<void>((resolve) => {
-        answerLate = resolve;
+        respondLate = resolve;
       });
       return {
         ok: true,
         status: 200,
         headers: new Map([['content-type', 'application/json']]),
-        json: async () => anAnswer({ groups: [aGroup('expert', [aHit('expert', 9)])] }),
+        json: async () => aResponse({ groups: [aGroup('expert', [aHit('expert', 9)])] }),
       };
     }) as never;
     await look('soil');
@@ -234,7 +235,7 @@ describe('the search palette', () => {
     await userEvent.type(await field(), ' health');
     expect(signals[0]!.aborted).toBe(true);
     await found();
-    answerLate();
+    respondLate();
     await userEvent.keyboard('{ArrowDown}');
     expect(options().filter((option) => option?.startsWith('Quantum expert'))).toEqual([
       'Quantum expert 1Detail 1about quantum sensing',
@@ -245,12 +246,12 @@ describe('the search palette', () => {
 
   it('explains the order only to administrators who request it', async () => {
     const explain = { score: 12.3456, matched: { title: [{ text: 'quantum', marked: true }] } };
-    const explained = anAnswer({ groups: [aGroup('expert', [aHit('expert', 1, { explain })])] });
+    const explained = aResponse({ groups: [aGroup('expert', [aHit('expert', 1, { explain })])] });
     show('/guide', () => ({ body: explained }), sessionOf(['ROLE_USER', 'ROLE_ADMIN']) as never);
     await look('quantum');
     await userEvent.click(await screen.findByRole('switch', { name: 'Explain the order' }));
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual([
+      expect(queries().at(-1)).toEqual([
         ['q', 'quantum'],
         ['explain', '1'],
       ]),
@@ -310,6 +311,6 @@ describe('the keys of the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await opened();
     expect(((await field()) as HTMLInputElement).value).toBe('soil');
-    expect(options()).toEqual(ofSpecification);
+    expect(options().slice(0, 5)).toEqual(ofSpecification);
   });
 });

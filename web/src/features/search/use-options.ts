@@ -1,39 +1,45 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useComboboxStore } from '@ariakit/react';
+import { type KeyboardEvent, useState } from 'react';
 
 /** `id` is also the id of the element. */
 export type Option = { id: string; to: string };
+type Field = { text: string; onTextChange: (text: string) => void; open: boolean };
+
+const optionKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'Enter'];
 
 /**
- * The active option: the first, until the arrow keys are used. Home and End belong to the text until
- * then, and to the list afterwards.
+ * State of the palette's combobox. The active option is the first until the arrow keys are used. Home and End belong to the text
+ * until then, and to the list afterwards.
  */
-export function useOptions(options: readonly Option[], onOpen: (to: string, elsewhere: boolean) => void) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const at = options.findIndex(({ id }) => id === chosen);
-  const active = options[Math.max(at, 0)];
-  const activeId = active?.id;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
+export function useOptions(options: readonly Option[], { text, onTextChange, open }: Field) {
+  const [chosen, setChosen] = useState<string | null | undefined>(null);
+  const moved = options.find(({ id }) => id === chosen);
+  const active = moved ?? options[0];
+  const activeId = active?.id ?? null;
+  const store = useComboboxStore({
+    open,
+    value: text,
+    setValue: onTextChange,
+    activeId,
+    setActiveId: setChosen,
+    includesBaseElement: false,
+  });
 
-  function nextOf(key: string): Option | undefined {
-    const from = Math.max(at, 0);
-    if (key === 'ArrowDown') return options[(from + 1) % options.length];
-    if (key === 'ArrowUp') return options.at(from - 1);
-    if (at < 0) return undefined;
-    return key === 'Home' ? options[0] : key === 'End' ? options.at(-1) : undefined;
-  }
-  function onKeyDown(event: KeyboardEvent): void {
+  /** Runs in the capture phase, before Ariakit passes a key on to the active option. */
+  function onKeyDownCapture(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing || altKey || shiftKey) return;
-    if (key === 'Enter') {
-      if (active) onOpen(active.to, ctrlKey || metaKey);
-    } else {
-      const next = ctrlKey || metaKey ? undefined : nextOf(key);
-      if (!next) return;
-      setChosen(next.id);
+    if (!optionKeys.includes(key)) return;
+    const chord = ctrlKey || metaKey;
+    if (nativeEvent.isComposing || altKey || shiftKey || key.startsWith('Page') || (chord && key !== 'Enter')) {
+      // The key edits the text.
+      event.stopPropagation();
+    } else if (key === 'Enter' && chord) {
+      if (active) window.open(active.to, '_blank', 'noopener');
+      event.preventDefault();
+    } else if (moved && (key === 'Home' || key === 'End')) {
+      store.move(key === 'Home' ? store.first() : store.last());
+      event.preventDefault();
     }
-    event.preventDefault();
   }
-  return { activeId, onKeyDown, startAgain: () => setChosen(null) };
+  return { store, activeId, onKeyDownCapture };
 }

@@ -16,20 +16,20 @@ const nothing: SearchResponse = { groups: [], fuzzy: false };
 
 /** Live results, requested when typing pauses; superseded requests are aborted. No request is made for null. */
 export function usePaletteSearch(q: string | null, { first, explain }: Omit<PaletteQuery, 'q'>): PaletteSearch {
-  const [ask, result] = useLazySearchQuery();
+  const [search, result] = useLazySearchQuery();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     if (q === null || !isSearchable(q)) return;
-    let request: ReturnType<typeof ask> | undefined;
+    let request: ReturnType<typeof search> | undefined;
     const timer = setTimeout(() => {
-      request = ask({ q, first, explain }, true);
+      request = search({ q, first, explain }, true);
     }, limits.searchDebounceMs);
     return () => {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [ask, q, first, explain, attempt]);
+  }, [search, q, first, explain, attempt]);
 
   const retry = () => setAttempt((last) => last + 1);
   const requested = result.originalArgs;

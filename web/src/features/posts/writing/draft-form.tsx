@@ -3,6 +3,7 @@ import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/draf
 import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { getClient } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
 import { editPostOf, paths } from '../../../lib/paths.ts';
@@ -48,12 +49,13 @@ const titleOf = ({ type, post }: Props): string => {
 export function DraftForm(props: Props) {
   const { type, post, first, callId, onMade } = props;
   const person = useUser()?.id ?? '';
+  const dispatch = useAppDispatch();
   const automatic = post === null || (post.status === 'draft' && post.submittedAt === null);
   const { saver, state } = useDraftSaver(() => ({
     fields: post ? fieldsOf(post) : first,
     stored: post && { id: post.id, version: post.version },
     savedAt: post && Date.parse(post.savedAt),
-    store: createDraftStore(type, callId, first),
+    store: createDraftStore(dispatch(getClient), type, callId, first),
     keeperOf: (id) => createSavedChangesStore(person, id ?? `new ${type} ${callId ?? ''}`),
     automatic,
   }));
@@ -61,7 +63,6 @@ export function DraftForm(props: Props) {
   const [query] = useSearchParams();
   const step = stepNamed(query.get('step'));
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Sentences>({});
   const [left, setLeft] = useState(false);

@@ -1,8 +1,8 @@
-import { CallError, type CallOptions } from '@consortia/proto/client';
+import { CallError, type CallOptions, type Client } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { type ApiError, apiErrorOf, client } from '../../../lib/client.ts';
+import { type ApiError, apiErrorOf } from '../../../lib/client.ts';
 import type { DraftStore, SaveResult } from './draft-saver.ts';
 import type { Changes } from './draft-values.ts';
 
@@ -45,7 +45,7 @@ export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
 });
 
 /** Drafts as the product keeps them. `first` are fields a new draft starts with besides what was changed. */
-export function createDraftStore(type: PostType, callId: string | null, first: Changes): DraftStore {
+export function createDraftStore(client: Client, type: PostType, callId: string | null, first: Changes): DraftStore {
   return {
     create(changes) {
       const body = { ...first, ...changes };

@@ -21,7 +21,7 @@ export const aGroup = (kind: SearchKind, hits: SearchHit[], total = hits.length,
   hits,
 });
 
-export const anAnswer = (change: Partial<SearchResponse> = {}): SearchResponse => ({
+export const aResponse = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   groups: [
     aGroup('opportunity', [aHit('opportunity', 1), aHit('opportunity', 2)], 34),
     aGroup('expert', [aHit('expert', 1)]),

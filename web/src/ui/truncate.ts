@@ -1,7 +1,7 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first `characters` of a text and an ellipsis where something is left out; never half of a character. */
-export function cut(text: string, characters: number): string {
+export function truncate(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const segments = [...letters.segment(text)];
   if (segments.length <= characters) return text;
