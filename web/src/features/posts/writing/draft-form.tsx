@@ -54,7 +54,7 @@ export function DraftForm(props: Props) {
     stored: post && { id: post.id, version: post.version },
     savedAt: post && Date.parse(post.savedAt),
     store: createDraftStore(type, callId, first),
-    keeperOf: (id) => createSavedChangesStore(person, id ?? `new ${type} ${callId ?? ''}`),
+    changesStoreOf: (id) => createSavedChangesStore(person, id ?? `new ${type} ${callId ?? ''}`),
     automatic,
   }));
   const { fields, stored } = state;

@@ -1,7 +1,8 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { jest } from '@jest/globals';
 import type { ApiError } from '../../../lib/client.ts';
-import { createDraftSaver, type DraftStore, type SaveResult } from './draft-saver.ts';
+import { createDraftSaver, type DraftStore } from './draft-saver.ts';
+import type { SaveResult } from './draft-state.ts';
 import { type Changes, emptyDraft } from './draft-values.ts';
 import { createSavedChangesStore, type SavedChanges, type SavedChangesStore } from './saved-changes.ts';
 
@@ -61,7 +62,7 @@ function aProduct(initial: DraftFields | null = null) {
 function aBrowser() {
   localStorage.clear();
   return {
-    keeperOf: (id: string | null): SavedChangesStore => createSavedChangesStore('ana', id ?? 'new'),
+    changesStoreOf: (id: string | null): SavedChangesStore => createSavedChangesStore('ana', id ?? 'new'),
     kept: (id: string | null): SavedChanges | null => createSavedChangesStore('ana', id ?? 'new').read(),
     isEmpty: () => localStorage.length === 0,
   };
@@ -74,7 +75,7 @@ function begin(initial: DraftFields | null = null, browser = aBrowser(), automat
       stored: anew || !product.fields ? null : { id: 'd1', version: product.version },
       savedAt: null,
       store,
-      keeperOf: browser.keeperOf,
+      changesStoreOf: browser.changesStoreOf,
       automatic,
       now: () => 1000,
     });

@@ -3,7 +3,7 @@ import { writingMessages as words } from '@consortia/proto/posts/messages/writin
 import { Link } from 'react-router';
 import { inFormOrder, type Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
-import type { DraftState } from './draft-saver.ts';
+import type { DraftState } from './draft-state.ts';
 import { type StepName, stepOfField } from './steps.ts';
 
 /** What has to be known before one goes on writing. */

@@ -3,7 +3,7 @@ import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';
-import type { DraftState } from './draft-saver.ts';
+import type { DraftState } from './draft-state.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
