@@ -7,13 +7,13 @@ import { editPostOf } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './author-actions.module.css';
-import { inFormOrder, type Sentences } from './writing/check-draft.ts';
+import { inFormOrder, type Sentences, statesSought } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
 import { DiscardDraft } from './writing/discard-draft.tsx';
 import { DuplicatePost, WithdrawPost } from './writing/post-buttons.tsx';
 import { RemovePost } from './writing/remove-post.tsx';
 import { stepOfField } from './writing/steps.ts';
-import { statesSought, useSubmission } from './writing/use-submission.ts';
+import { useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
 /** What its author, or an administrator, may do with an Opportunity; nothing for everyone else. */
