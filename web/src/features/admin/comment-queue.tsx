@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cut } from '../../ui/cut.ts';
@@ -28,7 +28,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
   if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
   return (
     <Queue
-      label={words.queueComments}
+      label={labels.queueComments}
       page={currentData}
       hrefOf={hrefOf}
       nameOf={nameOf}
@@ -38,36 +38,36 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
           <span className={itemStyles.soft}>
             {comment.user.name} · <RelativeTime at={comment.since} />
           </span>
-          {comment.edited ? <span className={itemStyles.changed}>{words.commentEdited}</span> : null}
+          {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
         </>
       )}
-      detail={(comment) => <WholeComment comment={comment} />}
-      approve={async (looked) => (await approve(looked)).data}
-      approveAll={async (looked) => (await approveAll(looked)).data}
+      detail={(comment) => <FullComment comment={comment} />}
+      approve={async (expected) => (await approve(expected)).data}
+      approveAll={async (expected) => (await approveAll(expected)).data}
       against={{
         key: 's',
-        label: words.remove,
+        label: labels.remove,
         dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
       }}
     />
   );
 }
 
-function WholeComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
+function FullComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
   return (
     <article className={itemStyles.comment} aria-labelledby="comment-on">
       <p className={itemStyles.facts}>
-        <span>{edited ? words.commentEdited : words.commentNew}</span>
+        <span>{edited ? labels.commentEdited : labels.commentNew}</span>
         <span>
-          {words.waitingSince} <RelativeTime at={since} />
+          {labels.waitingSince} <RelativeTime at={since} />
         </span>
       </p>
       <h3 id="comment-on">
-        {words.commentOn} <Link to={post.url}>{post.name}</Link>
+        {labels.commentOn} <Link to={post.url}>{post.name}</Link>
       </h3>
       {repliesTo === null ? null : (
         <>
-          <p className={itemStyles.soft}>{words.replyTo}</p>
+          <p className={itemStyles.soft}>{labels.replyTo}</p>
           <blockquote className={itemStyles.parent}>{repliesTo}</blockquote>
         </>
       )}
@@ -93,11 +93,11 @@ function RemoveDialog({
     else onClose();
   };
   return (
-    <Modal title={words.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
-      <p className={styles.what}>{words.removeText(user.name)}</p>
+    <Modal title={labels.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
+      <p className={styles.what}>{labels.removeText(user.name)}</p>
       <div className={styles.actions}>
         <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {words.removeComment}
+          {labels.removeComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>
       </div>

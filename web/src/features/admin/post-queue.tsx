@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../../lib/client.ts';
@@ -52,7 +52,7 @@ export function PostQueue({
   const nameOf = ({ post }: QueuedPost) => post.name || messages.untitledDraft;
   return (
     <Queue
-      label={queue === 'submitted' ? words.queueSubmitted : words.queueEdited}
+      label={queue === 'submitted' ? labels.queueSubmitted : labels.queueEdited}
       page={{ ...currentData, items: currentData.items.map((item) => ({ ...item, id: item.post.id })) }}
       hrefOf={hrefOf}
       nameOf={nameOf}
@@ -69,26 +69,26 @@ export function PostQueue({
         <>
           <p className={styles.facts}>
             <span>
-              {words.waitingSince} <RelativeTime at={item.since} />
+              {labels.waitingSince} <RelativeTime at={item.since} />
             </span>
             <span>{visibilityLabels[item.post.visibility]}</span>
             {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
             <LinkButton to={item.post.url} variant="quiet" size="small" target="_blank">
-              {words.openPage}
+              {labels.openPage}
             </LinkButton>
           </p>
           <Preview opportunity={item.post} heading={<h2>{nameOf(item)}</h2>} headingLevel="h3" />
           <History key={item.id} id={item.id} />
         </>
       )}
-      approve={async (looked) => (await approve(looked)).data}
-      approveAll={async (looked) => (await approveAll(looked)).data}
+      approve={async (expected) => (await approve(expected)).data}
+      approveAll={async (expected) => (await approveAll(expected)).data}
       against={{
         key: 's',
-        label: words.sendBack,
+        label: labels.sendBack,
         dialog: (item, close, decided) => (
           <ReasonDialog
-            text={(queue === 'edited' ? words.sendBackTextEdited : words.sendBackText)(nameOf(item))}
+            text={(queue === 'edited' ? labels.sendBackTextEdited : labels.sendBackText)(nameOf(item))}
             onClose={close}
             onSend={async (reason) => {
               const { data, error } = await sendBack({ id: item.id, reason });

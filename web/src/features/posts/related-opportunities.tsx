@@ -12,7 +12,7 @@ import styles from './related-opportunities.module.css';
 
 type Related = { topic: string; createPath: string; except?: string };
 
-/** Opportunities that answer a funding topic, a few at first. `createPath` is where a new one for it starts; `except` is left out. */
+/** Opportunities for a funding topic, a few at first. `createPath` is the page that creates one for it; `except` is omitted. */
 export function RelatedOpportunities({ topic, createPath, except }: Related) {
   const headingId = useId();
   return (

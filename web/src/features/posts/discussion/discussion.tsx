@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
@@ -61,7 +61,7 @@ export function Discussion({ postId }: { postId: string }) {
   return (
     <section id="comments" className={styles.discussion} aria-labelledby={headingId} aria-busy={isFetching}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {first && first.total > 0 ? words.commentsCount(countOf(first)) : words.comments}
+        {first && first.total > 0 ? labels.commentsCount(countOf(first)) : labels.comments}
       </h2>
       {comments ? (
         <>
@@ -73,27 +73,27 @@ export function Discussion({ postId }: { postId: string }) {
               more={hasNextPage ? { after: loaded.length, busy: isFetching, show: () => void fetchNextPage() } : null}
             />
           ) : (
-            <EmptyState headingLevel="h3" title={words.commentsNone}>
-              {user ? words.commentsNoneWhy : words.commentsNoneVisitor}
+            <EmptyState headingLevel="h3" title={labels.commentsNone}>
+              {user ? labels.commentsNoneWhy : labels.commentsNoneVisitor}
             </EmptyState>
           )}
           {isError && !isFetching ? (
             <p role="alert" className={styles.failed}>
-              {words.commentsMoreFailed}
+              {labels.commentsMoreFailed}
             </p>
           ) : null}
           {first?.mayComment ? (
             <CommentForm
               key={postId}
-              label={words.commentLabel}
+              label={labels.commentLabel}
               help={helpFor(user)}
-              button={words.publish}
+              button={labels.publish}
               place={`comment.${user?.id}.${postId}`}
               send={(written) => send(written, null)}
             />
           ) : user ? null : (
             <p className={styles.signIn}>
-              <LinkButton to={signInThen(`${pathname}#comments`)}>{words.commentSignIn}</LinkButton>
+              <LinkButton to={signInThen(`${pathname}#comments`)}>{labels.commentSignIn}</LinkButton>
             </p>
           )}
         </>
@@ -101,11 +101,11 @@ export function Discussion({ postId }: { postId: string }) {
         <EmptyState
           alert
           headingLevel="h3"
-          title={words.commentsFailed}
+          title={labels.commentsFailed}
           action={<TryAgain retry={() => void refetch()} />}
         />
       ) : (
-        <CardSkeletons count={2} label={words.commentsLoading} />
+        <CardSkeletons count={2} label={labels.commentsLoading} />
       )}
     </section>
   );

@@ -39,7 +39,7 @@ export type DraftRequest =
   | { type: 'compare'; id: string }
   | { type: 'resolve'; id: string; version: 'theirs' | 'mine' };
 export type SaverState = DraftState & {
-  /** Saves without being asked to. False where everyone sees a save at once. */
+  /** Saves without a request by the user. False where others see every save. */
   readonly automatic: boolean;
   readonly stopped: boolean;
   readonly request: DraftRequest | null;

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
@@ -31,7 +31,7 @@ export function MyPostsPage() {
     { tab, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !isFetching && !currentData) return <LoadFailed title={words.myPostsFailed} retry={refetch} />;
+  if (isError && !isFetching && !currentData) return <LoadFailed title={labels.myPostsFailed} retry={refetch} />;
   // The last draft was submitted or discarded: its tab is gone.
   if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
     return <Navigate to={paths.myPosts} replace />;
@@ -40,19 +40,19 @@ export function MyPostsPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle title={messages.myPosts} />
-        <p>{words.myPostsLead}</p>
+        <p>{labels.myPostsLead}</p>
         {counts && counts.drafts > 0 ? (
-          <nav aria-label={words.tabs} className={styles.tabs}>
+          <nav aria-label={labels.tabs} className={styles.tabs}>
             <Link to={addressOf('created')} aria-current={tab === 'created' ? 'page' : undefined}>
-              {words.tabCreated(counts.created)}
+              {labels.tabCreated(counts.created)}
             </Link>
             <Link to={addressOf('drafts')} aria-current={tab === 'drafts' ? 'page' : undefined}>
-              {words.tabDrafts(counts.drafts)}
+              {labels.tabDrafts(counts.drafts)}
             </Link>
           </nav>
         ) : null}
       </header>
-      {currentData ? null : <CardSkeletons count={3} label={words.myPostsLoading} />}
+      {currentData ? null : <CardSkeletons count={3} label={labels.myPostsLoading} />}
       {currentData && items.length === 0 ? <Nothing /> : null}
       {items.length > 0 ? (
         <>
@@ -74,11 +74,11 @@ function Nothing() {
   const trial = useUser()?.trial ?? false;
   return (
     <EmptyState
-      title={words.myPostsNone}
+      title={labels.myPostsNone}
       action={
         trial ? (
           <LinkButton to={paths.opportunities} variant="primary">
-            {words.browseInstead}
+            {labels.browseInstead}
           </LinkButton>
         ) : (
           <LinkButton to={paths.createOpportunity} variant="primary">
@@ -87,7 +87,7 @@ function Nothing() {
         )
       }
     >
-      {trial ? messages.trialCannotPost : words.myPostsNoneWhy}
+      {trial ? messages.trialCannotPost : labels.myPostsNoneWhy}
     </EmptyState>
   );
 }

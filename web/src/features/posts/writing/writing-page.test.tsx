@@ -54,12 +54,12 @@ const helixes: Helix[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((nam
 const session = sessionOf(['ROLE_USER']);
 const draftCard: MyPost = {
   id: 'd1',
-  alias: 'begun',
+  alias: 'started',
   type: 'project',
-  name: 'Begun',
+  name: 'Started',
   status: 'draft',
   visibility: 'network',
-  url: '/opportunities/begun-d1',
+  url: '/opportunities/started-d1',
   excerpt: '',
   user: { anonymous: true, name: 'Ada Admin' },
   organisation: null,
@@ -304,7 +304,7 @@ describe('my posts', () => {
       const items = [{ ...draftCard, permissions }];
       return { ...noPosts, items, pages: 1, total: 1, counts: { created: 0, drafts: 1 } };
     });
-    const actions = within(await screen.findByRole('group', { name: 'Actions for “Begun”' }));
+    const actions = within(await screen.findByRole('group', { name: 'Actions for “Started”' }));
     expect(actions.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
     expect(actions.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(buttons);
   });
