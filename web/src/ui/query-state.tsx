@@ -11,6 +11,7 @@ export function QueryState<T>({
   skeletons,
   failed,
   retry,
+  headingLevel,
   isEmpty = () => false,
   empty,
   children,
@@ -25,11 +26,13 @@ export function QueryState<T>({
   failed: string;
   /** Button that repeats the query. */
   retry: ReactNode;
+  /** Heading level of the failure. */
+  headingLevel?: 'h2' | 'h3';
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return isEmpty(data) ? empty : children(data);
-  if (isError && !isFetching) return <EmptyState alert title={failed} action={retry} />;
+  if (isError && !isFetching) return <EmptyState alert headingLevel={headingLevel} title={failed} action={retry} />;
   return <CardSkeletons count={skeletons} label={loading} />;
 }

@@ -15,41 +15,44 @@ import {
 import styles from './decisions.module.css';
 import { Queue } from './queue.tsx';
 import itemStyles from './queue-item.module.css';
-import { QueueLoading } from './queue-loading.tsx';
+import { QueueQuery } from './queue-query.tsx';
 
 const rowCharacters = 90;
 const nameOf = ({ message }: QueuedComment): string => cut(message, rowCharacters);
 
 /** Comments that wait for approval, and approved ones that were edited. */
 export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const { currentData, isError, isFetching, refetch } = useCommentQueueQuery(page, { refetchOnMountOrArgChange: true });
+  const query = useCommentQueueQuery(page, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveCommentMutation();
   const [approveAll] = useApproveCommentsMutation();
-  if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
   return (
-    <Queue
-      label={labels.queueComments}
-      page={currentData}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      row={(comment) => (
-        <>
-          <strong>{nameOf(comment)}</strong>
-          <span className={itemStyles.soft}>
-            {comment.user.name} · <RelativeTime at={comment.since} />
-          </span>
-          {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
-        </>
+    <QueueQuery query={query}>
+      {(comments) => (
+        <Queue
+          label={labels.queueComments}
+          page={comments}
+          hrefOf={hrefOf}
+          nameOf={nameOf}
+          row={(comment) => (
+            <>
+              <strong>{nameOf(comment)}</strong>
+              <span className={itemStyles.soft}>
+                {comment.user.name} · <RelativeTime at={comment.since} />
+              </span>
+              {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
+            </>
+          )}
+          detail={(comment) => <FullComment comment={comment} />}
+          approve={async (expected) => (await approve(expected)).data}
+          approveAll={async (expected) => (await approveAll(expected)).data}
+          against={{
+            key: 's',
+            label: labels.remove,
+            dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
+          }}
+        />
       )}
-      detail={(comment) => <FullComment comment={comment} />}
-      approve={async (expected) => (await approve(expected)).data}
-      approveAll={async (expected) => (await approveAll(expected)).data}
-      against={{
-        key: 's',
-        label: labels.remove,
-        dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
-      }}
-    />
+    </QueueQuery>
   );
 }
 

@@ -11,7 +11,7 @@ import { SetAside } from './set-aside.tsx';
 
 const tabs = ['submitted', 'edited', 'comments'] as const;
 type Tab = (typeof tabs)[number];
-const labels: Record<Tab, string> = {
+const tabLabels: Record<Tab, string> = {
   submitted: labels.queueSubmitted,
   edited: labels.queueEdited,
   comments: labels.queueComments,
@@ -41,7 +41,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
           {tabs.map((name) => (
             <li key={name}>
               <Link to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-                <span>{labels[name]}</span>
+                <span>{tabLabels[name]}</span>
                 <span className={styles.count}>{data ? labels.queueCount(countOf(data.counts[name])) : '…'}</span>
               </Link>
             </li>

@@ -1,14 +1,14 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
 import { type MyPostsTab, useMyPostsQuery } from './writing-api.ts';
@@ -31,11 +31,10 @@ export function MyPostsPage() {
     { tab, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !isFetching && !currentData) return <LoadFailed title={labels.myPostsFailed} retry={refetch} />;
   // The last draft was submitted or discarded: its tab is gone.
   if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
     return <Navigate to={paths.myPosts} replace />;
-  const { items = [], counts, pages = 0 } = currentData ?? {};
+  const counts = currentData?.counts;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -52,25 +51,35 @@ export function MyPostsPage() {
           </nav>
         ) : null}
       </header>
-      {currentData ? null : <CardSkeletons count={3} label={labels.myPostsLoading} />}
-      {currentData && items.length === 0 ? <Nothing /> : null}
-      {items.length > 0 ? (
-        <>
-          <ul className={styles.list}>
-            {items.map((post) => (
-              <li key={post.id}>
-                <MyPostCard post={post} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
-        </>
-      ) : null}
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.myPostsLoading}
+        skeletons={3}
+        failed={labels.myPostsFailed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoPosts />}
+      >
+        {({ items, pages }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((post) => (
+                <li key={post.id}>
+                  <MyPostCard post={post} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }
 
-function Nothing() {
+function NoPosts() {
   const trial = useUser()?.trial ?? false;
   return (
     <EmptyState
