@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import type { CommentActions } from './comment.tsx';
 import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -63,50 +63,56 @@ export function Discussion({ postId }: { postId: string }) {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {first && first.total > 0 ? labels.commentsCount(countOf(first)) : labels.comments}
       </h2>
-      {comments ? (
-        <>
-          {comments.length > 0 ? (
-            <CommentList
-              comments={comments}
-              actions={actions}
-              linked={linked}
-              more={hasNextPage ? { after: loaded.length, busy: isFetching, show: () => void fetchNextPage() } : null}
-            />
-          ) : (
-            <EmptyState headingLevel="h3" title={labels.commentsNone}>
-              {user ? labels.commentsNoneWhy : labels.commentsNoneVisitor}
-            </EmptyState>
-          )}
-          {isError && !isFetching ? (
-            <p role="alert" className={styles.failed}>
-              {labels.commentsMoreFailed}
-            </p>
-          ) : null}
-          {first?.mayComment ? (
-            <CommentForm
-              key={postId}
-              label={labels.commentLabel}
-              help={helpFor(user)}
-              button={labels.publish}
-              place={`comment.${user?.id}.${postId}`}
-              send={(written) => send(written, null)}
-            />
-          ) : user ? null : (
-            <p className={styles.signIn}>
-              <LinkButton to={signInThen(`${pathname}#comments`)}>{labels.commentSignIn}</LinkButton>
-            </p>
-          )}
-        </>
-      ) : isError && !isFetching ? (
-        <EmptyState
-          alert
-          headingLevel="h3"
-          title={labels.commentsFailed}
-          action={<TryAgain retry={() => void refetch()} />}
-        />
-      ) : (
-        <CardSkeletons count={2} label={labels.commentsLoading} />
-      )}
+      <QueryState
+        data={comments}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.commentsLoading}
+        skeletons={2}
+        failed={labels.commentsFailed}
+        headingLevel="h3"
+        retry={<TryAgain retry={() => void refetch()} />}
+      >
+        {(shown) => (
+          <>
+            {shown.length > 0 ? (
+              <CommentList
+                comments={shown}
+                actions={actions}
+                linked={linked}
+                more={
+                  hasNextPage
+                    ? { after: loaded?.length ?? 0, busy: isFetching, show: () => void fetchNextPage() }
+                    : null
+                }
+              />
+            ) : (
+              <EmptyState headingLevel="h3" title={labels.commentsNone}>
+                {user ? labels.commentsNoneWhy : labels.commentsNoneVisitor}
+              </EmptyState>
+            )}
+            {isError && !isFetching ? (
+              <p role="alert" className={styles.failed}>
+                {labels.commentsMoreFailed}
+              </p>
+            ) : null}
+            {first?.mayComment ? (
+              <CommentForm
+                key={postId}
+                label={labels.commentLabel}
+                help={helpFor(user)}
+                button={labels.publish}
+                place={`comment.${user?.id}.${postId}`}
+                send={(written) => send(written, null)}
+              />
+            ) : user ? null : (
+              <p className={styles.signIn}>
+                <LinkButton to={signInThen(`${pathname}#comments`)}>{labels.commentSignIn}</LinkButton>
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }
