@@ -42,10 +42,10 @@ export type CallOptions = {
 /** The input of a request: schemas with defaults and conversions make most of it optional; the server checks it. */
 export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
 /** What arrives: the response as the contract describes it. */
-export type Answer<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;
+export type ResponseBody<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;
 export type Client = {
   /** Resolves with the response, checked against the contract. Throws `CallError`. */
-  call<R extends Route>(route: R, input?: CallInput<R>, options?: CallOptions): Promise<Answer<R>>;
+  call<R extends Route>(route: R, input?: CallInput<R>, options?: CallOptions): Promise<ResponseBody<R>>;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -95,7 +95,7 @@ export const postMessages = {
   visibilityPublic: 'Everyone can read this Opportunity.',
   visibilityNetwork: 'Members can read this Opportunity. Its author is anonymous to trial members.',
   visibilityPrivate: 'Only members can read this Opportunity.',
-  answersCall: 'Responds to a call',
+  respondsToCall: 'Responds to a call',
   opensPortal: '(opens the funding portal in a new tab)',
   deadline: 'Deadline',
   firstDeadline: 'First deadline',

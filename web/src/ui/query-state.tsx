@@ -26,13 +26,13 @@ export function QueryState<T>({
   failed: string;
   /** Button that repeats the query. */
   retry: ReactNode;
-  /** Level of the failure's heading. */
+  /** Heading level of the failure. */
   headingLevel?: 'h2' | 'h3';
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return isEmpty(data) ? empty : children(data);
-  if (isError && !isFetching) return <EmptyState alert title={failed} action={retry} headingLevel={headingLevel} />;
+  if (isError && !isFetching) return <EmptyState alert headingLevel={headingLevel} title={failed} action={retry} />;
   return <CardSkeletons count={skeletons} label={loading} />;
 }

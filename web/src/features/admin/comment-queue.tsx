@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -15,59 +15,62 @@ import {
 import styles from './decisions.module.css';
 import { Queue } from './queue.tsx';
 import itemStyles from './queue-item.module.css';
-import { QueueLoading } from './queue-loading.tsx';
+import { QueueQuery } from './queue-query.tsx';
 
 const rowCharacters = 90;
 const nameOf = ({ message }: QueuedComment): string => truncate(message, rowCharacters);
 
 /** Comments that wait for approval, and approved ones that were edited. */
 export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const { currentData, isError, isFetching, refetch } = useCommentQueueQuery(page, { refetchOnMountOrArgChange: true });
+  const query = useCommentQueueQuery(page, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveCommentMutation();
   const [approveAll] = useApproveCommentsMutation();
-  if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
   return (
-    <Queue
-      label={words.queueComments}
-      page={currentData}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      row={(comment) => (
-        <>
-          <strong>{nameOf(comment)}</strong>
-          <span className={itemStyles.soft}>
-            {comment.user.name} · <RelativeTime at={comment.since} />
-          </span>
-          {comment.edited ? <span className={itemStyles.changed}>{words.commentEdited}</span> : null}
-        </>
+    <QueueQuery query={query}>
+      {(comments) => (
+        <Queue
+          label={labels.queueComments}
+          page={comments}
+          hrefOf={hrefOf}
+          nameOf={nameOf}
+          row={(comment) => (
+            <>
+              <strong>{nameOf(comment)}</strong>
+              <span className={itemStyles.soft}>
+                {comment.user.name} · <RelativeTime at={comment.since} />
+              </span>
+              {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
+            </>
+          )}
+          detail={(comment) => <FullComment comment={comment} />}
+          approve={async (expected) => (await approve(expected)).data}
+          approveAll={async (expected) => (await approveAll(expected)).data}
+          against={{
+            key: 's',
+            label: labels.remove,
+            dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
+          }}
+        />
       )}
-      detail={(comment) => <WholeComment comment={comment} />}
-      approve={async (looked) => (await approve(looked)).data}
-      approveAll={async (looked) => (await approveAll(looked)).data}
-      against={{
-        key: 's',
-        label: words.remove,
-        dialog: (comment, close, decided) => <RemoveDialog comment={comment} onClose={close} onRemoved={decided} />,
-      }}
-    />
+    </QueueQuery>
   );
 }
 
-function WholeComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
+function FullComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
   return (
     <article className={itemStyles.comment} aria-labelledby="comment-on">
       <p className={itemStyles.facts}>
-        <span>{edited ? words.commentEdited : words.commentNew}</span>
+        <span>{edited ? labels.commentEdited : labels.commentNew}</span>
         <span>
-          {words.waitingSince} <RelativeTime at={since} />
+          {labels.waitingSince} <RelativeTime at={since} />
         </span>
       </p>
       <h3 id="comment-on">
-        {words.commentOn} <Link to={post.url}>{post.name}</Link>
+        {labels.commentOn} <Link to={post.url}>{post.name}</Link>
       </h3>
       {repliesTo === null ? null : (
         <>
-          <p className={itemStyles.soft}>{words.replyTo}</p>
+          <p className={itemStyles.soft}>{labels.replyTo}</p>
           <blockquote className={itemStyles.parent}>{repliesTo}</blockquote>
         </>
       )}
@@ -93,11 +96,11 @@ function RemoveDialog({
     else onClose();
   };
   return (
-    <Modal title={words.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
-      <p className={styles.what}>{words.removeText(user.name)}</p>
+    <Modal title={labels.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
+      <p className={styles.what}>{labels.removeText(user.name)}</p>
       <div className={styles.actions}>
         <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {words.removeComment}
+          {labels.removeComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>
       </div>

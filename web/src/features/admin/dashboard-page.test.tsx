@@ -66,8 +66,8 @@ const preview: Preview = ({ opportunity, heading }) => (
 
 let product: ReturnType<typeof mockResponses>;
 let setAside: unknown[];
-/** False: reads fail from then on. */
-let answersLoads = true;
+/** While false, reads fail. */
+let readsSucceed = true;
 let waiting: { posts: Opportunity[]; comments: QueuedComment[] };
 const pageOf = (items: unknown[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const idIn = (path: string): string => path.split('/')[3]!;
@@ -77,7 +77,7 @@ function take(kind: 'posts' | 'comments', ids: string[]): void {
 /** The service as far as the page can see it. */
 function response({ method, path, query, body }: Sent): { status?: number; body: unknown } {
   if (path.startsWith('/api/v1/admin/set-aside/')) return { body: { items: path.endsWith('/posts') ? setAside : [] } };
-  if (method === 'GET' && !answersLoads) return { status: 503, body: { message: 'Not now.' } };
+  if (method === 'GET' && !readsSucceed) return { status: 503, body: { message: 'Not now.' } };
   if (path.endsWith('/history')) return { body: pageOf([]) };
   if (method === 'GET' && path === '/api/v1/admin/comments') return { body: pageOf(waiting.comments) };
   if (method === 'GET') {
@@ -113,7 +113,7 @@ function show(at = '/admin/dashboard', posts = [1, 2, 3]) {
 const whole = (name: string) => screen.findByText(`The whole of ${name}`);
 const changes = () =>
   product.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-/** Whoever decides has read what is shown. */
+/** Long enough for the administrator to have read the item. */
 function read(): void {
   const now = performance.now() + 600;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -124,7 +124,7 @@ describe('the dashboard of administrators', () => {
   beforeEach(() => {
     localStorage.clear();
     setAside = [];
-    answersLoads = true;
+    readsSucceed = true;
   });
   afterEach(() => {
     product.stop();
@@ -256,7 +256,7 @@ describe('the dashboard of administrators', () => {
     await whole('Post 1');
     await screen.findByText('3 waiting');
     const loads = product.sent.filter(({ method }) => method === 'GET').length;
-    answersLoads = false;
+    readsSucceed = false;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }));
     expect(await screen.findByText('3 approved.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -11,18 +11,18 @@ import { SetAside } from './set-aside.tsx';
 
 const tabs = ['submitted', 'edited', 'comments'] as const;
 type Tab = (typeof tabs)[number];
-const labels: Record<Tab, string> = {
-  submitted: words.queueSubmitted,
-  edited: words.queueEdited,
-  comments: words.queueComments,
+const tabLabels: Record<Tab, string> = {
+  submitted: labels.queueSubmitted,
+  edited: labels.queueEdited,
+  comments: labels.queueComments,
 };
 const addressOf = (tab: Tab, page = 1): string =>
   `${paths.adminDashboard}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
-/** Queues are counted up to here. */
-const COUNTED = 1000;
-const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
+/** Queues are counted up to this number. */
+const maxCount = 1000;
+const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= maxCount ? '+' : ''}`;
 
-/** What waits for administrators. `preview` shows an Opportunity as readers will see it. */
+/** The queues of administrators. `preview` shows an Opportunity as readers will see it. */
 export function DashboardPage({ preview }: { preview: Preview }) {
   const [address] = useSearchParams();
   const tab = tabs.find((known) => known === address.get('tab')) ?? tabs[0];
@@ -34,15 +34,15 @@ export function DashboardPage({ preview }: { preview: Preview }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle title={messages.adminDashboard} />
-        <p>{words.lead}</p>
+        <p>{labels.lead}</p>
       </header>
-      <nav aria-label={words.queues} className={styles.tabs}>
+      <nav aria-label={labels.queues} className={styles.tabs}>
         <ul>
           {tabs.map((name) => (
             <li key={name}>
               <Link to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-                <span>{labels[name]}</span>
-                <span className={styles.count}>{data ? words.queueCount(countOf(data.counts[name])) : '…'}</span>
+                <span>{tabLabels[name]}</span>
+                <span className={styles.count}>{data ? labels.queueCount(countOf(data.counts[name])) : '…'}</span>
               </Link>
             </li>
           ))}
@@ -54,7 +54,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
         <PostQueue key={`${tab} ${page}`} queue={tab} page={page} hrefOf={hrefOf} preview={preview} />
       )}
       <SetAside />
-      <nav aria-label={words.elsewhere} className={styles.elsewhere}>
+      <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>
     </div>

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { useId, useState } from 'react';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,23 +8,23 @@ import { type Decision, useHistoryQuery } from './admin-api.ts';
 import styles from './history.module.css';
 
 const decisionLabels: Record<Decision['decision'], string> = {
-  submitted: words.decisionSubmitted,
-  withdrawn: words.decisionWithdrawn,
-  approved: words.decisionApproved,
-  'sent back': words.decisionSentBack,
-  edited: words.decisionEdited,
-  reviewed: words.decisionReviewed,
-  bumped: words.decisionBumped,
-  deleted: words.decisionDeleted,
+  submitted: labels.decisionSubmitted,
+  withdrawn: labels.decisionWithdrawn,
+  approved: labels.decisionApproved,
+  'sent back': labels.decisionSentBack,
+  edited: labels.decisionEdited,
+  reviewed: labels.decisionReviewed,
+  bumped: labels.decisionBumped,
+  deleted: labels.decisionDeleted,
 };
 
-/** What was decided on an Opportunity, the latest first. */
+/** Moderation decisions on an Opportunity, the latest first. */
 export function History({ id, headingLevel: Heading = 'h3' }: { id: string; headingLevel?: 'h2' | 'h3' }) {
   const headingId = useId();
   const [pages, setPages] = useState(1);
   return (
     <section className={styles.history} aria-labelledby={headingId}>
-      <Heading id={headingId}>{words.history}</Heading>
+      <Heading id={headingId}>{labels.history}</Heading>
       {Array.from({ length: pages }, (_, index) => (
         <Part
           // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one history
@@ -43,11 +43,11 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
   if (isError && !currentData && !isFetching)
     return (
       <p role="alert">
-        {words.historyFailed} <TryAgain size="small" retry={refetch} />
+        {labels.historyFailed} <TryAgain size="small" retry={refetch} />
       </p>
     );
-  if (!currentData) return <p role="status">{words.historyLoading}</p>;
-  if (currentData.total === 0) return <p className={styles.soft}>{words.historyNone}</p>;
+  if (!currentData) return <p role="status">{labels.historyLoading}</p>;
+  if (currentData.total === 0) return <p className={styles.soft}>{labels.historyNone}</p>;
   return (
     <>
       <ol className={styles.decisions}>
@@ -56,7 +56,7 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
             <p>
               <strong>{decisionLabels[decision]}</strong>{' '}
               <span className={styles.soft}>
-                {by ? `${words.historyBy(by.name)} · ` : null}
+                {by ? `${labels.historyBy(by.name)} · ` : null}
                 <RelativeTime at={at} />
               </span>
             </p>

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Keyboard } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -22,19 +22,19 @@ export function KeysDialog({
   return (
     <>
       <Button size="small" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={() => onOpen(true)}>
-        <Keyboard size={18} aria-hidden /> {words.keys} <kbd className={styles.key}>?</kbd>
+        <Keyboard size={18} aria-hidden /> {labels.keys} <kbd className={styles.key}>?</kbd>
       </Button>
-      <Modal title={words.keysTitle} closeLabel={words.close} open={open} onClose={() => onOpen(false)}>
-        <p className={styles.help}>{words.keysHelp}</p>
+      <Modal title={labels.keysTitle} closeLabel={labels.close} open={open} onClose={() => onOpen(false)}>
+        <p className={styles.help}>{labels.keysHelp}</p>
         <table className={styles.keys}>
           <thead>
             <tr>
-              <th scope="col">{words.key}</th>
-              <th scope="col">{words.keyDoes}</th>
+              <th scope="col">{labels.key}</th>
+              <th scope="col">{labels.keyDoes}</th>
             </tr>
           </thead>
           <tbody>
-            {[...keys, ['?', words.keyList] as const].map(([key, does]) => (
+            {[...keys, ['?', labels.keyList] as const].map(([key, does]) => (
               <tr key={key}>
                 <th scope="row">
                   <kbd className={styles.key}>{key}</kbd>
@@ -44,7 +44,7 @@ export function KeysDialog({
             ))}
           </tbody>
         </table>
-        <Checkbox label={words.keysOn} checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+        <Checkbox label={labels.keysOn} checked={on} onChange={(event) => onSwitch(event.target.checked)} />
       </Modal>
     </>
   );

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,21 +17,21 @@ export function PostActions({ opportunity: { id, status, submittedAt } }: { oppo
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
   return (
-    <section className={styles.actions} aria-label={words.forAdministrators}>
-      <h2>{words.forAdministrators}</h2>
+    <section className={styles.actions} aria-label={labels.forAdministrators}>
+      <h2>{labels.forAdministrators}</h2>
       {status === 'approved' ? (
         <p className={styles.row}>
           <Button size="small" busy={isLoading} onClick={bumpIt}>
-            {words.bump}
+            {labels.bump}
           </Button>
-          <span className={styles.help}>{words.bumpHelp}</span>
+          <span className={styles.help}>{labels.bumpHelp}</span>
         </p>
       ) : submittedAt ? (
         <p className={styles.row}>
           <LinkButton size="small" to={paths.adminDashboard}>
-            {words.toQueue}
+            {labels.toQueue}
           </LinkButton>
-          <span className={styles.help}>{words.waitsForYou}</span>
+          <span className={styles.help}>{labels.waitsForYou}</span>
         </p>
       ) : null}
       <History id={id} headingLevel="h3" />

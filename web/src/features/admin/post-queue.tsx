@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../../lib/client.ts';
@@ -16,7 +16,7 @@ import {
 import { History } from './history.tsx';
 import { Queue } from './queue.tsx';
 import styles from './queue-item.module.css';
-import { QueueLoading } from './queue-loading.tsx';
+import { QueueQuery } from './queue-query.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { diffText } from './text-diff.ts';
 
@@ -41,63 +41,63 @@ export function PostQueue({
   hrefOf: (page: number) => string;
   preview: Preview;
 }) {
-  const { currentData, isError, isFetching, refetch } = usePostQueueQuery(
-    { queue, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = usePostQueueQuery({ queue, page }, { refetchOnMountOrArgChange: true });
   const [approve] = useApprovePostMutation();
   const [approveAll] = useApprovePostsMutation();
   const [sendBack] = useSendBackMutation();
-  if (!currentData) return <QueueLoading failed={isError && !isFetching} retry={refetch} />;
   const nameOf = ({ post }: QueuedPost) => post.name || messages.untitledDraft;
   return (
-    <Queue
-      label={queue === 'submitted' ? words.queueSubmitted : words.queueEdited}
-      page={{ ...currentData, items: currentData.items.map((item) => ({ ...item, id: item.post.id })) }}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      row={(item) => (
-        <>
-          <strong>{nameOf(item)}</strong>
-          <span className={styles.soft}>
-            {item.post.user.name} · <RelativeTime at={item.since} />
-          </span>
-          {queue === 'edited' ? <span className={styles.changed}>{diffText(item.changed)}</span> : null}
-        </>
+    <QueueQuery query={query}>
+      {(posts) => (
+        <Queue
+          label={queue === 'submitted' ? labels.queueSubmitted : labels.queueEdited}
+          page={{ ...posts, items: posts.items.map((item) => ({ ...item, id: item.post.id })) }}
+          hrefOf={hrefOf}
+          nameOf={nameOf}
+          row={(item) => (
+            <>
+              <strong>{nameOf(item)}</strong>
+              <span className={styles.soft}>
+                {item.post.user.name} · <RelativeTime at={item.since} />
+              </span>
+              {queue === 'edited' ? <span className={styles.changed}>{diffText(item.changed)}</span> : null}
+            </>
+          )}
+          detail={(item) => (
+            <>
+              <p className={styles.facts}>
+                <span>
+                  {labels.waitingSince} <RelativeTime at={item.since} />
+                </span>
+                <span>{visibilityLabels[item.post.visibility]}</span>
+                {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
+                <LinkButton to={item.post.url} variant="quiet" size="small" target="_blank">
+                  {labels.openPage}
+                </LinkButton>
+              </p>
+              <Preview opportunity={item.post} heading={<h2>{nameOf(item)}</h2>} headingLevel="h3" />
+              <History key={item.id} id={item.id} />
+            </>
+          )}
+          approve={async (expected) => (await approve(expected)).data}
+          approveAll={async (expected) => (await approveAll(expected)).data}
+          against={{
+            key: 's',
+            label: labels.sendBack,
+            dialog: (item, close, decided) => (
+              <ReasonDialog
+                text={(queue === 'edited' ? labels.sendBackTextEdited : labels.sendBackText)(nameOf(item))}
+                onClose={close}
+                onSend={async (reason) => {
+                  const { data, error } = await sendBack({ id: item.id, reason });
+                  if (data) decided(data);
+                  return data ? null : (error as ApiError);
+                }}
+              />
+            ),
+          }}
+        />
       )}
-      detail={(item) => (
-        <>
-          <p className={styles.facts}>
-            <span>
-              {words.waitingSince} <RelativeTime at={item.since} />
-            </span>
-            <span>{visibilityLabels[item.post.visibility]}</span>
-            {queue === 'edited' ? <strong>{diffText(item.changed)}</strong> : null}
-            <LinkButton to={item.post.url} variant="quiet" size="small" target="_blank">
-              {words.openPage}
-            </LinkButton>
-          </p>
-          <Preview opportunity={item.post} heading={<h2>{nameOf(item)}</h2>} headingLevel="h3" />
-          <History key={item.id} id={item.id} />
-        </>
-      )}
-      approve={async (looked) => (await approve(looked)).data}
-      approveAll={async (looked) => (await approveAll(looked)).data}
-      against={{
-        key: 's',
-        label: words.sendBack,
-        dialog: (item, close, decided) => (
-          <ReasonDialog
-            text={(queue === 'edited' ? words.sendBackTextEdited : words.sendBackText)(nameOf(item))}
-            onClose={close}
-            onSend={async (reason) => {
-              const { data, error } = await sendBack({ id: item.id, reason });
-              if (data) decided(data);
-              return data ? null : (error as ApiError);
-            }}
-          />
-        ),
-      }}
-    />
+    </QueueQuery>
   );
 }

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -35,17 +35,17 @@ export function QueueList<T extends { id: string }>({
     <div className={styles.queue}>
       <div className={styles.bulk}>
         <Checkbox
-          label={selected.size > 0 ? words.selected(selected.size) : words.selectAll}
+          label={selected.size > 0 ? labels.selected(selected.size) : labels.selectAll}
           checked={selected.size === items.length}
           onChange={(event) => dispatch({ type: 'selectedAll', all: event.target.checked })}
         />
         {selected.size > 0 ? (
           <>
             <Button size="small" busy={busy} onClick={() => onApprove([...selected])}>
-              {words.approveSelected}
+              {labels.approveSelected}
             </Button>
             <Button size="small" variant="quiet" onClick={() => dispatch({ type: 'selectedAll', all: false })}>
-              {words.clearSelection}
+              {labels.clearSelection}
             </Button>
           </>
         ) : null}
@@ -55,7 +55,7 @@ export function QueueList<T extends { id: string }>({
           <li key={item.id} data-current={item === current || undefined}>
             <input
               type="checkbox"
-              aria-label={words.select(nameOf(item))}
+              aria-label={labels.select(nameOf(item))}
               checked={selected.has(item.id)}
               onChange={() => dispatch({ type: 'toggled', id: item.id })}
             />

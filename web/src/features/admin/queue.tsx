@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { type ReactNode, useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -92,11 +92,11 @@ export function Queue<T extends Item>(props: Props<T>) {
     on,
   );
   const keys = [
-    ['j', words.keyNext],
-    ['k', words.keyPrevious],
-    ['a', words.approve],
+    ['j', labels.keyNext],
+    ['k', labels.keyPrevious],
+    ['a', labels.approve],
     [against.key, against.label],
-    ['x', words.keySelect],
+    ['x', labels.keySelect],
   ] as const;
 
   return (
@@ -123,14 +123,14 @@ export function Queue<T extends Item>(props: Props<T>) {
               onApprove={(ids) => void approveSeveral(ids)}
             />
           </div>
-          <section ref={detailBox} className={styles.detail} aria-label={words.preview}>
+          <section ref={detailBox} className={styles.detail} aria-label={labels.preview}>
             <div className={styles.decide}>
               <Button
                 variant="primary"
                 aria-keyshortcuts={on ? 'a' : undefined}
                 onClick={withCurrent((item) => void approveOne(item))}
               >
-                {words.approve}
+                {labels.approve}
               </Button>
               <Button aria-haspopup="dialog" aria-keyshortcuts={on ? against.key : undefined} onClick={reject}>
                 {against.label}
@@ -160,7 +160,7 @@ const Nothing = ({ page, hrefOf }: { page: number; hrefOf: (page: number) => str
   page > 1 ? (
     <EmptyState
       headingLevel="h3"
-      title={words.queuePastEnd}
+      title={labels.queuePastEnd}
       action={
         <LinkButton to={hrefOf(1)} variant="primary">
           {messages.toFirstPage}
@@ -168,7 +168,7 @@ const Nothing = ({ page, hrefOf }: { page: number; hrefOf: (page: number) => str
       }
     />
   ) : (
-    <EmptyState headingLevel="h3" title={words.queueEmpty}>
-      {words.queueEmptyWhy}
+    <EmptyState headingLevel="h3" title={labels.queueEmpty}>
+      {labels.queueEmptyWhy}
     </EmptyState>
   );

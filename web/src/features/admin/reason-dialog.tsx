@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,10 +37,10 @@ export function ReasonDialog({
     if (problem) setState({ busy: false, error: problem.fields.reason?.[0] });
   }
   return (
-    <Modal title={words.sendBackTitle} closeLabel={messages.cancel} open onClose={onClose}>
+    <Modal title={labels.sendBackTitle} closeLabel={messages.cancel} open onClose={onClose}>
       <p className={styles.what}>{text}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.reason} help={words.reasonHelp} error={state.error}>
+        <Field label={labels.reason} help={labels.reasonHelp} error={state.error}>
           {({ id, describedBy }) => (
             <textarea
               ref={field}
@@ -57,7 +57,7 @@ export function ReasonDialog({
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={state.busy}>
-            {words.sendBack}
+            {labels.sendBack}
           </Button>
           <Button onClick={onClose}>{messages.cancel}</Button>
         </div>

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { X } from 'lucide-react';
 import styles from './refused-list.module.css';
 
@@ -12,15 +12,15 @@ export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[
         <div className={styles.refused}>
           <div>
             <p>
-              <strong>{words.refusedTitle}</strong>
+              <strong>{labels.refusedTitle}</strong>
             </p>
             <ul>
               {refused.map(({ id, name, reason }) => (
-                <li key={id}>{words.refusedOne(name, reason)}</li>
+                <li key={id}>{labels.refusedOne(name, reason)}</li>
               ))}
             </ul>
           </div>
-          <button type="button" aria-label={words.dismissRefused} onClick={onDismiss}>
+          <button type="button" aria-label={labels.dismissRefused} onClick={onDismiss}>
             <X size={20} aria-hidden />
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import { useSetAsideQuery } from './admin-api.ts';
 import styles from './set-aside.module.css';
@@ -18,13 +18,13 @@ export function SetAside() {
   if (documents.length === 0 && !isFailed) return null;
   return (
     <section className={styles.setAside} aria-labelledby="set-aside">
-      <h2 id="set-aside">{words.setAside}</h2>
-      <p>{words.setAsideWhy}</p>
-      {isFailed ? <p role="alert">{words.setAsideFailed}</p> : null}
+      <h2 id="set-aside">{labels.setAside}</h2>
+      <p>{labels.setAsideWhy}</p>
+      {isFailed ? <p role="alert">{labels.setAsideFailed}</p> : null}
       <ul>
         {documents.map(({ index, id, reason, since }) => (
           <li key={`${index} ${id}`}>
-            <code>{id}</code> {words.setAsideOne(index, since.slice(0, 10), reason)}
+            <code>{id}</code> {labels.setAsideOne(index, since.slice(0, 10), reason)}
           </li>
         ))}
       </ul>

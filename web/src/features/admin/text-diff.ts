@@ -1,27 +1,27 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { moderationMessages as words } from '@consortia/proto/posts/messages/moderation';
+import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 
 const fields: Record<keyof DraftFields, string> = {
-  name: words.fieldTitle,
-  message: words.fieldText,
-  projectTitle: words.fieldProject,
-  projectUrl: words.fieldProject,
-  topicId: words.fieldTopic,
-  actionId: words.fieldAction,
-  organisationId: words.fieldOrganisation,
-  groupId: words.fieldGroup,
-  helixes: words.fieldHelixes,
-  roles: words.fieldRoles,
-  expertiseSought: words.fieldExpertise,
-  collaboratorSought: words.fieldCollaborator,
-  funding: words.fieldFunding,
-  proposal: words.fieldProposal,
-  visibility: words.fieldVisibility,
+  name: labels.fieldTitle,
+  message: labels.fieldText,
+  projectTitle: labels.fieldProject,
+  projectUrl: labels.fieldProject,
+  topicId: labels.fieldTopic,
+  actionId: labels.fieldAction,
+  organisationId: labels.fieldOrganisation,
+  groupId: labels.fieldGroup,
+  helixes: labels.fieldHelixes,
+  roles: labels.fieldRoles,
+  expertiseSought: labels.fieldExpertise,
+  collaboratorSought: labels.fieldCollaborator,
+  funding: labels.fieldFunding,
+  proposal: labels.fieldProposal,
+  visibility: labels.fieldVisibility,
 };
 const isField = (name: string): name is keyof DraftFields => Object.hasOwn(fields, name);
 
 /** Which fields were changed since it was approved, each once. */
 export function diffText(changed: readonly string[]): string {
   const names = [...new Set(changed.filter(isField).map((name) => fields[name]))];
-  return names.length > 0 ? words.changed(names.join(', ')) : words.changedUnknown;
+  return names.length > 0 ? labels.changed(names.join(', ')) : labels.changedUnknown;
 }

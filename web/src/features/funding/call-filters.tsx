@@ -1,5 +1,6 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
+import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './call-filters.module.css';
@@ -24,10 +25,9 @@ const daysAhead = [30, 90, 180];
 const statusOrder = ['open', 'forthcoming', 'closed'];
 
 /** The counted choices, and the chosen ones without hits; statuses in the order of a call's life. */
-function choicesOf(list: keyof Facets, facets: Facets, chosen: readonly string[]): Choice[] {
+function callChoices(list: keyof Facets, facets: Facets, chosen: readonly string[]): Choice[] {
   const counted = facets[list].map(({ value, count }) => ({ value, count, label: labelOf(list, value, facets) }));
-  const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
-  const choices = [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(list, value, facets) }))];
+  const choices = facetChoices(counted, chosen, (value) => labelOf(list, value, facets));
   return list === 'status'
     ? choices.sort((a, b) => statusOrder.indexOf(a.value) - statusOrder.indexOf(b.value))
     : choices;
@@ -44,7 +44,7 @@ export function CallFilters({ query, facets, onChange }: Filters) {
     <FilterGroup
       key={name}
       title={titles[name]}
-      choices={choicesOf(name, facets, query[name])}
+      choices={callChoices(name, facets, query[name])}
       chosen={query[name]}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,13 +7,13 @@ import { editPostOf } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './author-actions.module.css';
-import { inFormOrder, type Sentences } from './writing/check-draft.ts';
+import { inFormOrder, type Sentences, statesSought } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
 import { DiscardDraft } from './writing/discard-draft.tsx';
 import { DuplicatePost, WithdrawPost } from './writing/post-buttons.tsx';
 import { RemovePost } from './writing/remove-post.tsx';
 import { stepOfField } from './writing/steps.ts';
-import { statesSought, useSubmission } from './writing/use-submission.ts';
+import { useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
 /** What its author, or an administrator, may do with an Opportunity; nothing for everyone else. */
@@ -31,13 +31,13 @@ export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.actions} aria-label={words.yourOpportunity}>
+    <section className={styles.actions} aria-label={labels.yourOpportunity}>
       {children}
     </section>
   );
 }
 
-/** The preview of a draft: what is missing is said here, and put right in the form. */
+/** The preview of a draft: missing fields are listed here and corrected in the form. */
 function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
   const { id, name, message } = opportunity;
   const [errors, setErrors] = useState<Sentences>({});
@@ -55,7 +55,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
     <Frame>
       {wrong.length > 0 ? (
         <div role="alert" className={styles.errors}>
-          <p>{words.toCorrect}</p>
+          <p>{labels.toCorrect}</p>
           <ul>
             {wrong.map(([field, sentence]) => (
               <li key={field}>{sentence}</li>
@@ -65,17 +65,17 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
       ) : null}
       {edited?.sentBackReason ? (
         <div className={styles.reason}>
-          <h2>{words.sentBack}</h2>
+          <h2>{labels.sentBack}</h2>
           <p>{edited.sentBackReason}</p>
         </div>
       ) : (
-        <p>{words.previewExplained}</p>
+        <p>{labels.previewExplained}</p>
       )}
       <div className={styles.row}>
         <Button variant="primary" busy={busy} onClick={() => void submit()}>
-          {words.submit}
+          {labels.submit}
         </Button>
-        <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton>
+        <LinkButton to={editPostOf(id)}>{labels.edit}</LinkButton>
         <DuplicatePost id={id} />
         <DiscardDraft id={id} name={name} />
       </div>
@@ -92,7 +92,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
 /** An Opportunity of one's own that waits for approval or is approved, or a draft that its author may not submit. */
 function OwnPost({ opportunity }: { opportunity: Opportunity }) {
   const { id, status, submittedAt, permissions } = opportunity;
-  const explained = status === 'approved' ? words.ownApproved : submittedAt ? words.waitingExplained : null;
+  const explained = status === 'approved' ? labels.ownApproved : submittedAt ? labels.waitingExplained : null;
   return (
     <Frame>
       <p>{permissions.includes('duplicate') ? explained : messages.trialCannotPost}</p>
@@ -116,4 +116,4 @@ const Moderation = ({ opportunity }: { opportunity: Opportunity }) => (
 );
 
 const EditLink = ({ opportunity: { id, permissions } }: { opportunity: Opportunity }) =>
-  permissions.includes('edit') ? <LinkButton to={editPostOf(id)}>{words.edit}</LinkButton> : null;
+  permissions.includes('edit') ? <LinkButton to={editPostOf(id)}>{labels.edit}</LinkButton> : null;

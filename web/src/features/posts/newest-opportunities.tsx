@@ -1,32 +1,41 @@
 import { messages } from '@consortia/proto/messages';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import styles from './list/opportunities-page.module.css';
 import { unfilteredQuery } from './list/opportunity-query.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useOpportunitiesQuery } from './posts-api.ts';
 
-const SHOWN = 4;
+const shownCount = 4;
 
 /** The first Opportunities of the list, for pages that are about something else. */
 export function NewestOpportunities() {
-  const { data, isError } = useOpportunitiesQuery(unfilteredQuery, { refetchOnMountOrArgChange: 30 });
-  if (isError && !data) return <EmptyState alert title={messages.newestFailed} />;
-  if (!data) return <CardSkeletons count={SHOWN} label={messages.opportunitiesLoading} />;
+  const { data, isError, isFetching } = useOpportunitiesQuery(unfilteredQuery, { refetchOnMountOrArgChange: 30 });
   return (
-    <>
-      <ul className={styles.pairs}>
-        {data.items.slice(0, SHOWN).map((card) => (
-          <li key={card.id}>
-            <OpportunityCard card={card} headingLevel="h3" />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <LinkButton to={paths.opportunities}>{messages.allOpportunities}</LinkButton>
-      </p>
-    </>
+    <QueryState
+      data={data}
+      isError={isError}
+      isFetching={isFetching}
+      loading={messages.opportunitiesLoading}
+      skeletons={shownCount}
+      failed={messages.newestFailed}
+      retry={null}
+    >
+      {({ items }) => (
+        <>
+          <ul className={styles.pairs}>
+            {items.slice(0, shownCount).map((card) => (
+              <li key={card.id}>
+                <OpportunityCard card={card} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <LinkButton to={paths.opportunities}>{messages.allOpportunities}</LinkButton>
+          </p>
+        </>
+      )}
+    </QueryState>
   );
 }

@@ -12,7 +12,7 @@ type Level = 'h2' | 'h3';
 const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
   status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
 
-/** A whole Opportunity as readers see it. `heading` is its title; what stands under that, and after the text, is the page's. */
+/** A complete Opportunity as readers see it. `heading` is its title; `under` and `after` are content of the page. */
 export function OpportunityArticle({
   opportunity,
   heading,
@@ -83,7 +83,7 @@ export function OpportunityArticle({
             </section>
           ) : null}
         </div>
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           <OpportunityAside opportunity={opportunity} headingLevel={headingLevel} />
         </div>
         {after ? <div className={styles.after}>{after}</div> : null}

@@ -45,8 +45,8 @@ export function OpportunityAside({
 function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['action']>; heading: 'h2' | 'h3' }) {
   const { topic, firstStageDeadline, secondStageDeadline, openingDate, actionTypes } = action;
   return (
-    <Card as="section" labelledBy="answers-call">
-      <Heading id="answers-call">{messages.answersCall}</Heading>
+    <Card as="section" labelledBy="responds-to-call">
+      <Heading id="responds-to-call">{messages.respondsToCall}</Heading>
       <p className={styles.topic}>
         <Link to={topic.url} title={topic.title}>
           {topicTitle(topic.title)}

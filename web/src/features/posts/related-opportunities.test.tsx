@@ -44,7 +44,7 @@ describe('Related Opportunities', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => product?.stop());
 
-  it('are two at first, the newest of those that answer the topic [U14]', async () => {
+  it('are two at first, the newest of the topic [U14]', async () => {
     await open(20);
     expect(screen.getByRole('region', { name: 'Related Opportunities' })).toBeTruthy();
     expect(shown()).toEqual(['Opportunity 1', 'Opportunity 2']);

@@ -1,10 +1,11 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { useId } from 'react';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { useShownCount } from '../../ui/use-shown-count.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
@@ -12,7 +13,7 @@ import styles from './related-opportunities.module.css';
 
 type Related = { topic: string; createPath: string; except?: string };
 
-/** Opportunities that answer a funding topic, a few at first. `createPath` is where a new one for it starts; `except` is left out. */
+/** Opportunities for a funding topic, a few at first. `createPath` is the page that creates one for it; `except` is omitted. */
 export function RelatedOpportunities({ topic, createPath, except }: Related) {
   const headingId = useId();
   return (
@@ -24,23 +25,36 @@ export function RelatedOpportunities({ topic, createPath, except }: Related) {
 }
 
 function List({ topic, createPath, except }: Related) {
-  const listId = useId();
   const { currentData, isError, isFetching, refetch } = useRelatedOpportunitiesQuery(topic, {
     refetchOnMountOrArgChange: 30,
   });
+  return (
+    <QueryState
+      data={currentData?.items.filter(({ id }) => id !== except)}
+      isError={isError}
+      isFetching={isFetching}
+      loading={messages.relatedLoading}
+      skeletons={limits.relatedPostsInitially}
+      failed={messages.relatedFailed}
+      headingLevel="h3"
+      retry={<TryAgain retry={refetch} />}
+      isEmpty={(items) => items.length === 0}
+      empty={
+        <EmptyState
+          headingLevel="h3"
+          title={messages.noRelatedOpportunities}
+          action={<LinkButton to={createPath}>{messages.createAnOpportunity}</LinkButton>}
+        />
+      }
+    >
+      {(items) => <Cards topic={topic} items={items} />}
+    </QueryState>
+  );
+}
+
+function Cards({ topic, items }: { topic: string; items: readonly Card[] }) {
+  const listId = useId();
   const [count, show] = useShownCount(`related-opportunities ${topic}`, limits.relatedPostsInitially);
-  if (isError && !currentData && !isFetching)
-    return <EmptyState alert headingLevel="h3" title={messages.relatedFailed} action={<TryAgain retry={refetch} />} />;
-  if (!currentData) return <CardSkeletons count={limits.relatedPostsInitially} label={messages.relatedLoading} />;
-  const items = currentData.items.filter(({ id }) => id !== except);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        headingLevel="h3"
-        title={messages.noRelatedOpportunities}
-        action={<LinkButton to={createPath}>{messages.createAnOpportunity}</LinkButton>}
-      />
-    );
   const expanded = count > limits.relatedPostsInitially;
   return (
     <>

@@ -10,7 +10,7 @@ import { marks, schema } from './schema.ts';
 
 const fragmentOf = (document: RichText): Fragment => Fragment.from(toNodes(document.content));
 
-/** What an editor of this schema copied needs no cleaning, and keeps where in a list it was cut. */
+/** Whether an editor of this schema copied the HTML. Such HTML needs no cleaning and marks its open list items. */
 function isOwn(html: string): boolean {
   if (!html.includes('data-pm-slice') || /<style|style\s*=/i.test(html)) return false;
   const body = parseHtml(html);

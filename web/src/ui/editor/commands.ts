@@ -83,7 +83,7 @@ export const headingToParagraph: Command = (state, dispatch) => {
 
 export type LinkRange = { from: number; to: number; href: string; text: string };
 
-/** What a link would be set on: the whole link around the cursor, else the selection, else the place of the cursor. */
+/** The range that a link would be set on: the link around the cursor, else the selection, else the cursor position. */
 export function linkRange(state: EditorState): LinkRange {
   const { selection, doc } = inText(state);
   const { $from, from, to, empty } = selection;

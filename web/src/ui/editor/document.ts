@@ -39,7 +39,7 @@ function blockOf(node: Node): RichTextBlock {
   return { type: node.type === nodes.orderedList ? 'orderedList' : 'bulletList', content };
 }
 
-/** What the editor holds, in the contract's form; an editor without a word in it holds nothing. */
+/** The content of the editor in the form of the contract; an empty editor has no blocks. */
 export function fromEditor(doc: Node): RichText {
   const empty = doc.childCount === 1 && doc.firstChild?.type === nodes.paragraph && doc.firstChild.content.size === 0;
   return { type: 'doc', content: empty ? [] : doc.children.map(blockOf) };

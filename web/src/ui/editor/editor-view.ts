@@ -21,7 +21,7 @@ const bounds = new Plugin({
 
 export type EditorEvents = Ways & {
   onState: (state: EditorState) => void;
-  /** By the hand of whoever writes; a value that is set from outside is not announced. */
+  /** Called for changes by the user, not for a value that is set from outside. */
   onChange: (value: RichText) => void;
 };
 

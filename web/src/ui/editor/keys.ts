@@ -7,7 +7,7 @@ import type { Command, Plugin } from 'prosemirror-state';
 import { headingToParagraph, toggleHeading, toggleList } from './commands.ts';
 import { marks, nodes } from './schema.ts';
 
-/** What the keys do that lead out of the text: to the buttons, and to the question where a link leads. */
+/** Targets of the keys that move the focus out of the text. */
 export type Ways = { toToolbar: () => void; openLinkDialog: () => void };
 const lead =
   (go: () => void): Command =>

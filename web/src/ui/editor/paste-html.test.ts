@@ -62,7 +62,7 @@ describe('pasted HTML', () => {
       'A first, second, third and [fourth](https://example.org/a%20b).',
       'one',
       'two',
-      'Said.',
+      'Quoted.',
       'Term',
       'Meaning',
       'left',

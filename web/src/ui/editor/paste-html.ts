@@ -118,7 +118,7 @@ function writeText(writer: BlockWriter, text: string, marks: Marks, keepsLines: 
   }
 }
 
-/** A button says what it does; only one that opens what stands under a heading is the heading's text. */
+/** Buttons are not content, except one inside a heading, which holds the text of the heading. */
 const isControl = (element: Element): boolean =>
   element.localName === 'button' && !element.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
 

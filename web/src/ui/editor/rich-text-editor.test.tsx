@@ -284,7 +284,7 @@ describe('the value of the editor', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('is counted, and said to be near its limit and over it but never cut', async () => {
+  it('counts its characters, announces when it is near or over its limit, and is never truncated', async () => {
     await show(<Page maximumCharacters={20} />);
     paste({ text: 'x'.repeat(10) });
     expect(screen.getByText('10 of 20 characters')).toBeTruthy();

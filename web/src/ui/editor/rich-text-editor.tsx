@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The field of a long text. It is large: its users load it with `React.lazy`, so that no page carries it that has no such field.
- * Texts over the limit are marked and not cut.
+ * Field for a long text. Its users load it with `React.lazy`, so that only pages with such a field load the large editor.
+ * Texts over the limit are marked and not truncated.
  */
 export function RichTextEditor(props: Props) {
   const { value, label, help, error, disabled = false, maximumCharacters = limits.messageCharacters } = props;

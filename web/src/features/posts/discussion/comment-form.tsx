@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { commentLength } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -101,7 +101,7 @@ export function CommentForm({
 }
 
 function formatCount(length: number): string {
-  if (length < least) return words.charactersMissing(least - length);
-  if (length > most) return words.charactersOver((length - most).toLocaleString('en-GB'));
-  return words.charactersLeft((most - length).toLocaleString('en-GB'));
+  if (length < least) return labels.charactersMissing(least - length);
+  if (length > most) return labels.charactersOver((length - most).toLocaleString('en-GB'));
+  return labels.charactersLeft((most - length).toLocaleString('en-GB'));
 }

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { Comment as Comment_ } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './comment.module.css';
@@ -32,7 +32,7 @@ export function CommentList({
               linked={linked === elementOf(comment.id)}
             >
               {comment.replies.length > 0 ? (
-                <ul className={styles.replies} aria-label={words.repliesTo(comment.user.name)}>
+                <ul className={styles.replies} aria-label={labels.repliesTo(comment.user.name)}>
                   {comment.replies.map((reply) => (
                     <li key={reply.id}>
                       <Comment comment={reply} actions={actions} linked={linked === elementOf(reply.id)} />

@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { Ellipsis } from 'lucide-react';
 import styles from './comment-menu.module.css';
 
@@ -7,17 +7,17 @@ import styles from './comment-menu.module.css';
 export function CommentMenu({ onEdit, onDelete }: { onEdit: (() => void) | undefined; onDelete: () => void }) {
   return (
     <MenuProvider placement="bottom-end">
-      <MenuButton className={styles.button} aria-label={words.commentMenu}>
+      <MenuButton className={styles.button} aria-label={labels.commentMenu}>
         <Ellipsis size={20} aria-hidden />
       </MenuButton>
-      <Menu gutter={4} className={styles.menu} aria-label={words.commentMenu} unmountOnHide>
+      <Menu gutter={4} className={styles.menu} aria-label={labels.commentMenu} unmountOnHide>
         {onEdit ? (
           <MenuItem className={styles.item} onClick={onEdit}>
-            {words.edit}
+            {labels.edit}
           </MenuItem>
         ) : null}
         <MenuItem className={styles.item} onClick={onDelete}>
-          {words.delete}
+          {labels.delete}
         </MenuItem>
       </Menu>
     </MenuProvider>

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { Reply } from '@consortia/proto/posts/comments';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +46,7 @@ export function Comment({
   const [deleting, setDeleting] = useState(false);
   const viewer = useUser();
   const own = viewer !== null && !user.anonymous && user.id === viewer.id;
-  const name = comment.parentCommentId === null ? words.commentOf(user.name) : words.replyOf(user.name);
+  const name = comment.parentCommentId === null ? labels.commentOf(user.name) : labels.replyOf(user.name);
   const close = () => {
     setMode('read');
     document.getElementById(elementOf(id))?.focus();
@@ -66,7 +66,7 @@ export function Comment({
             <RelativeTime at={timestamp} />
           </Link>
           {approved ? null : <strong className={styles.pending}>{messages.commentSubmitted}</strong>}
-          {updatedAt === timestamp ? null : <span>{words.edited}</span>}
+          {updatedAt === timestamp ? null : <span>{labels.edited}</span>}
         </p>
         {own && comment.mayDelete ? (
           <CommentMenu
@@ -82,8 +82,8 @@ export function Comment({
       )}
       {comment.mayReply && mode === 'read' ? (
         <p className={styles.reply}>
-          <Button variant="quiet" size="small" aria-label={words.replyTo(user.name)} onClick={() => setMode('reply')}>
-            <CornerDownRight size={16} aria-hidden /> {words.reply}
+          <Button variant="quiet" size="small" aria-label={labels.replyTo(user.name)} onClick={() => setMode('reply')}>
+            <CornerDownRight size={16} aria-hidden /> {labels.reply}
           </Button>
         </p>
       ) : null}
@@ -91,9 +91,9 @@ export function Comment({
       {mode === 'reply' ? (
         <div className={styles.replying}>
           <CommentForm
-            label={words.replyLabel}
+            label={labels.replyLabel}
             help={helpFor(viewer)}
-            button={words.publishReply}
+            button={labels.publishReply}
             place={`reply.${viewer?.id}.${id}`}
             onCancel={close}
             send={async (written) => {
@@ -120,9 +120,9 @@ function EditForm({ comment: { id, message }, onClose }: { comment: Reply; onClo
   const dispatch = useAppDispatch();
   return (
     <CommentForm
-      label={words.editLabel}
-      help={words.editHelp}
-      button={words.save}
+      label={labels.editLabel}
+      help={labels.editHelp}
+      button={labels.save}
       place={`edit.${id}`}
       initially={message}
       onCancel={onClose}

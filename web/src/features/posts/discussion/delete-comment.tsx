@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,11 +31,11 @@ export function DeleteComment({
     onDeleted(id);
   };
   return (
-    <Modal title={words.deleteTitle} closeLabel={messages.cancel} open={open} onClose={onClose}>
-      <p>{replies > 0 ? words.deleteTextReplies(replies) : words.deleteText}</p>
+    <Modal title={labels.deleteTitle} closeLabel={messages.cancel} open={open} onClose={onClose}>
+      <p>{replies > 0 ? labels.deleteTextReplies(replies) : labels.deleteText}</p>
       <div className={styles.actions}>
         <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {words.deleteComment}
+          {labels.deleteComment}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>
       </div>

@@ -19,7 +19,7 @@ function Page() {
     </>
   ) : null;
 }
-type Answer = { status?: number; body: unknown };
+type Reply = { status?: number; body: unknown };
 let product: ReturnType<typeof mockResponses>;
 let comments: Comment[];
 function show({
@@ -30,7 +30,7 @@ function show({
 }: {
   given: Comment[];
   signedIn?: boolean;
-  response?: (sent: Sent) => Answer | undefined;
+  response?: (sent: Sent) => Reply | undefined;
   at?: string;
 }) {
   comments = given;
@@ -136,7 +136,7 @@ describe('comments', () => {
   });
 
   it('have their menu for no one but their owner [P15]', async () => {
-    // Even where the service said that the viewer may.
+    // Even where the service permits the viewer to edit.
     show({ given: [aComment(1, { mayEdit: true, mayDelete: true }), ownComment(2, true)] });
     await one('Comment by Ana Kovács');
     expect(screen.getAllByRole('button', { name: 'Actions for your comment' })).toHaveLength(1);
@@ -175,15 +175,15 @@ describe('comments', () => {
       given: [ownComment(1, true)],
       response: ({ method }) => (method === 'DELETE' ? { status: 500, body } : undefined),
     });
-    for (const [answered, said] of [
+    for (const [error, message] of [
       [null, 'Oops. There was an error. Let us know if this happens again.'],
       [{ message: 'Not today.' }, 'Not today.'],
     ] as const) {
-      body = answered;
+      body = error;
       await userEvent.click(await screen.findByRole('button', { name: 'Actions for your comment' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
-      expect(await screen.findByText(said)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     }
     expect(await one('Comment by Ada Admin')).toBeTruthy();
   });

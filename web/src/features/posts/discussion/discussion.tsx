@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import type { CommentActions } from './comment.tsx';
 import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -61,52 +61,58 @@ export function Discussion({ postId }: { postId: string }) {
   return (
     <section id="comments" className={styles.discussion} aria-labelledby={headingId} aria-busy={isFetching}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {first && first.total > 0 ? words.commentsCount(countOf(first)) : words.comments}
+        {first && first.total > 0 ? labels.commentsCount(countOf(first)) : labels.comments}
       </h2>
-      {comments ? (
-        <>
-          {comments.length > 0 ? (
-            <CommentList
-              comments={comments}
-              actions={actions}
-              linked={linked}
-              more={hasNextPage ? { after: loaded.length, busy: isFetching, show: () => void fetchNextPage() } : null}
-            />
-          ) : (
-            <EmptyState headingLevel="h3" title={words.commentsNone}>
-              {user ? words.commentsNoneWhy : words.commentsNoneVisitor}
-            </EmptyState>
-          )}
-          {isError && !isFetching ? (
-            <p role="alert" className={styles.failed}>
-              {words.commentsMoreFailed}
-            </p>
-          ) : null}
-          {first?.mayComment ? (
-            <CommentForm
-              key={postId}
-              label={words.commentLabel}
-              help={helpFor(user)}
-              button={words.publish}
-              place={`comment.${user?.id}.${postId}`}
-              send={(written) => send(written, null)}
-            />
-          ) : user ? null : (
-            <p className={styles.signIn}>
-              <LinkButton to={signInThen(`${pathname}#comments`)}>{words.commentSignIn}</LinkButton>
-            </p>
-          )}
-        </>
-      ) : isError && !isFetching ? (
-        <EmptyState
-          alert
-          headingLevel="h3"
-          title={words.commentsFailed}
-          action={<TryAgain retry={() => void refetch()} />}
-        />
-      ) : (
-        <CardSkeletons count={2} label={words.commentsLoading} />
-      )}
+      <QueryState
+        data={comments}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.commentsLoading}
+        skeletons={2}
+        failed={labels.commentsFailed}
+        headingLevel="h3"
+        retry={<TryAgain retry={() => void refetch()} />}
+      >
+        {(shown) => (
+          <>
+            {shown.length > 0 ? (
+              <CommentList
+                comments={shown}
+                actions={actions}
+                linked={linked}
+                more={
+                  hasNextPage
+                    ? { after: loaded?.length ?? 0, busy: isFetching, show: () => void fetchNextPage() }
+                    : null
+                }
+              />
+            ) : (
+              <EmptyState headingLevel="h3" title={labels.commentsNone}>
+                {user ? labels.commentsNoneWhy : labels.commentsNoneVisitor}
+              </EmptyState>
+            )}
+            {isError && !isFetching ? (
+              <p role="alert" className={styles.failed}>
+                {labels.commentsMoreFailed}
+              </p>
+            ) : null}
+            {first?.mayComment ? (
+              <CommentForm
+                key={postId}
+                label={labels.commentLabel}
+                help={helpFor(user)}
+                button={labels.publish}
+                place={`comment.${user?.id}.${postId}`}
+                send={(written) => send(written, null)}
+              />
+            ) : user ? null : (
+              <p className={styles.signIn}>
+                <LinkButton to={signInThen(`${pathname}#comments`)}>{labels.commentSignIn}</LinkButton>
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

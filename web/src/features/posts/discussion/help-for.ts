@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 
 /** What becomes of what someone writes here. */
 export const helpFor = (viewer: Pick<SessionUser, 'roles'> | null): string =>
-  viewer?.roles.includes('ROLE_ADMIN') ? words.commentHelpAdministrator : words.commentHelp;
+  viewer?.roles.includes('ROLE_ADMIN') ? labels.commentHelpAdministrator : labels.commentHelp;

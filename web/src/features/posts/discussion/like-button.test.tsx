@@ -58,7 +58,7 @@ describe('a like', () => {
     await show({ likes: 2 }, { refuses: true });
     await userEvent.click(button());
     expect(await screen.findByText('It is not approved any more.')).toBeTruthy();
-    // The flash is said a moment before the button is set back.
+    // The flash appears a moment before the button is reset.
     await waitFor(() =>
       expect([button().getAttribute('aria-pressed'), button().textContent]).toEqual([
         'false',

@@ -1,4 +1,4 @@
-import { readingMessages as words } from '@consortia/proto/posts/messages/reading';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -21,15 +21,15 @@ export function LikeButton({ opportunity, slug }: { opportunity: Opportunity; sl
       <span aria-hidden className={styles.count}>
         {likes}
       </span>
-      <VisuallyHidden>, {words.likes(likes)}</VisuallyHidden>
+      <VisuallyHidden>, {labels.likes(likes)}</VisuallyHidden>
     </>
   );
   if (!user)
     return (
       <LinkButton to={signInThen(pathname)}>
         <Heart size={18} aria-hidden />
-        <VisuallyHidden>{words.likeSignIn}</VisuallyHidden>
-        <span aria-hidden>{words.like}</span> {count}
+        <VisuallyHidden>{labels.likeSignIn}</VisuallyHidden>
+        <span aria-hidden>{labels.like}</span> {count}
       </LinkButton>
     );
   const toggle = () => {
@@ -38,7 +38,7 @@ export function LikeButton({ opportunity, slug }: { opportunity: Opportunity; sl
   return (
     <Button aria-pressed={liked} onClick={toggle}>
       <Heart size={18} aria-hidden className={liked ? styles.liked : undefined} />
-      {words.like} {count}
+      {labels.like} {count}
     </Button>
   );
 }

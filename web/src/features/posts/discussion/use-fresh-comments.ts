@@ -1,7 +1,7 @@
 import type { Comment } from '@consortia/proto/posts/comments';
 import { useState } from 'react';
 
-/** What was written here just now and lies beyond what is loaded of the list, which shows the oldest first. */
+/** Comments just written on this page that are not yet among the loaded ones; the list loads the oldest first. */
 export function useFreshComments(loaded: readonly Comment[] | undefined) {
   const [written, setWritten] = useState<readonly Comment[]>([]);
   return {

@@ -4,7 +4,7 @@ import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shap
 const person = (id: string, name: string) => ({
   anonymous: false as const,
   id,
-  alias: 'somebody',
+  alias: 'a-person',
   name,
   initials: 'XX',
   avatarUrl: null,
@@ -12,7 +12,7 @@ const person = (id: string, name: string) => ({
   profile_pictures: { profile_thumb: null },
   primaryOrganisation: null,
 });
-/** Who is signed in as `sessionOf` tells it, and someone else. */
+/** The viewer whose session `sessionOf` returns, and another person. */
 export const viewer = person('a1', 'Ada Admin');
 export const other = person('a2', 'Ana Kovács');
 
@@ -45,7 +45,7 @@ export const aCard = (number: number, change: Partial<ListedOpportunity> = {}): 
   ...change,
 });
 
-/** An approved one of someone else. */
+/** An approved Opportunity of another person. */
 export const anOpportunity = (change: Partial<Opportunity> = {}): Opportunity => ({
   id: 'd1',
   alias: 'opportunity-1',

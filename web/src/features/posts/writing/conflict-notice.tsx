@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-form.module.css';
@@ -8,20 +8,20 @@ export function ConflictNotice({ onResolve }: { onResolve: (whose: 'theirs' | 'm
   const id = useId();
   return (
     <section className={styles.notice} data-kind="warning" role="alert" aria-labelledby={id}>
-      <h2 id={id}>{words.conflictTitle}</h2>
-      <p>{words.conflictText}</p>
+      <h2 id={id}>{labels.conflictTitle}</h2>
+      <p>{labels.conflictText}</p>
       <div className={styles.ways}>
         <p>
           <Button onClick={() => onResolve('theirs')} aria-describedby={`${id}-theirs`}>
-            {words.conflictReload}
+            {labels.conflictReload}
           </Button>
-          <span id={`${id}-theirs`}>{words.conflictReloadWhy}</span>
+          <span id={`${id}-theirs`}>{labels.conflictReloadWhy}</span>
         </p>
         <p>
           <Button onClick={() => onResolve('mine')} aria-describedby={`${id}-mine`}>
-            {words.conflictKeep}
+            {labels.conflictKeep}
           </Button>
-          <span id={`${id}-mine`}>{words.conflictKeepWhy}</span>
+          <span id={`${id}-mine`}>{labels.conflictKeepWhy}</span>
         </p>
       </div>
     </section>

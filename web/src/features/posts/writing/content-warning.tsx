@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './draft-form.module.css';
@@ -24,9 +24,9 @@ export function ContentWarning({
   onSubmit?: () => void;
 }) {
   return (
-    <Modal title={words.contentWarningTitle} closeLabel={words.contentWarningClose} open={open} onClose={onClose}>
+    <Modal title={labels.contentWarningTitle} closeLabel={labels.contentWarningClose} open={open} onClose={onClose}>
       <p>{messages.contentWarning}</p>
-      <p>{words.contentPhrases}</p>
+      <p>{labels.contentPhrases}</p>
       <ul className={styles.phrases}>
         {phrases.map((phrase) => (
           <li key={phrase}>{phrase}</li>
@@ -34,9 +34,9 @@ export function ContentWarning({
       </ul>
       <div className={styles.modalActions}>
         <Button variant="primary" onClick={onEdit}>
-          {words.contentWarningEdit}
+          {labels.contentWarningEdit}
         </Button>
-        {onSubmit ? <Button onClick={onSubmit}>{words.contentWarningSubmit}</Button> : null}
+        {onSubmit ? <Button onClick={onSubmit}>{labels.contentWarningSubmit}</Button> : null}
       </div>
     </Modal>
   );

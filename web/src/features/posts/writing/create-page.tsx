@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { FileText, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,25 +11,25 @@ import styles from './create-page.module.css';
 import { TrialNotice } from './trial-notice.tsx';
 
 const types = [
-  { to: paths.createProposal, title: words.typeProposal, help: words.typeProposalHelp, icon: FileText },
-  { to: paths.createProject, title: words.typeProject, help: words.typeProjectHelp, icon: FlaskConical },
+  { to: paths.createProposal, title: labels.typeProposal, help: labels.typeProposalHelp, icon: FileText },
+  { to: paths.createProject, title: labels.typeProject, help: labels.typeProjectHelp, icon: FlaskConical },
 ] as const;
 
-/** What an Opportunity is, and over it the choice between a proposal and a project (U38). */
+/** Explains Opportunities, with a dialog on top to choose between a proposal and a project (U38). */
 export function CreatePage() {
   const [open, setOpen] = useState(true);
   if (useUser()?.trial) return <TrialNotice />;
   return (
     <div className={styles.page}>
-      <PageTitle title={words.createTitle} />
-      <p className={styles.lead}>{words.createLead}</p>
-      <p>{words.createHow}</p>
+      <PageTitle title={labels.createTitle} />
+      <p className={styles.lead}>{labels.createLead}</p>
+      <p>{labels.createHow}</p>
       <p>
         <Button variant="primary" onClick={() => setOpen(true)}>
-          {words.chooseType}
+          {labels.chooseType}
         </Button>
       </p>
-      <Modal title={words.chooseType} closeLabel={words.closeType} open={open} onClose={() => setOpen(false)}>
+      <Modal title={labels.chooseType} closeLabel={labels.closeType} open={open} onClose={() => setOpen(false)}>
         <ul className={styles.types}>
           {types.map(({ to, title, help, icon: Icon }, index) => (
             <li key={to}>

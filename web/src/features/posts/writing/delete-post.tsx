@@ -1,7 +1,7 @@
 import { pathTo } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCsrfToken } from '../../../lib/session.ts';
@@ -15,7 +15,7 @@ export function DeletePost({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        <Trash2 size={16} aria-hidden /> {words.delete}
+        <Trash2 size={16} aria-hidden /> {labels.delete}
       </Button>
       <ConfirmForm
         title={messages.deletePostTitle}

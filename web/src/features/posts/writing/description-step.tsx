@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { lazy, Suspense } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
@@ -13,23 +13,23 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
 }));
 const keywordWords = {
-  add: words.keywordAdd,
-  remove: words.keywordRemove,
-  added: words.keywordAdded,
-  removed: words.keywordRemoved,
-  known: words.keywordKnown,
-  tooMany: words.keywordsTooMany,
-  leftOut: words.keywordsLeftOut,
+  add: labels.keywordAdd,
+  remove: labels.keywordRemove,
+  added: labels.keywordAdded,
+  removed: labels.keywordRemoved,
+  known: labels.keywordKnown,
+  tooMany: labels.keywordsTooMany,
+  leftOut: labels.keywordsLeftOut,
 };
 const maxKeywords = 20;
 
 export function DescriptionStep({ fields, errors, change }: StepProps) {
   return (
     <>
-      <Suspense fallback={<CardSkeletons count={1} label={words.editorLoading} />}>
+      <Suspense fallback={<CardSkeletons count={1} label={labels.editorLoading} />}>
         <RichTextEditor
-          label={words.textLabel}
-          help={words.textHelp}
+          label={labels.textLabel}
+          help={labels.textHelp}
           value={fields.message}
           error={errors.message}
           onChange={(message) => change({ message })}
@@ -37,7 +37,7 @@ export function DescriptionStep({ fields, errors, change }: StepProps) {
       </Suspense>
       <ChoiceGroup
         legend={messages.rolesSought}
-        help={words.rolesHelp}
+        help={labels.rolesHelp}
         error={errors.roles}
         choices={postRoles.map((role) => ({ value: role, label: role }))}
         chosen={fields.roles}
@@ -45,7 +45,7 @@ export function DescriptionStep({ fields, errors, change }: StepProps) {
       />
       <KeywordInput
         label={messages.expertiseSought}
-        help={words.expertiseHelp}
+        help={labels.expertiseHelp}
         error={errors.expertiseSought}
         keywords={fields.expertiseSought}
         onChange={(expertiseSought) => change({ expertiseSought })}
@@ -54,7 +54,7 @@ export function DescriptionStep({ fields, errors, change }: StepProps) {
       />
       <TextInput
         label={messages.collaboratorSought}
-        help={words.collaboratorHelp}
+        help={labels.collaboratorHelp}
         error={errors.collaboratorSought}
         value={fields.collaboratorSought}
         maxLength={limits.titleCharacters}

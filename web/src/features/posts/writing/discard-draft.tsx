@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCsrfToken } from '../../../lib/session.ts';
@@ -14,7 +14,7 @@ export function DiscardDraft({ id, name, onDiscard }: { id: string; name: string
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        <Trash2 size={16} aria-hidden /> {words.discard}
+        <Trash2 size={16} aria-hidden /> {labels.discard}
       </Button>
       <ConfirmForm
         title={messages.discardDraftTitle}

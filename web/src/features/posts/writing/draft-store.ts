@@ -3,7 +3,8 @@ import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
 import { type ApiError, apiErrorOf } from '../../../lib/client.ts';
-import type { DraftStore, SaveResult } from './draft-saver.ts';
+import type { DraftStore } from './draft-saver.ts';
+import type { SaveResult } from './draft-state.ts';
 import type { Changes } from './draft-values.ts';
 
 export type PostType = EditedOpportunity['type'];

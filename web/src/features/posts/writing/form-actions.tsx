@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from './draft-form.module.css';
@@ -34,21 +34,21 @@ export function FormActions({
     <form ref={form} data-next={next} className={styles.form} onSubmit={onSubmit} noValidate>
       {children}
       <div className={styles.actions}>
-        {before ? <LinkButton to={linkTo(before.name)}>{words.previousStep}</LinkButton> : null}
-        {onPreview ? <Button onClick={onPreview}>{automatic ? words.preview : words.toPage}</Button> : null}
+        {before ? <LinkButton to={linkTo(before.name)}>{labels.previousStep}</LinkButton> : null}
+        {onPreview ? <Button onClick={onPreview}>{automatic ? labels.preview : labels.toPage}</Button> : null}
         {after ? (
           <Button type="submit" variant={automatic ? 'primary' : 'secondary'}>
-            {words.nextStep}
+            {labels.nextStep}
           </Button>
         ) : null}
         {!after && automatic ? (
           <Button type="submit" variant="primary" busy={busy}>
-            {words.submit}
+            {labels.submit}
           </Button>
         ) : null}
         {automatic ? null : (
           <Button variant="primary" busy={busy} onClick={onSave}>
-            {words.saveChanges}
+            {labels.saveChanges}
           </Button>
         )}
       </div>

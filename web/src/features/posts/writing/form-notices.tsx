@@ -1,9 +1,9 @@
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Link } from 'react-router';
 import { inFormOrder, type Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
-import type { DraftState } from './draft-saver.ts';
+import type { DraftState } from './draft-state.ts';
 import { type StepName, stepOfField } from './steps.ts';
 
 /** What has to be known before one goes on writing. */
@@ -25,7 +25,7 @@ export function FormNotices({
     <>
       {wrong.length > 0 ? (
         <div className={styles.notice} data-kind="danger" role="alert">
-          <p>{automatic ? words.toCorrect : words.toCorrectBeforeSaving}</p>
+          <p>{automatic ? labels.toCorrect : labels.toCorrectBeforeSaving}</p>
           <ul>
             {wrong.map(([field, sentence]) => (
               <li key={field}>
@@ -37,18 +37,18 @@ export function FormNotices({
       ) : null}
       {post?.sentBackReason ? (
         <section className={styles.notice} data-kind="warning" aria-labelledby="sent-back">
-          <h2 id="sent-back">{words.sentBack}</h2>
+          <h2 id="sent-back">{labels.sentBack}</h2>
           <p>{post.sentBackReason}</p>
         </section>
       ) : null}
       {automatic ? null : (
         <p className={styles.notice} data-kind="warning">
-          {words.approvedNotice}
+          {labels.approvedNotice}
         </p>
       )}
       {state.restored && state.status !== 'conflict' ? (
         <p className={styles.notice} data-kind="good" role="status">
-          {words.restored}
+          {labels.restored}
         </p>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { recommendedHelixes } from '@consortia/proto/helixes/recommend';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
@@ -21,10 +21,10 @@ export function HelixPicker(props: Props) {
   if (!data)
     return isError && !isFetching ? (
       <p role="alert">
-        {words.helixesFailed} <TryAgain size="small" retry={refetch} />
+        {labels.helixesFailed} <TryAgain size="small" retry={refetch} />
       </p>
     ) : (
-      <CardSkeletons count={1} label={words.helixesLoading} />
+      <CardSkeletons count={1} label={labels.helixesLoading} />
     );
   return <Choices {...props} helixes={data} />;
 }
@@ -43,9 +43,9 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
   return (
     <fieldset ref={group} className={styles.picker} aria-describedby={error ? 'helixes-error' : undefined}>
       <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
-      <p className={fieldStyles.help}>{words.helixesHelp}</p>
+      <p className={fieldStyles.help}>{labels.helixesHelp}</p>
       <p className={fieldStyles.help} role="status">
-        {words.helixesChosen(chosen.length, limits.helixesSelected)}
+        {labels.helixesChosen(chosen.length, limits.helixesSelected)}
       </p>
       <div className={styles.choices}>
         {helixes.map(({ id, name, hue }) => (
@@ -64,7 +64,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
       </div>
       {recommended.length > 0 ? (
         <div className={styles.recommended}>
-          <h3>{words.helixesRecommended}</h3>
+          <h3>{labels.helixesRecommended}</h3>
           <ul>
             {recommended.map(({ id, name }) => (
               <li key={id}>

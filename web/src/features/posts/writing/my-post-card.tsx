@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
 import { Link } from 'react-router';
 import { editPostOf } from '../../../lib/paths.ts';
@@ -12,9 +12,9 @@ import { RemovePost } from './remove-post.tsx';
 import type { MyPost } from './writing-api.ts';
 
 function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): { label: string; since: string | null } {
-  if (status === 'approved') return { label: words.stateApproved, since: approvedAt };
+  if (status === 'approved') return { label: labels.stateApproved, since: approvedAt };
   if (submittedAt !== null) return { label: messages.postWaitingForApproval, since: submittedAt };
-  return { label: sentBackReason === null ? words.stateDraft : words.stateSentBack, since: null };
+  return { label: sentBackReason === null ? labels.stateDraft : labels.stateSentBack, since: null };
 }
 
 /** One of one's own: how it stands, and what can be done with it. */
@@ -42,11 +42,11 @@ export function MyPostCard({ post }: { post: MyPost }) {
         {sentBackReason === null ? null : <p className={styles.reason}>{sentBackReason}</p>}
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons is no set of fields */}
-        <div role="group" aria-label={words.actionsFor(name)} className={styles.actions}>
+        <div role="group" aria-label={labels.actionsFor(name)} className={styles.actions}>
           {may('withdraw') ? <WithdrawPost id={id} /> : null}
           {may('edit') ? (
             <LinkButton size="small" to={editPostOf(id)}>
-              {words.edit}
+              {labels.edit}
             </LinkButton>
           ) : null}
           {may('duplicate') ? <DuplicatePost id={id} /> : null}

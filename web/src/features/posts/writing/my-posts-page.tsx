@@ -1,14 +1,14 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
 import { type MyPostsTab, useMyPostsQuery } from './writing-api.ts';
@@ -31,54 +31,63 @@ export function MyPostsPage() {
     { tab, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !isFetching && !currentData) return <LoadFailed title={words.myPostsFailed} retry={refetch} />;
   // The last draft was submitted or discarded: its tab is gone.
   if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
     return <Navigate to={paths.myPosts} replace />;
-  const { items = [], counts, pages = 0 } = currentData ?? {};
+  const counts = currentData?.counts;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle title={messages.myPosts} />
-        <p>{words.myPostsLead}</p>
+        <p>{labels.myPostsLead}</p>
         {counts && counts.drafts > 0 ? (
-          <nav aria-label={words.tabs} className={styles.tabs}>
+          <nav aria-label={labels.tabs} className={styles.tabs}>
             <Link to={addressOf('created')} aria-current={tab === 'created' ? 'page' : undefined}>
-              {words.tabCreated(counts.created)}
+              {labels.tabCreated(counts.created)}
             </Link>
             <Link to={addressOf('drafts')} aria-current={tab === 'drafts' ? 'page' : undefined}>
-              {words.tabDrafts(counts.drafts)}
+              {labels.tabDrafts(counts.drafts)}
             </Link>
           </nav>
         ) : null}
       </header>
-      {currentData ? null : <CardSkeletons count={3} label={words.myPostsLoading} />}
-      {currentData && items.length === 0 ? <Nothing /> : null}
-      {items.length > 0 ? (
-        <>
-          <ul className={styles.list}>
-            {items.map((post) => (
-              <li key={post.id}>
-                <MyPostCard post={post} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
-        </>
-      ) : null}
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.myPostsLoading}
+        skeletons={3}
+        failed={labels.myPostsFailed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoPosts />}
+      >
+        {({ items, pages }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((post) => (
+                <li key={post.id}>
+                  <MyPostCard post={post} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }
 
-function Nothing() {
+function NoPosts() {
   const trial = useUser()?.trial ?? false;
   return (
     <EmptyState
-      title={words.myPostsNone}
+      title={labels.myPostsNone}
       action={
         trial ? (
           <LinkButton to={paths.opportunities} variant="primary">
-            {words.browseInstead}
+            {labels.browseInstead}
           </LinkButton>
         ) : (
           <LinkButton to={paths.createOpportunity} variant="primary">
@@ -87,7 +96,7 @@ function Nothing() {
         )
       }
     >
-      {trial ? messages.trialCannotPost : words.myPostsNoneWhy}
+      {trial ? messages.trialCannotPost : labels.myPostsNoneWhy}
     </EmptyState>
   );
 }

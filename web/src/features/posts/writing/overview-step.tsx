@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
@@ -35,8 +35,8 @@ export function OverviewStep({
   return (
     <>
       <TextInput
-        label={words.titleLabel}
-        help={words.titleHelp}
+        label={labels.titleLabel}
+        help={labels.titleHelp}
         error={errors.name}
         value={fields.name}
         maxLength={limits.titleCharacters}
@@ -47,23 +47,23 @@ export function OverviewStep({
         error={errors.organisationId}
         value={fields.organisationId ?? ''}
         onChange={(event) => change({ organisationId: event.target.value || null })}
-        options={optionsOf(words.organisationNone, organisations, fields.organisationId)}
+        options={optionsOf(labels.organisationNone, organisations, fields.organisationId)}
       />
       {groups.length > 0 || fields.groupId !== null ? (
         <Select
-          label={words.groupLabel}
+          label={labels.groupLabel}
           error={errors.groupId}
           value={fields.groupId ?? ''}
           onChange={(event) => change({ groupId: event.target.value || null })}
-          options={optionsOf(words.groupNone, groups, fields.groupId)}
+          options={optionsOf(labels.groupNone, groups, fields.groupId)}
         />
       ) : null}
       <HelixPicker chosen={fields.helixes} error={errors.helixes} onChange={(helixes) => change({ helixes })} />
       <section className={styles.warning} data-fine={fine || undefined} aria-labelledby="content-warning">
-        <h3 id="content-warning">{words.contentWarningTitle}</h3>
-        <p>{fine ? words.contentFine : messages.contentWarning}</p>
+        <h3 id="content-warning">{labels.contentWarningTitle}</h3>
+        <p>{fine ? labels.contentFine : messages.contentWarning}</p>
         <Button size="small" onClick={onWarning}>
-          {words.contentWarningOpen}
+          {labels.contentWarningOpen}
         </Button>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Copy, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';
@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDuplicatePostMutation, useWithdrawPostMutation } from './writing-api.ts';
 
-/** Tells what was done and goes where it leads; what was refused has been told already. */
+/** Shows the message of a response as a flash and goes to its address. The base query has shown the error of a failure. */
 function useDone() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function WithdrawPost({ id }: { id: string }) {
   const done = useDone();
   return (
     <Button size="small" busy={isLoading} onClick={() => void done(withdraw(id).unwrap())}>
-      <Undo2 size={16} aria-hidden /> {words.withdraw}
+      <Undo2 size={16} aria-hidden /> {labels.withdraw}
     </Button>
   );
 }
@@ -37,7 +37,7 @@ export function DuplicatePost({ id }: { id: string }) {
   const done = useDone();
   return (
     <Button size="small" busy={isLoading} onClick={() => void done(duplicate(id).unwrap())}>
-      <Copy size={16} aria-hidden /> {words.duplicate}
+      <Copy size={16} aria-hidden /> {labels.duplicate}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@consortia/proto/limits';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { TextInput } from '../../../ui/field.tsx';
 import type { StepProps } from './step-props.ts';
@@ -10,15 +10,15 @@ export function ProjectStep({ fields, errors, change }: StepProps) {
   return (
     <>
       <TextInput
-        label={words.projectTitleLabel}
+        label={labels.projectTitleLabel}
         error={errors.projectTitle}
         value={fields.projectTitle}
         maxLength={limits.titleCharacters}
         onChange={(event) => change({ projectTitle: event.target.value })}
       />
       <TextInput
-        label={words.projectUrlLabel}
-        help={words.projectUrlHelp}
+        label={labels.projectUrlLabel}
+        help={labels.projectUrlHelp}
         error={typing ? undefined : errors.projectUrl}
         value={fields.projectUrl}
         inputMode="url"

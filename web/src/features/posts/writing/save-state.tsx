@@ -1,27 +1,27 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';
-import type { DraftState } from './draft-saver.ts';
+import type { DraftState } from './draft-state.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What is said aloud; that something is on its way is only seen. */
+/** The text for screen readers, which are not notified of a save in progress. */
 function spoken({ status, savedAt, problem }: DraftState): string {
-  if (status === 'failed') return words.notSaved(problem ?? '');
-  if (status === 'offline') return words.notSaved(words.offline);
-  return status === 'saved' && savedAt !== null ? words.savedAt(clock.format(savedAt)) : '';
+  if (status === 'failed') return labels.notSaved(problem ?? '');
+  if (status === 'offline') return labels.notSaved(labels.offline);
+  return status === 'saved' && savedAt !== null ? labels.savedAt(clock.format(savedAt)) : '';
 }
 function shown(state: DraftState, automatic: boolean): string {
   const { status, savedAt } = state;
-  if (status === 'saving' || (status === 'changed' && automatic)) return words.saving;
-  if (status === 'changed') return words.notSavedChanges;
-  if (status === 'unchanged') return savedAt === null ? words.notSavedYet : words.savedAt(clock.format(savedAt));
+  if (status === 'saving' || (status === 'changed' && automatic)) return labels.saving;
+  if (status === 'changed') return labels.notSavedChanges;
+  if (status === 'unchanged') return savedAt === null ? labels.notSavedYet : labels.savedAt(clock.format(savedAt));
   return spoken(state);
 }
 
-/** Whether what is written is kept. */
+/** Shows whether the draft is saved, with the actions for one that is not. */
 export function SaveState({
   state,
   automatic,
@@ -32,9 +32,9 @@ export function SaveState({
   state: DraftState;
   automatic: boolean;
   onSave: () => void;
-  /** The page is left for the one where one signs in. */
+  /** Called when the reader leaves the page to sign in. */
   onSignIn: () => void;
-  /** Gives up what is not saved, where nothing is saved by itself. */
+  /** Discards unsaved changes; offered where nothing is saved automatically. */
   onDiscard: () => void;
 }) {
   const failing = state.status === 'failed' || state.status === 'offline';
@@ -47,12 +47,12 @@ export function SaveState({
       {failing && state.signedOut ? <SignInAgain size="small" onClick={onSignIn} /> : null}
       {state.unsaved && !automatic && state.status !== 'saving' ? (
         <Button size="small" onClick={onDiscard}>
-          {words.discardChanges}
+          {labels.discardChanges}
         </Button>
       ) : null}
       {failing && automatic && !state.signedOut ? (
         <Button size="small" onClick={onSave}>
-          {words.saveAgain}
+          {labels.saveAgain}
         </Button>
       ) : null}
     </div>

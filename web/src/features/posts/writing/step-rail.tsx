@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { ReactNode } from 'react';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Sentences } from './check-draft.ts';
@@ -20,13 +20,13 @@ export function StepRail({
   return (
     <div className={styles.rail}>
       <Stepper
-        label={words.steps}
+        label={labels.steps}
         current={step}
         steps={steps.map(({ name, title, fields }) => ({
           name,
           title,
           to: linkTo(name),
-          flaw: fields.some((field) => errors[field]) ? words.stepHasErrors : undefined,
+          flaw: fields.some((field) => errors[field]) ? labels.stepHasErrors : undefined,
         }))}
       />
       {children}

@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { FieldName } from './draft-values.ts';
 
 export type StepName = 'details' | 'description' | 'project' | 'overview' | 'visibility';
@@ -7,29 +7,29 @@ type Step = { name: StepName; title: string; description: string; fields: readon
 export const steps: readonly Step[] = [
   {
     name: 'details',
-    title: words.stepDetails,
-    description: words.stepDetailsHelp,
+    title: labels.stepDetails,
+    description: labels.stepDetailsHelp,
     fields: ['topicId', 'actionId', 'funding', 'proposal'],
   },
   {
     name: 'description',
-    title: words.stepDescription,
-    description: words.stepDescriptionHelp,
+    title: labels.stepDescription,
+    description: labels.stepDescriptionHelp,
     fields: ['message', 'roles', 'expertiseSought', 'collaboratorSought'],
   },
   {
     name: 'project',
-    title: words.stepProject,
-    description: words.stepProjectHelp,
+    title: labels.stepProject,
+    description: labels.stepProjectHelp,
     fields: ['projectTitle', 'projectUrl'],
   },
   {
     name: 'overview',
-    title: words.stepOverview,
-    description: words.stepOverviewHelp,
+    title: labels.stepOverview,
+    description: labels.stepOverviewHelp,
     fields: ['organisationId', 'groupId', 'name', 'helixes'],
   },
-  { name: 'visibility', title: words.stepVisibility, description: words.stepVisibilityHelp, fields: ['visibility'] },
+  { name: 'visibility', title: labels.stepVisibility, description: labels.stepVisibilityHelp, fields: ['visibility'] },
 ];
 
 /** The step an address names, or the first. */

@@ -44,7 +44,7 @@ describe('the field that finds funding topics', () => {
     expect((await screen.findAllByText('The index is being rebuilt.')).length).toBeGreaterThan(0);
   });
 
-  it('cuts the title of a chosen topic at 128 characters [V50]', async () => {
+  it('truncates the title of a chosen topic at 128 characters [V50]', async () => {
     show('one', { body: long });
     expect((await screen.findByText(`${'q'.repeat(128)}…`)).title).toBe(long.title);
   });

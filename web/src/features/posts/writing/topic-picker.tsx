@@ -1,6 +1,6 @@
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -59,14 +59,14 @@ function TopicSearch({ error, onChoose }: Pick<Props, 'error' | 'onChoose'>) {
   const found = settled && currentData ? currentData : [];
   const failed = settled && !isFetching && failure && 'fields' in failure ? failure.message : undefined;
   function status(): string {
-    if (isFetching || !settled) return words.topicSearching;
+    if (isFetching || !settled) return labels.topicSearching;
     if (failed) return failed;
-    return found.length === 0 ? words.topicNone : words.topicsFound(found.length);
+    return found.length === 0 ? labels.topicNone : labels.topicsFound(found.length);
   }
   return (
     <Combobox
-      label={words.topicLabel}
-      help={words.topicHelp}
+      label={labels.topicLabel}
+      help={labels.topicHelp}
       error={error ?? failed}
       value={typed}
       onValueChange={setTyped}
@@ -85,7 +85,7 @@ function ChosenTopic({ id, error, onRemove }: { id: string; error: string | unde
   const { currentData: topic, isError } = useTopicQuery(id);
   return (
     <div className={fieldStyles.field}>
-      <p className={fieldStyles.label}>{words.topicLabel}</p>
+      <p className={fieldStyles.label}>{labels.topicLabel}</p>
       <div className={styles.chosen}>
         {topic ? (
           <p>
@@ -93,10 +93,10 @@ function ChosenTopic({ id, error, onRemove }: { id: string; error: string | unde
             <span className={styles.identifier}>{topic.identifier}</span>
           </p>
         ) : (
-          <p>{isError ? words.topicsFailed : words.topicLoading}</p>
+          <p>{isError ? labels.topicsFailed : labels.topicLoading}</p>
         )}
         <Button size="small" onClick={onRemove} aria-invalid={error ? true : undefined}>
-          <X size={16} aria-hidden /> {words.topicRemove}
+          <X size={16} aria-hidden /> {labels.topicRemove}
         </Button>
       </div>
       {error ? <p className={fieldStyles.error}>{error}</p> : null}

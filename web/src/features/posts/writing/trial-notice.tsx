@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -9,12 +9,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export function TrialNotice() {
   return (
     <>
-      <PageTitle title={words.createTitle} />
+      <PageTitle title={labels.createTitle} />
       <EmptyState
-        title={words.trialTitle}
+        title={labels.trialTitle}
         action={
           <LinkButton to={paths.opportunities} variant="primary">
-            {words.browseInstead}
+            {labels.browseInstead}
           </LinkButton>
         }
       >

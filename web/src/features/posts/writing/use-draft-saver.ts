@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/base-api.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { createDraftSaver, type DraftSaver, type DraftState, type SaverOptions } from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver, type SaverOptions } from './draft-saver.ts';
+import type { DraftState } from './draft-state.ts';
 
 /** A saver for as long as the form is shown; it saves at once when the page is hidden, left, or back on the net. */
 export function useDraftSaver(options: () => SaverOptions): { saver: DraftSaver; state: DraftState } {

@@ -2,21 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { StepName } from './steps.ts';
 
 const faulty = '[aria-invalid="true"]:not(:disabled)';
-/** How long a field that is fetched when it is first shown is waited for, in milliseconds. */
-const patience = 5000;
-const afterwards = 500;
+/** Time limit for a field that loads when its step is first shown, in milliseconds. */
+const timeLimitMs = 5000;
+/** Time after the focus in which the browser may still scroll to the cursor, in milliseconds. */
+const settlingMs = 500;
 
 /**
- * Leads to the first error once its step is shown: the page scrolls to its top, where what is wrong is told, and the focus goes
- * to the field.
+ * Returns a function that moves the focus to the first invalid field of a step once that step is shown. The page scrolls to its
+ * top, where the errors are listed.
  */
-export function useFirstError(place: RefObject<HTMLElement | null>, shown: StepName): (step: StepName) => void {
-  const [wish, setWish] = useState<{ step: StepName } | null>(null);
-  const granted = useRef(wish);
+export function useFirstError(container: RefObject<HTMLElement | null>, shown: StepName): (step: StepName) => void {
+  const [request, setRequest] = useState<{ step: StepName } | null>(null);
+  const handled = useRef(request);
   useEffect(() => {
-    const element = place.current;
-    if (wish?.step !== shown || granted.current === wish || !element) return;
-    granted.current = wish;
+    const element = container.current;
+    if (request?.step !== shown || handled.current === request || !element) return;
+    handled.current = request;
     const toTop = () => window.scrollTo(0, 0);
     toTop();
     let calm: ReturnType<typeof setTimeout> | undefined;
@@ -24,20 +25,20 @@ export function useFirstError(place: RefObject<HTMLElement | null>, shown: StepN
       const field = element.querySelector<HTMLElement>(faulty);
       if (!field) return false;
       field.focus({ preventScroll: true });
-      // The cursor of a long text is scrolled to a moment later, whatever was requested.
+      // Browsers scroll to the cursor of a long text a moment later, despite preventScroll.
       window.addEventListener('scroll', toTop, { once: true });
-      calm = setTimeout(() => window.removeEventListener('scroll', toTop), afterwards);
+      calm = setTimeout(() => window.removeEventListener('scroll', toTop), settlingMs);
       return true;
     };
     const observer = new MutationObserver(() => found() && observer.disconnect());
     if (!found()) observer.observe(element, { subtree: true, childList: true, attributes: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), timeLimitMs);
     return () => {
       clearTimeout(timer);
       clearTimeout(calm);
       window.removeEventListener('scroll', toTop);
       observer.disconnect();
     };
-  }, [wish, shown, place]);
-  return (step) => setWish({ step });
+  }, [request, shown, container]);
+  return (step) => setRequest({ step });
 }

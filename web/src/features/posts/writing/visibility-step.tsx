@@ -1,4 +1,4 @@
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,14 +8,14 @@ import styles from './draft-form.module.css';
 import type { StepProps } from './step-props.ts';
 
 const choices = [
-  { value: 'public', label: words.visibilityPublicTitle, help: words.visibilityPublicHelp },
-  { value: 'network', label: words.visibilityNetworkTitle, help: words.visibilityNetworkHelp },
-  { value: 'private', label: words.visibilityPrivateTitle, help: words.visibilityPrivateHelp },
+  { value: 'public', label: labels.visibilityPublicTitle, help: labels.visibilityPublicHelp },
+  { value: 'network', label: labels.visibilityNetworkTitle, help: labels.visibilityNetworkHelp },
+  { value: 'private', label: labels.visibilityPrivateTitle, help: labels.visibilityPrivateHelp },
 ] as const;
 const seen = [
-  [words.visibilityPublicTitle, words.seesAll, words.seesAll, words.seesAll],
-  [words.visibilityNetworkTitle, words.seesAll, words.seesAnonymous, words.seesNothing],
-  [words.visibilityPrivateTitle, words.seesAll, words.seesNothing, words.seesNothing],
+  [labels.visibilityPublicTitle, labels.seesAll, labels.seesAll, labels.seesAll],
+  [labels.visibilityNetworkTitle, labels.seesAll, labels.seesAnonymous, labels.seesNothing],
+  [labels.visibilityPrivateTitle, labels.seesAll, labels.seesNothing, labels.seesNothing],
 ] as const;
 
 export function VisibilityStep({ fields, errors, change }: StepProps) {
@@ -23,7 +23,7 @@ export function VisibilityStep({ fields, errors, change }: StepProps) {
   return (
     <>
       <ChoiceGroup
-        legend={words.visibilityLabel}
+        legend={labels.visibilityLabel}
         error={errors.visibility}
         single
         choices={choices}
@@ -32,24 +32,24 @@ export function VisibilityStep({ fields, errors, change }: StepProps) {
       />
       <p>
         <Button size="small" onClick={() => setHelp(true)}>
-          <CircleHelp size={18} aria-hidden /> {words.visibilityHelpOpen}
+          <CircleHelp size={18} aria-hidden /> {labels.visibilityHelpOpen}
         </Button>
       </p>
       <Modal
-        title={words.visibilityHelpOpen}
-        closeLabel={words.visibilityHelpClose}
+        title={labels.visibilityHelpOpen}
+        closeLabel={labels.visibilityHelpClose}
         open={help}
         onClose={() => setHelp(false)}
       >
-        <p>{words.visibilityHelpText}</p>
+        <p>{labels.visibilityHelpText}</p>
         <table className={styles.table}>
-          <caption>{words.visibilityHelpTable}</caption>
+          <caption>{labels.visibilityHelpTable}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.visibilityLabel}</th>
-              <th scope="col">{words.readerMember}</th>
-              <th scope="col">{words.readerTrial}</th>
-              <th scope="col">{words.readerVisitor}</th>
+              <th scope="col">{labels.visibilityLabel}</th>
+              <th scope="col">{labels.readerMember}</th>
+              <th scope="col">{labels.readerTrial}</th>
+              <th scope="col">{labels.readerVisitor}</th>
             </tr>
           </thead>
           <tbody>

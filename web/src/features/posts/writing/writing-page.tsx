@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { writingMessages as words } from '@consortia/proto/posts/messages/writing';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
@@ -18,36 +18,42 @@ import { emptyDraft } from './draft-values.ts';
 import { TrialNotice } from './trial-notice.tsx';
 import { useEditedPostQuery, useTopicQuery, useWithdrawPostMutation } from './writing-api.ts';
 
-type Begun = { type: PostType; callId: string | null };
+type NewDraft = { type: PostType; callId: string | null };
 const isId = (text: string | null): text is string => text !== null && /^[a-z0-9]{1,40}$/.test(text);
 
-/** Writing an Opportunity, a new one or one that exists; while it is written, the one becomes the other. */
+/** The form of a new or an existing Opportunity. The first save makes a new one an existing one, in the same form. */
 export function WritingPage() {
   const edited = useMatch(paths.editPost)?.params.id;
   const project = useMatch(paths.createProject) !== null;
   const [query] = useSearchParams();
-  const [made, setMade] = useState<(Begun & { id: string }) | null>(null);
+  const [made, setMade] = useState<(NewDraft & { id: string }) | null>(null);
   const callId = query.get('callId');
   if (useUser()?.trial) return <TrialNotice />;
   if (edited !== undefined && edited !== made?.id) return <Existing key={edited} id={edited} callId={callId} />;
-  const begun: Begun = made && edited !== undefined ? made : { type: project ? 'project' : 'proposal', callId };
-  return <New key={`${begun.type} ${begun.callId}`} begun={begun} onMade={(id) => setMade({ ...begun, id })} />;
+  const newDraft: NewDraft = made && edited !== undefined ? made : { type: project ? 'project' : 'proposal', callId };
+  return (
+    <New
+      key={`${newDraft.type} ${newDraft.callId}`}
+      newDraft={newDraft}
+      onMade={(id) => setMade({ ...newDraft, id })}
+    />
+  );
 }
 
-function New({ begun, onMade }: { begun: Begun; onMade: (id: string) => void }) {
-  const { type, callId } = begun;
+function New({ newDraft, onMade }: { newDraft: NewDraft; onMade: (id: string) => void }) {
+  const { type, callId } = newDraft;
   const known = type === 'proposal' && isId(callId);
   const { data: topic, isError, isFetching, error, refetch } = useTopicQuery(callId ?? '', { skip: !known });
   const unknown =
     callId !== null && (!known || (isError && error !== undefined && 'status' in error && error.status === 404));
-  if (known && isError && !unknown && !isFetching) return <LoadFailed title={words.draftFailed} retry={refetch} />;
-  if (known && !topic && !unknown) return <CardSkeletons count={1} label={words.topicLoading} />;
+  if (known && isError && !unknown && !isFetching) return <LoadFailed title={labels.draftFailed} retry={refetch} />;
+  if (known && !topic && !unknown) return <CardSkeletons count={1} label={labels.topicLoading} />;
   if (topic?.status === 'closed') return <CallClosed />;
   return (
     <>
       {unknown && type === 'proposal' ? (
         <p className={styles.notice} data-kind="warning" role="status">
-          {words.callUnknown}
+          {labels.callUnknown}
         </p>
       ) : null}
       <DraftForm
@@ -64,16 +70,16 @@ function New({ begun, onMade }: { begun: Begun; onMade: (id: string) => void }) 
 function CallClosed() {
   return (
     <>
-      <PageTitle title={words.createProposalTitle} />
+      <PageTitle title={labels.createProposalTitle} />
       <EmptyState
         title={messages.topicClosed}
         action={
           <LinkButton to={paths.createOpportunity} variant="primary">
-            {words.createWithout}
+            {labels.createWithout}
           </LinkButton>
         }
       >
-        {words.callClosedWhy}
+        {labels.callClosedWhy}
       </EmptyState>
     </>
   );
@@ -81,17 +87,17 @@ function CallClosed() {
 
 function Existing({ id, callId }: { id: string; callId: string | null }) {
   const { currentData: post, error, isFetching, refetch } = useEditedPostQuery(id);
-  // A form is never started with what may have changed meanwhile.
-  const [begun, setBegun] = useState(false);
-  if (post && (begun || !isFetching)) {
-    if (!begun) setBegun(true);
+  // The form starts with the response of a new request, never with a cached one.
+  const [started, setStarted] = useState(false);
+  if (post && (started || !isFetching)) {
+    if (!started) setStarted(true);
     return <DraftForm type={post.type} post={post} first={emptyDraft} callId={callId} onMade={() => undefined} />;
   }
-  if (!error || isFetching) return <CardSkeletons count={1} label={words.draftLoading} />;
+  if (!error || isFetching) return <CardSkeletons count={1} label={labels.draftLoading} />;
   const status = 'status' in error ? error.status : undefined;
   if (status === 404 || status === 403 || status === 422 || status === 400) return <NotFoundPage />;
   if (status === 409) return <Waiting id={id} onWithdrawn={refetch} />;
-  return <LoadFailed title={words.draftFailed} retry={refetch} />;
+  return <LoadFailed title={labels.draftFailed} retry={refetch} />;
 }
 
 function Waiting({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
@@ -99,7 +105,7 @@ function Waiting({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle title={words.waitingTitle} />
+      <PageTitle title={labels.waitingTitle} />
       <EmptyState
         title={messages.postWaiting}
         action={
@@ -113,9 +119,9 @@ function Waiting({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
                   .then(onWithdrawn, () => undefined)
               }
             >
-              {words.withdrawToEdit}
+              {labels.withdrawToEdit}
             </Button>
-            <Button onClick={() => navigate(paths.opportunity.replace(':slug', id))}>{words.toPage}</Button>
+            <Button onClick={() => navigate(paths.opportunity.replace(':slug', id))}>{labels.toPage}</Button>
           </div>
         }
       />

@@ -1,5 +1,6 @@
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
-import { type Choice, FilterGroup } from '../../../ui/filter-group.tsx';
+import { facetChoices } from '../../../ui/facet-choices.ts';
+import { FilterGroup } from '../../../ui/filter-group.tsx';
 import { type FacetName, type FoundQuery, facetNames } from './found-query.ts';
 import type { Facets, LabelOf } from './use-labels.ts';
 
@@ -13,12 +14,6 @@ type Props = {
 
 const titles: Record<FacetName, string> = { helix: labels.helix, country: labels.country };
 
-/** The counted choices, and the chosen ones without hits. */
-function choicesOf(name: FacetName, counted: Facets[FacetName], chosen: readonly string[], labelOf: LabelOf): Choice[] {
-  const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
-  return [...counted, ...missing.map((value) => ({ value, count: 0, label: labelOf(name, value) }))];
-}
-
 /** Filters with values to choose from, and those that are set. */
 const usableFilters = (query: FoundQuery, facets: Facets | undefined): FacetName[] =>
   facets ? facetNames.filter((name) => facets[name].length > 0 || query[name].length > 0) : [];
@@ -30,7 +25,7 @@ export function FoundFilters({ query, facets, labelOf, onChange }: Props) {
     <FilterGroup
       key={name}
       title={titles[name]}
-      choices={choicesOf(name, facets?.[name] ?? [], query[name], labelOf)}
+      choices={facetChoices(facets?.[name] ?? [], query[name], (value) => labelOf(name, value))}
       chosen={query[name]}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />

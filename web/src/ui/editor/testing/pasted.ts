@@ -1,4 +1,4 @@
-/** What the clipboard holds after copying from these programs, shortened to what matters. */
+/** Clipboard contents after copying from these programs, shortened to the relevant parts. */
 
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -105,5 +105,5 @@ export const webPage = `<article><nav><a href="/home">Home</a></nav><h4><button>
 script:alert(1)">third</a> and <a href="https://example.org/a b">fourth</a>.</p>
 <svg><text>drawn</text></svg><button>Share</button><p hidden>hidden</p><p style="display: none">also hidden</p>
 <pre>one
-two</pre><blockquote>Said.</blockquote><dl><dt>Term</dt><dd>Meaning</dd></dl>
+two</pre><blockquote>Quoted.</blockquote><dl><dt>Term</dt><dd>Meaning</dd></dl>
 <table><tr><td><p>left</p><ul><li>in</li></ul></td><td>right</td></tr></table>H<sub>2</sub>O</article>`;

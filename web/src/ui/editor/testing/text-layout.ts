@@ -1,4 +1,4 @@
-// jsdom lays nothing out; the editor asks where its cursor stands whenever it scrolls to it.
+// jsdom has no layout; the editor reads the position of its cursor whenever it scrolls to it.
 const nowhere = (): DOMRectList => [] as unknown as DOMRectList;
 Range.prototype.getClientRects ??= nowhere;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
