@@ -7,15 +7,15 @@ import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
-import { cut } from './cut.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { anonymous, named } from './present-author.ts';
+import { truncate } from './truncate.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An Opportunity with everything the viewer may not know taken out, before any shape is made of it. */
+/** The parts of an Opportunity that depend on whether the viewer may know the names. */
 type Seen = {
   name: string;
   alias: string;
@@ -24,7 +24,7 @@ type Seen = {
   organisation: PublicOpportunity['organisation'];
   group: PublicOpportunity['group'];
   mask: (text: string) => string;
-  whole: boolean;
+  full: boolean;
 };
 
 function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): Seen | null {
@@ -42,10 +42,10 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
       organisation: organisation ?? null,
       group: group ?? null,
       mask: (text) => text,
-      whole: true,
+      full: true,
     };
   }
-  // Without the names it is unknown what has to be masked, so nothing is shown.
+  // The names to mask are unknown, so nothing is shown.
   const names = namesBehind(opportunity, related);
   if (!names) return null;
   const mask = maskNames(names);
@@ -57,7 +57,7 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
     organisation: null,
     group: null,
     mask,
-    whole: false,
+    full: false,
   };
 }
 
@@ -70,7 +70,7 @@ const excerptCharacters = {
   proposal: limits.proposalCardMessageCharacters,
 } as const;
 
-/** A card for this viewer, or null where the viewer may not see the post. */
+/** A card for this viewer, or null when the viewer may not see the post. */
 export function presentCard(viewer: Viewer, opportunity: Opportunity, related: Related): OpportunityCard | null {
   const seen = seenBy(viewer, opportunity, related);
   if (!seen) return null;
@@ -84,7 +84,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, related: R
     status,
     visibility,
     url: `/opportunities/${seen.alias}-${id}`,
-    excerpt: cut(plainText(seen.message), excerptCharacters[type]),
+    excerpt: truncate(plainText(seen.message), excerptCharacters[type]),
     user: seen.user,
     organisation: seen.organisation,
     group: seen.group,
@@ -97,7 +97,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, related: R
   };
 }
 
-/** The whole post for this viewer, or null where the viewer may not see it. */
+/** The full post for this viewer, or null when the viewer may not see it. */
 export function presentOpportunity(
   viewer: Viewer,
   opportunity: Opportunity,
@@ -134,8 +134,8 @@ export function presentOpportunity(
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
     ...respondedCall(opportunity, related),
-    project: seen.whole ? opportunity.project : null,
-    result: seen.whole ? opportunity.result : null,
+    project: seen.full ? opportunity.project : null,
+    result: seen.full ? opportunity.result : null,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
     ...reactions,
