@@ -161,7 +161,7 @@ describe('administrators', () => {
 });
 
 describe('other members', () => {
-  it('see an approved Opportunity, but cannot change it', async () => {
+  it('see an approved Opportunity, but cannot change it, and get that refusal for an invalid body too', async () => {
     const id = await approvedPost();
     const before = await storedPost(service, id);
     const refusal = { status: 403, body: { message: messages.postNotYours } };
@@ -169,6 +169,9 @@ describe('other members', () => {
       const other = writer(service, viewer);
       expect(await other.read(`/api/v1/posts/${id}/edit`)).toEqual(refusal);
       expect(await other.update(id, { version: 1, name: 'x' })).toEqual(refusal);
+      expect(await other.update(id, { version: 'none', message: { type: 'doc', content: 'no blocks' } })).toEqual(
+        refusal,
+      );
       for (const act of [other.submit, other.withdraw, other.duplicate, other.remove, other.discard]) {
         expect(await act(id)).toEqual(refusal);
       }
