@@ -65,7 +65,7 @@ export const addComment = (posts: Posts) =>
       await deleteStoredComment(posts, comment._id, userId);
       return fail('posts.not_found');
     }
-    const shown = presentComment(viewer, { comment, replies: [] }, related);
+    const shown = presentComment(viewer, comment, related);
     return {
       message: approved ? messages.commentPublished : messages.commentSent,
       comment: shown ?? fail('posts.not_found'),

@@ -24,16 +24,18 @@ type Edit = { form: DraftFields; changed: DraftField[]; now: Date };
 /** Submitted and approved posts stay complete; an unsubmitted draft may hold anything but unknown ids. */
 const mustBeComplete = ({ status, submittedAt }: Opportunity): boolean => status === 'approved' || submittedAt !== null;
 
-type Loaded = { viewer: Viewer; params: { id: string } };
+type Editing = { viewer: Viewer; params: { id: string } };
 /** The post, if the viewer may edit it now. Throws `posts.not_found`, `.not_yours`, `.trial_cannot_post` or `.waiting`. */
-async function editablePost({ opportunities }: Posts, { viewer, params }: Loaded) {
-  const post = await opportunities.findById(params.id);
-  if (!post || !maySee(viewer, post)) return fail('posts.not_found');
-  if (!mayEdit(viewer, post)) return fail('posts.not_yours');
-  if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
-  if (post.status === 'draft' && post.submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
-  return post;
-}
+const editablePost =
+  ({ opportunities }: Posts) =>
+  async ({ viewer, params }: Editing) => {
+    const post = await opportunities.findById(params.id);
+    if (!post || !maySee(viewer, post)) return fail('posts.not_found');
+    if (!mayEdit(viewer, post)) return fail('posts.not_yours');
+    if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
+    if (post.status === 'draft' && post.submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
+    return post;
+  };
 
 /** The form after the changes. Throws `posts.incomplete` or `kit.invalid` for problems of the changed fields alone. */
 async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): Promise<Edit> {
@@ -80,5 +82,5 @@ export const updatePost = (posts: Posts) =>
       const message = mustBeComplete(saved) ? messages.postSaved : messages.draftSaved;
       return { message, url: pageUrl(saved), version: saved.version };
     },
-    { load: (request) => editablePost(posts, request) },
+    { load: editablePost(posts) },
   );

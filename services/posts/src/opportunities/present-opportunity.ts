@@ -1,5 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { limits } from '@consortia/proto/limits';
+import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
@@ -27,7 +28,13 @@ type Seen = {
   full: boolean;
 };
 
-function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): Seen | null {
+type Presentation = {
+  reactions?: Reactions;
+  /** Of the search for names in each text; a text that takes more is hidden. */
+  budget?: StepBudget;
+};
+
+function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related, budget: StepBudget): Seen | null {
   if (!maySee(viewer, opportunity)) return null;
   const { name, alias, message, userId, organisationId, groupId } = opportunity;
   const person = related.people.get(userId);
@@ -48,11 +55,11 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
   // The names to mask are unknown, so nothing is shown.
   const names = namesBehind(opportunity, related);
   if (!names) return null;
-  const mask = maskNames(names);
+  const mask = maskNames(names, budget);
   return {
     name: mask(name),
     alias: slug(mask(name)),
-    message: maskDocument(message, names),
+    message: maskDocument(message, names, budget),
     user: anonymous,
     organisation: null,
     group: null,
@@ -71,8 +78,13 @@ const excerptCharacters = {
 } as const;
 
 /** A card for this viewer, or null when the viewer may not see the post. */
-export function presentCard(viewer: Viewer, opportunity: Opportunity, related: Related): OpportunityCard | null {
-  const seen = seenBy(viewer, opportunity, related);
+export function presentCard(
+  viewer: Viewer,
+  opportunity: Opportunity,
+  related: Related,
+  { budget = stepBudget }: Pick<Presentation, 'budget'> = {},
+): OpportunityCard | null {
+  const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles } = opportunity;
   const helixes = helixesOf(opportunity, related);
@@ -102,9 +114,9 @@ export function presentOpportunity(
   viewer: Viewer,
   opportunity: Opportunity,
   related: Related,
-  reactions: Reactions = noReactions,
+  { reactions = noReactions, budget = stepBudget }: Presentation = {},
 ): PublicOpportunity | null {
-  const seen = seenBy(viewer, opportunity, related);
+  const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));
