@@ -19,10 +19,10 @@ describe('sections of text that lost its markup', () => {
       ],
     ],
     [
-      'Expected Outcome:They last. Scope:They begin.',
+      'Expected Outcome:They last. Scope:They start.',
       [
         ['Expected Outcome', 'They last.'],
-        ['Scope', 'They begin.'],
+        ['Scope', 'They start.'],
       ],
     ],
     [
@@ -44,7 +44,7 @@ describe('sections of text that lost its markup', () => {
       ],
     ],
     ['No titles at all', [[null, 'No titles at all']]],
-    ['It ends.nullActivities begin.', [[null, 'It ends.', 'Activities begin.']]],
+    ['It ends.nullActivities start.', [[null, 'It ends.', 'Activities start.']]],
     ['', []],
   ])('descriptions: %s', (text, expected) => expect(read(text)).toEqual(expected));
 
@@ -69,7 +69,7 @@ describe('sections of text that lost its markup', () => {
   it.each([
     ['It works.Then it rests.', ['It works.', 'Then it rests.']],
     ['as follows:First;Second (one);Third', ['as follows:', 'First;', 'Second (one);', 'Third']],
-    ['he said “so”.“Why?”Because.', ['he said “so”.', '“Why?”', 'Because.']],
+    ['he wrote “so”.“Why?”Because.', ['he wrote “so”.', '“Why?”', 'Because.']],
     ['of 2023[1].Next one', ['of 2023[1].', 'Next one']],
     ['by 90%.Maximum', ['by 90%.', 'Maximum']],
     ['the U.K. and the E.U.Commission, e.g.Smith', ['the U.K. and the E.U.Commission, e.g.Smith']],

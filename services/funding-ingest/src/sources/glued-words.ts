@@ -10,7 +10,7 @@ const openers = new Set(
     ' ',
   ),
 );
-/** Characters on each side that are looked at; longer ones are no words. */
+/** Maximum number of characters of a word on each side. */
 const reach = 60;
 const boundary = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const small = /\p{Ll}/u;

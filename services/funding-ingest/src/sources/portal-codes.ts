@@ -4,7 +4,7 @@ import type { CallStatus, deadlineModels, topicKinds } from '@consortia/proto/fu
 type TopicKind = (typeof topicKinds)[number];
 type DeadlineModel = (typeof deadlineModels)[number];
 
-/** What a table says of a code; keys come from outside and may be anything. */
+/** The value of a code in a table; keys come from outside and may be anything. */
 export const codeIn = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 

@@ -103,9 +103,9 @@ export function nextPiece(state: Splitter): Piece | null {
 export function* endPieces(state: Splitter, truncated: boolean): Generator<Piece> {
   const endsInList = state.mode === 'between' && state.listKey !== null;
   if (state.mode !== 'inside' && (truncated || endsInList))
-    yield { ok: false, name: messages.recordNumber(state.count + 1), reason: messages.recordCut };
+    yield { ok: false, name: messages.recordNumber(state.count + 1), reason: messages.recordTruncated };
   while (state.mode === 'inside') {
-    const refusal = refuseBroken(state, messages.recordCut);
+    const refusal = refuseBroken(state, messages.recordTruncated);
     if (refusal !== 'again') yield refusal;
     for (let piece = nextPiece(state); piece; piece = nextPiece(state)) yield piece;
   }

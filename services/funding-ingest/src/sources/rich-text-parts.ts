@@ -2,7 +2,7 @@ import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
 import type { RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
 import { visible } from './readings.ts';
 
-/** What the schemas of long texts allow. */
+/** Limits of the schemas of long texts. */
 const maxSpanLength = 20_000;
 const maxSpans = 500;
 const maxHeadingSpans = 50;
@@ -41,21 +41,21 @@ export function tidySpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
   return joined(tidy.filter(({ text }) => text !== ''));
 }
 
-/** Where to cut a text that is too long: behind the last sentence that fits, else behind the last word, else anywhere. */
-function cutAt(text: string, most: number): number {
-  const head = text.slice(0, most);
+/** Where to split a text that is too long: after the last sentence that fits, else after the last word, else anywhere. */
+function splitAt(text: string, maxLength: number): number {
+  const head = text.slice(0, maxLength);
   const sentence = Math.max(...['. ', '; ', '? ', '! ', ': '].map((end) => head.lastIndexOf(end))) + 1;
-  if (sentence > most / 2) return sentence;
+  if (sentence > maxLength / 2) return sentence;
   const word = head.lastIndexOf(' ');
   if (word > 0) return word;
   // No surrogate pair is truncated in two.
-  return /[\ud800-\udbff]/.test(head.at(-1)!) ? most - 1 : most;
+  return /[\ud800-\udbff]/.test(head.at(-1)!) ? maxLength - 1 : maxLength;
 }
-export function cutText(text: string, most = maxSpanLength): string[] {
+export function splitText(text: string, maxLength = maxSpanLength): string[] {
   const pieces: string[] = [];
   let rest = text;
-  while (rest.length > most) {
-    const at = cutAt(rest, most);
+  while (rest.length > maxLength) {
+    const at = splitAt(rest, maxLength);
     pieces.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
@@ -68,7 +68,7 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 
 /** Paragraphs of tidy spans; more than one only where there is more text than one may hold. */
 export function paragraphsOf(spans: readonly RichTextSpan[]): Paragraph[] {
-  const short = spans.flatMap((span) => cutText(span.text).map((text) => ({ ...span, text })));
+  const short = spans.flatMap((span) => splitText(span.text).map((text) => ({ ...span, text })));
   const pieces = short.length === spans.length ? spans : short;
   return chunksOf(pieces, maxSpans).map((content) => ({ type: 'paragraph', content }));
 }

@@ -182,7 +182,7 @@ describe('topicDetails.json', () => {
 describe('the calendar', () => {
   const header = 'ccm2Id,pubDate,closeDate,topicId,topicTitle';
   const row = (id: number, title: string) => `${id},2022-05-11,2023-01-01,A-${id},${title}`;
-  const told = (records: SourceRecord[]): unknown[] =>
+  const namesOf = (records: SourceRecord[]): unknown[] =>
     records.map((record) =>
       record.ok && record.observation.kind === 'topic'
         ? [
@@ -202,7 +202,7 @@ describe('the calendar', () => {
       row(51000005, 'fine').replace('2023-01-01', '2023-02-31'),
       row(51000006, 'fine'),
     ];
-    expect(told(await read(`\ufeff${header}\r\n${rows.join('\r\n')}\r\n`))).toEqual([
+    expect(namesOf(await read(`\ufeff${header}\r\n${rows.join('\r\n')}\r\n`))).toEqual([
       ['A-51000001', 'over two lines'],
       ['51000002', messages.recordUnquoted],
       ['51000003', messages.recordNotCsv(6, 5)],

@@ -24,7 +24,7 @@ const grant = {
 describe('a list of actions that is not sound', () => {
   const action = { types: [{ typeOfAction: 'HORIZON-IA HORIZON Innovation Actions' }], deadlineDates: ['2027-02-04'] };
 
-  it('costs that field alone where it is truncated off, and is named', () => {
+  it('costs that field alone when it is truncated, and is named', () => {
     const record = row({ title: ['Storing heat'], actions: [JSON.stringify([action]).slice(0, -10)] });
     expect(topic(record)).toMatchObject({ title: 'Storing heat' });
     expect(topic(record)).not.toHaveProperty('actions');
@@ -119,9 +119,9 @@ describe('the catalogue of the feed', () => {
 
   it('is read with its texts, observed when it was made', async () => {
     const abstract = 'Expected Outcome:\n\n- one;\n\n- two.\n\nScope:\n\nAll of it.';
-    const cut = { ...grant, id: '51000002TOPICSen', identifier: 'A-2', abstract: `${abstract.slice(0, 60)}…` };
+    const truncated = { ...grant, id: '51000002TOPICSen', identifier: 'A-2', abstract: `${abstract.slice(0, 60)}…` };
     const generatedAt = '2026-09-12T09:21:20.000Z';
-    const { format, records } = await read({ generatedAt, facets, grants: [{ ...grant, abstract }, cut] });
+    const { format, records } = await read({ generatedAt, facets, grants: [{ ...grant, abstract }, truncated] });
     expect(format).toBe('feed catalogue');
     const [whole, excerpt] = records.map(topic);
     expect(whole).toMatchObject({ observedAt: generatedAt, identifier: 'A-1', description: { quality: 'plain' } });

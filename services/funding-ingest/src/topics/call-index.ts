@@ -19,7 +19,7 @@ export const callIndex = {
   },
 };
 /** The rights of every call: everyone finds it. */
-export const everybody = ['everybody'];
+export const everyone = ['everyone'];
 export const otherProgramme = 'Other';
 
 /** The fields of a call that the list shows; its status is derived from the dates when it is presented. */
@@ -99,7 +99,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
       place: positionOf(status, deadline),
       newest: topic.createdAt.getTime(),
     },
-    rights: isReplaced ? [] : everybody,
+    rights: isReplaced ? [] : everyone,
     stored,
   };
 }

@@ -3,8 +3,8 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { englishReference } from './topic-id.ts';
 import { identifierKey, type Topic, withoutTexts } from './topic-model.ts';
 
-/** An identifier has been seen with 25 entries; further ones than this are not offered. */
-const ENTRIES = 100;
+/** Maximum number of entries of one identifier; the portal has up to 25. */
+const maxEntries = 100;
 const order = { grant: 0, 'call for proposals': 1, tender: 2, cascade: 3 } as const;
 
 export type FoundCall = { topic: Topic; siblings: Topic[] };
@@ -21,7 +21,7 @@ export async function findCall(
   const entries = await topics
     .find({ identifierKey: identifierKey(identifier), deletedAt: null })
     .sort({ _id: 1 })
-    .limit(ENTRIES)
+    .limit(maxEntries)
     .select(withoutTexts)
     .lean<Topic[]>();
   // Of two under one identifier the portal has numbered the later one higher.

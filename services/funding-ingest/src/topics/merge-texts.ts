@@ -33,7 +33,7 @@ function mergedText(
 }
 
 const written = (words: readonly string[]): string => words.join(', ').toLowerCase();
-/** The same words cut at other commas: the list with fewer cuts has its phrases whole. */
+/** The same words split at other commas: the list with fewer items has its phrases intact. */
 function mergedKeywords(
   { latest }: FieldHistory,
   field: string,

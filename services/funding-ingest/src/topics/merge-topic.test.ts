@@ -11,7 +11,7 @@ const observed = (changes: Partial<TopicObservation> = {}): TopicObservation => 
   ...changes,
 });
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;
-/** What is known after these observations, in their order. */
+/** The topic after these observations, in their order. */
 function after(...observations: TopicObservation[]): Known {
   const known = observations.reduce<Known | null>((before, observation) => {
     const facts = mergeTopic(before, observation, now);
@@ -32,7 +32,7 @@ const paragraph = (text: string) => [
   },
 ];
 
-describe('what is known of a topic', () => {
+describe('a merged topic', () => {
   it('is never erased by a field that is absent', () => {
     const known = after(
       observed({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'], deadlines: ['2027-01-01'] }),
@@ -172,11 +172,11 @@ describe('what is known of a topic', () => {
     expect(after(...texts.toReversed()).description?.quality).toBe('structured');
   });
 
-  it('keeps the phrases of keywords whole when another source cut them at their commas', () => {
-    const whole = observed({ keywords: ['Hydrology, water', 'Heat'] });
-    const cut = observed({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
-    expect(after(whole, cut).keywords).toEqual(['Hydrology, water', 'Heat']);
-    expect(after(cut, whole).keywords).toEqual(['Hydrology, water', 'Heat']);
+  it('keeps the phrases of keywords intact when another source splits them at their commas', () => {
+    const intact = observed({ keywords: ['Hydrology, water', 'Heat'] });
+    const splitUp = observed({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
+    expect(after(intact, splitUp).keywords).toEqual(['Hydrology, water', 'Heat']);
+    expect(after(splitUp, intact).keywords).toEqual(['Hydrology, water', 'Heat']);
   });
 
   it('keeps the time of a deadline when a source with dates alone comes later', () => {

@@ -36,7 +36,7 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   fieldObservedAt: {},
 });
 
-/** What is known of a topic after an observation, or null where nothing changed (O19). */
+/** A topic after an observation, or null when nothing changed (O19). */
 export function mergeTopic(known: Known | null, observation: TopicObservation, now: Date): TopicFacts | null {
   const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
   const before = known ?? nothingKnown(observation);
