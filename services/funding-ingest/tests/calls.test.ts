@@ -168,7 +168,7 @@ describe('funding calls', () => {
     expect(await list(1, { q: 'bioacustics', status: ['open', 'closed'] })).toMatchObject({ fuzzy: true, total: 27 });
   });
 
-  it('count what each choice of a filter would give, leaving that filter itself out', async () => {
+  it('count the results of each value of a filter, without that filter itself', async () => {
     const of = (programme: string, type: string) =>
       observation({
         programme,
@@ -247,7 +247,7 @@ describe('funding calls', () => {
     await expect(visitorCall(listTopics, { query: { term: 'pickable' } })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('go into a calendar with every deadline at five in Brussels, under ids that stay', async () => {
+  it('are exported as a calendar with every deadline at 17:00 in Brussels, under stable ids', async () => {
     const deadlines = ['2026-09-15', '2027-03-15'];
     const topic = observation({
       identifier: 'HORIZON-ICS-01',

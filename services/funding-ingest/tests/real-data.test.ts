@@ -102,7 +102,7 @@ describeWhereKnown('the real files, imported one after the other', () => {
     expect(published.events.length).toBe(versions);
   });
 
-  it('the file as it was published changes nothing after the repaired one', () => {
+  it('the published file changes nothing after the repaired one', () => {
     expect(after.raw.counts).toEqual({ new: 0, changed: 0, unchanged: 629, refused: 0 });
     expect(after.raw.topics).toEqual(after.fixed.topics);
   });

@@ -21,7 +21,7 @@ const points: Readonly<Record<Field, { decisive: number; supporting: number }>> 
   keyword: { decisive: 1, supporting: 0.25 },
   text: { decisive: 0.5, supporting: 0 },
 };
-/** Points of a field at most: keywords and texts name much that a topic touches in passing. */
+/** Maximum points of a field: keywords and texts mention subjects in passing. */
 const maxPoints: Readonly<Record<Field, number>> = {
   call: 5,
   destination: 4,

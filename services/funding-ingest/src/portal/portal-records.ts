@@ -4,7 +4,7 @@ import { readSearchRow, type SourceRecord } from '../sources/read-source.ts';
 import { type CatalogueOptions, fetchCatalogue } from './fetch-catalogue.ts';
 import { portalFetch } from './portal-fetch.ts';
 
-/** Closed calls are requested so far back, so that a call that closed between two fetches is seen closed. */
+/** Closed calls are requested this far back, so that a call that closed between two fetches is updated. */
 const closedDays = 30;
 const day = 86_400_000;
 

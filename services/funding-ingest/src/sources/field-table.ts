@@ -40,8 +40,8 @@ type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Rec
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
 
 /**
- * Every field of ours and where each source has it (O19). Readers know no fields of their own: they go through these rows in
- * order. What a source does not have it leaves as it is known. Where times of a source are unreliable only their date counts.
+ * Every field of an observation and where each source has it (O19). Readers have no fields of their own: they apply these rows in
+ * order. A field that a source does not have keeps its stored value. Of unreliable times only the date counts.
  */
 export const topicFields: readonly TopicRow[] = [
   {

@@ -48,7 +48,7 @@ describe('sections of text that lost its markup', () => {
     ['', []],
   ])('descriptions: %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('conditions start at their numbers, and what was before the first tag is gone', () => {
+  it('start at the numbers of conditions, without the text before the first tag', () => {
     const text =
       '">General conditions1. Admissibility Conditions: Proposal page limit and layoutdescribed in Annex A.2. Eligible Countriesdescribed in Annex B.' +
       '3. Other Eligible ConditionsSee version 2.1 of it.4. Financial and operational capacity and exclusiondescribed in Annex C.' +
@@ -96,7 +96,7 @@ describe('sections of text that lost its markup', () => {
     expect(flatSections('Scope:X.'.repeat(100), 'description')).toBeNull();
   });
 
-  it('are sections whatever is thrown at them', () => {
+  it('are sections for any input', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('Scope:', '1. Eligible Countries', '. A', '.B', '">', 'null'),

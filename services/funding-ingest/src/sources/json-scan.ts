@@ -2,7 +2,7 @@
 export type Scan = {
   at: number;
   inString: boolean;
-  /** The last byte outside strings that was no blank; a string counts as `"`, a number or word as `0`. */
+  /** The last non-blank byte outside strings; a string counts as `"`, a number or literal as `0`. */
   last: number;
   /** Open brackets, outermost first. */
   open: number[];
@@ -80,7 +80,7 @@ export function advance(scan: Scan, bytes: Uint8Array): ScanState {
   return 'more';
 }
 
-/** Where to go on in a string that has not ended: behind the last byte, or at a backslash whose partner is missing. */
+/** Where to continue in a string that has not ended: after the last byte, or at an incomplete escape. */
 function resumeAt(bytes: Uint8Array, from: number): number {
   let slashes = 0;
   while (bytes.length - 1 - slashes >= from && bytes[bytes.length - 1 - slashes] === backslash) slashes += 1;

@@ -4,7 +4,7 @@ import { first, isEmpty, isObject, isWrong, type Reading, unpacked, type Wrong, 
 
 type Budget = NonNullable<TopicObservation['budget']>;
 
-/** An amount, where 0 and nothing mean that it is not stated. */
+/** An amount; undefined for 0 and for an empty value, which sources write when it is unknown. */
 function stated(value: unknown): number | null | Wrong {
   if (isEmpty(value)) return null;
   const read = amount.read(value, { observedAt: null, observed: {} }) as number | Wrong;

@@ -5,7 +5,7 @@ import { createGunzip, type Gunzip } from 'node:zlib';
 export type ByteFailure = 'truncated' | 'damaged';
 export type ByteSource = {
   totalBytes: number;
-  /** Bytes of the file that were read, compressed where it is. */
+  /** Number of bytes of the file that were read, before decompression. */
   readBytes(): number;
   chunks(): AsyncGenerator<Buffer>;
   /** Why the bytes ended early; null when they are complete. */
@@ -13,7 +13,7 @@ export type ByteSource = {
 };
 const chunkBytes = 64 * 1024;
 
-/** A file as bytes, unpacked where its first two bytes say that it is gzip. One reader at a time. */
+/** A file as bytes, decompressed when its first two bytes are those of gzip. One reader at a time. */
 export async function openBytes(path: string): Promise<ByteSource> {
   const file = await open(path);
   const { size } = await file.stat();
@@ -43,8 +43,8 @@ export async function openBytes(path: string): Promise<ByteSource> {
 }
 
 /**
- * Unpacks gzip. Node drops what it has unpacked when the compressed bytes end too early; here each piece is taken out before
- * the next goes in, so that everything before the end comes through.
+ * Decompresses gzip. Node drops its output when the compressed bytes end too early; here each piece is read before the next
+ * is written, so that everything before the end comes through.
  */
 async function* unpacked(
   chunks: AsyncIterable<Buffer>,

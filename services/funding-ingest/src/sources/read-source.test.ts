@@ -57,7 +57,7 @@ const text = (...paragraphs: string[]) => ({
 });
 
 describe('reading a file of flattened topics', () => {
-  it('says all it has, and is observed on the day in its name', async () => {
+  it('has all fields, and is observed on the date in its name', async () => {
     const { format, records } = await read('topics_2026-08-12.fixed.jsonl', `${JSON.stringify(flattened)}\n`);
     expect(format).toBe('flattened topics');
     expect(only({ records })).toEqual({
@@ -98,7 +98,7 @@ describe('reading a file of flattened topics', () => {
     });
   });
 
-  it('is the same as it was published: a byte order mark, glued objects, text that was encoded twice', async () => {
+  it('is accepted as published: a byte order mark, glued objects, text that was encoded twice', async () => {
     const windows = new TextDecoder('windows-1252');
     const doubled = windows.decode(Buffer.from(JSON.stringify(flattened)));
     const published = await read('published.jsonl.gz', gzipSync(`\ufeff${doubled}${doubled}`));
@@ -107,7 +107,7 @@ describe('reading a file of flattened topics', () => {
     expect(published).toEqual(fixed);
   });
 
-  it('is observed now where its name has no day', async () => {
+  it('is observed now when its name has no date', async () => {
     expect(only(await read('topics.jsonl', JSON.stringify(flattened)))).toMatchObject({ observedAt: null });
   });
 });
@@ -134,7 +134,7 @@ describe('the format of a file', () => {
     }
   });
 
-  it('is an error where nothing is known of it', async () => {
+  it('is an error when it is unknown', async () => {
     for (const [name, content] of [
       ['a.csv', 'one,two\n1,2\n'],
       ['b.json', '{"topics":[]}'],
@@ -247,7 +247,7 @@ describe('a record that does not fit', () => {
     expect(record?.ok && record.refusedFields).toEqual([{ name: '51000001TOPICSen', reason }]);
   });
 
-  it('goes by its next best name where it has no reference', async () => {
+  it('is named by its next best field when it has no reference', async () => {
     expect(await refusal({ reference: undefined })).toEqual({
       ok: false,
       name: 'HORIZON-TEST-2027-01',

@@ -13,7 +13,7 @@ export type { SourceRecord } from './read-entry.ts';
 export type OpenSource = {
   format: string;
   totalBytes: number;
-  /** How far the file was read, in its own bytes. */
+  /** Number of bytes of the file that were read. */
   readBytes(): number;
   records(): AsyncGenerator<SourceRecord>;
 };

@@ -14,7 +14,7 @@ import {
 import { divisionOfCode } from './portal-divisions.ts';
 import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
 
-/** Characters of a text that is no long text; what a field may hold is less. */
+/** Maximum number of characters of a text of one line; the limits of fields are lower. */
 const maxLineLength = 50_000;
 export function textOf(value: unknown): string | undefined | Wrong {
   const one = first(value);
@@ -130,7 +130,7 @@ export const umbrellaTitle: Reading = {
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
 const portalPage = (identifierOfTopic: string): string =>
   `${portal}${encodeURIComponent(identifierOfTopic.toLowerCase())}`;
-/** Sources write the page of a topic in capitals or not; it is one page. */
+/** Sources write the address of a topic in different cases; it is one page. */
 const topicOfPage = (address: string): string | undefined =>
   /^https:\/\/ec\.europa\.eu\/\S*\/topic-details\/([\w.-]+)$/.exec(address)?.[1];
 export const link: Reading = {

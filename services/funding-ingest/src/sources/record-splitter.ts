@@ -52,7 +52,7 @@ export type Splitter = {
   refusedName: string;
   listEnded: boolean;
 };
-/** A piece; `again`: nothing yet, go on; `more`: the next bytes are needed. */
+/** A piece; `again`: no piece yet, continue; `more`: the next bytes are needed. */
 type Step = Piece | 'again' | 'more';
 
 const largestRecord = 8 * 1024 * 1024;
@@ -77,7 +77,7 @@ export const createSplitter = ({ list, mark }: Layout): Splitter => ({
   listEnded: false,
 });
 
-/** Adds the next bytes and forgets those that were dealt with. */
+/** Adds the next bytes and drops the processed ones. */
 export function addBytes(state: Splitter, chunk: Buffer): void {
   const from = state.mode === 'inside' ? state.start : state.at;
   const rest = state.bytes.subarray(from);

@@ -16,7 +16,7 @@ export type Part = { title: string | null; blocks: RichTextBlock[] };
 
 const marksOf = (span: RichTextSpan): string => (span.marks ? JSON.stringify(span.marks) : '');
 
-/** Neighbours with the same marks as one; all of a group is joined at once, for parsers give text in many small pieces. */
+/** Joins adjacent spans with the same marks, a group at a time, since parsers emit text in many small pieces. */
 function joined(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const groups: { marks: string; first: RichTextSpan; texts: string[] }[] = [];
   for (const span of spans) {
@@ -48,7 +48,7 @@ function splitAt(text: string, maxLength: number): number {
   if (sentence > maxLength / 2) return sentence;
   const word = head.lastIndexOf(' ');
   if (word > 0) return word;
-  // No surrogate pair is truncated in two.
+  // Never between the halves of a surrogate pair.
   return /[\ud800-\udbff]/.test(head.at(-1)!) ? maxLength - 1 : maxLength;
 }
 export function splitText(text: string, maxLength = maxSpanLength): string[] {
@@ -66,7 +66,7 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** Paragraphs of tidy spans; more than one only where there is more text than one may hold. */
+/** Paragraphs of tidy spans; more than one only for more text than one may contain. */
 export function paragraphsOf(spans: readonly RichTextSpan[]): Paragraph[] {
   const short = spans.flatMap((span) => splitText(span.text).map((text) => ({ ...span, text })));
   const pieces = short.length === spans.length ? spans : short;
@@ -84,7 +84,7 @@ export function listsOf(type: 'bulletList' | 'orderedList', items: readonly (rea
   }));
 }
 
-/** Sections of the parts that say something; what one document cannot hold goes on in a next one. Null: there is too much. */
+/** Sections of the non-empty parts, continued in further documents when one is full. Null: there is too much text. */
 export function sectionsOf(parts: readonly Part[]): TextSection[] | null {
   const sections = parts
     .filter(({ blocks }) => blocks.length > 0)

@@ -21,7 +21,7 @@ const grant = {
   deadlineDate: '2027-02-04T00:00:00.000Z',
 };
 
-describe('a list of actions that is not sound', () => {
+describe('a list of actions with invalid parts', () => {
   const action = { types: [{ typeOfAction: 'HORIZON-IA HORIZON Innovation Actions' }], deadlineDates: ['2027-02-04'] };
 
   it('costs that field alone when it is truncated, and is named', () => {
@@ -33,14 +33,14 @@ describe('a list of actions that is not sound', () => {
     });
   });
 
-  it('gives the sound actions and the sound parts of the others', () => {
+  it('yields the valid actions and the valid parts of the others', () => {
     const record = row({ actions: [JSON.stringify([{ ...action, status: { id: 7 } }, 'nothing', action])] });
     const sound = { types: ['HORIZON Innovation Actions'], deadlines: ['2027-02-04'] };
     expect(topic(record).actions).toEqual([sound, sound]);
     expect(record).toHaveProperty('refusedFields', [expect.anything()]);
   });
 
-  it('does not excuse a kind that is not known: the kind says which entry it is', () => {
+  it('is refused with an unknown kind, which identifies the entry', () => {
     expect(row({ type: ['99'] })).toMatchObject({ ok: false });
   });
 });
@@ -55,7 +55,7 @@ describe('the language of an entry', () => {
     expect(topic(row(metadata, reference)).language).toBe(language);
   });
 
-  it('does not make another entry of a cascade call', () => {
+  it('does not turn a cascade call into another entry', () => {
     const id = (reference: string) => topicIdOf(topic(row({ type: ['8'] }, reference)));
     expect(id('13501COMPETITIVE_CALLfi')).toBe(id('13501COMPETITIVE_CALLen'));
     expect(id('13502COMPETITIVE_CALLen')).not.toBe(id('13501COMPETITIVE_CALLen'));

@@ -10,8 +10,8 @@ const order = { grant: 0, 'call for proposals': 1, tender: 2, cascade: 3 } as co
 export type FoundCall = { topic: Topic; siblings: Topic[] };
 
 /**
- * The entry that an identifier and `ref` name: without a reference the grant topic, or else the first of the others. Siblings
- * come without their long texts. Fails with `funding-ingest.not_found`.
+ * The entry with an identifier and `ref`; without a reference the grant topic, or else the first of the others. Siblings have no
+ * long texts. Throws `funding-ingest.not_found`.
  */
 export async function findCall(
   { topics }: Pick<FundingIngest, 'topics'>,
@@ -24,7 +24,7 @@ export async function findCall(
     .limit(maxEntries)
     .select(withoutTexts)
     .lean<Topic[]>();
-  // Of two under one identifier the portal has numbered the later one higher.
+  // Of two entries with one identifier the later one has the higher number in the portal.
   const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
   const key = reference === undefined ? undefined : englishReference(reference);
   const wanted = key === undefined ? ranked[0] : ranked.find((entry) => entry.reference === key);

@@ -6,7 +6,7 @@ import { presentTopic } from './present-topic.ts';
 
 const maxShown = 20;
 
-/** The topics a picker offers: by title, identifier and call, the next deadline first until something is typed. */
+/** Topics for a picker, searched by title, identifier and call; without a text the next deadline comes first. */
 export const listTopics = ({ search, clock }: FundingIngest) =>
   handle(fundingIngestApi.listTopics, async ({ query }) => {
     const text = query.term.trim();
