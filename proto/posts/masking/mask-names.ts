@@ -30,8 +30,8 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   return parts.join('') + text.slice(reached);
 }
 
-/** A finder takes about 250 times the memory of its names as JSON: in all about 50 MB. */
-const maxCachedCharacters = 200_000;
+/** Of the names as JSON. A finder takes about 350 bytes for each, so all of them together about 50 MB. */
+const maxCachedCharacters = 150_000;
 const maxCached = 64;
 const finders = new Map<string, Finder>();
 let cachedCharacters = 0;
