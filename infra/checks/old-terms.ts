@@ -24,11 +24,6 @@ export const foldersWithOldTerms: readonly string[] = [
   'infra/telemetry',
   'infra/testing',
   'infra/worker',
-  'services/funding-ingest',
-  'services/helixes',
-  'services/identity',
-  'services/organisations',
-  'services/posts',
   'services/recommendations',
   'web/src',
 ];

@@ -6,10 +6,10 @@ import { checkAccess } from './access.ts';
 import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
 import { MalformedFields, readUrlEncoded } from './form-fields.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { bodyReader } from './read-body.ts';
 import { sendResponse } from './respond.ts';
-import { inputValidator } from './validate.ts';
+import { inputValidator, paramsValidator } from './validate.ts';
 
 type Parts = {
   config: Config;
@@ -29,9 +29,13 @@ function readQuery(url: string): unknown {
 }
 
 /** One call from beginning to end: access, forgery, rights, body, token, validation, use case, answer. */
-export function callRoute({ route, run, assertMayCall }: Handler, { config, origins, isOpen }: Parts): RequestHandler {
+export function callRoute(
+  { route, run, assertMayCall, load }: Handler,
+  { config, origins, isOpen }: Parts,
+): RequestHandler {
   const readBody = bodyReader(route);
   const validate = inputValidator(route);
+  const validateParams = paramsValidator(route);
   return async (request, response) => {
     const exchange = exchangeOf(response);
     const { requestId, address, log } = exchange;
@@ -45,14 +49,15 @@ export function callRoute({ route, run, assertMayCall }: Handler, { config, orig
     // A form without a page of ours behind it, as mail programs post one, is answered as a call.
     exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
     assertMayCall?.(viewer);
+    const loaded = await load?.({ viewer, params: (await validateParams(request.params)) as never });
 
     const query = readQuery(request.url);
     const body = await readBody(request, response);
     checkToken(request, { route, viewer, body, query });
     const input = await validate({ params: request.params, query, body });
     const { nativeForm } = exchange;
-    const call = { ...input, viewer, requestId, address, log, nativeForm, request, response };
-    const result = await run(call as unknown as Call<typeof route>);
+    const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
+    const result = await run(call as unknown as Parameters<typeof run>[0]);
     await sendResponse(response, { route, result, native: nativeForm, config });
   };
 }

@@ -19,15 +19,23 @@ export type Call<R extends Route> = Input<R> & {
 /** A route and the use case behind it. The returned value is validated against `route.output` and sent. */
 export type Handler = {
   route: Route;
-  run: (call: Call<Route>) => Promise<unknown>;
+  run: (call: Call<Route> & { loaded: unknown }) => Promise<unknown>;
   /** Throws a declared failure where the viewer alone decides it: rights are checked before the body is read. */
   assertMayCall?: (viewer: Viewer) => void;
+  /** Reads what the path names and throws a declared failure when the viewer has no right to it, before the body is read. */
+  load?: (call: { viewer: Viewer; params: never }) => Promise<unknown>;
 };
 
-export function handle<R extends Route>(
+type Rights<R extends Route, L> = {
+  assertMayCall?: (viewer: Viewer) => void;
+  load?: (call: Pick<Call<R>, 'viewer' | 'params'>) => Promise<L>;
+};
+
+/** Declares a use case. The result of `load` is `loaded` of the call. */
+export function handle<R extends Route, L = undefined>(
   route: R,
-  run: (call: Call<R>) => Promise<Output<R>>,
-  { assertMayCall }: Pick<Handler, 'assertMayCall'> = {},
+  run: (call: Call<R> & { loaded: L }) => Promise<Output<R>>,
+  { assertMayCall, load }: Rights<R, L> = {},
 ): Handler {
-  return { route, run: run as Handler['run'], assertMayCall };
+  return { route, run: run as Handler['run'], assertMayCall, load };
 }

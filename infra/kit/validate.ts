@@ -25,7 +25,22 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, str
   return fields;
 }
 
-type Raw = { params: Record<string, unknown>; query: unknown; body: unknown };
+type RawParams = Record<string, unknown>;
+const hasOddParams = (params: RawParams): boolean =>
+  Object.values(params).some((value) => typeof value !== 'string' || isOperatorText(value));
+
+/** Validates the parameters of a path. Throws `kit.malformed` for operators, and `kit.not_found` for a path that cannot exist. */
+export function paramsValidator({ params: schema }: Pick<Route, 'params'>): (raw: RawParams) => Promise<unknown> {
+  return async (raw) => {
+    if (hasOddParams(raw)) throw new Failure('kit.malformed');
+    if (!schema) return {};
+    const read = await schema.safeParseAsync(raw);
+    if (!read.success) throw new Failure('kit.not_found');
+    return read.data;
+  };
+}
+
+type Raw = { params: RawParams; query: unknown; body: unknown };
 type Valid = { params: unknown; query: unknown; body: unknown };
 
 /**
@@ -37,18 +52,15 @@ export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
     ['query', route.query],
     ['body', route.body],
   ] as const;
+  const validateParams = paramsValidator(route);
   const shapes = parts.map(([name, schema]) => [name, schema && shapeCheck(schema)] as const);
 
   return async (raw) => {
     const odd =
-      Object.values(raw.params).some((value) => typeof value !== 'string' || isOperatorText(value)) ||
-      shapes.some(([name, fits]) => hasOperators(raw[name]) || (fits && !fits(raw[name])));
+      hasOddParams(raw.params) || shapes.some(([name, fits]) => hasOperators(raw[name]) || (fits && !fits(raw[name])));
     if (odd) throw new Failure('kit.malformed');
 
-    const params = route.params ? await route.params.safeParseAsync(raw.params) : { success: true as const, data: {} };
-    if (!params.success) throw new Failure('kit.not_found');
-
-    const valid: Valid = { params: params.data, query: {}, body: {} };
+    const valid: Valid = { params: await validateParams(raw.params), query: {}, body: {} };
     const issues: z.core.$ZodIssue[] = [];
     for (const [name, schema] of parts) {
       if (!schema) continue;

@@ -4,6 +4,8 @@ export const postMessages = {
   anonymousExpert: 'Anonymous expert',
   /** Replaces a name or an address in an anonymised text. */
   nameHidden: '[name hidden]',
+  /** Replaces an anonymised text that cannot be searched for names in reasonable time. */
+  textHidden: '[text hidden]',
   draftOpportunity: 'Draft Opportunity',
   postWaitingForApproval: 'Waiting for approval',
   commentSubmitted: 'Submitted for approval',

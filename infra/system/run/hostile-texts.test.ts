@@ -28,7 +28,7 @@ const functions = [
   ['services/identity/src/users/alias.ts', 'aliasOf'],
   ['services/identity/src/users/email.ts', 'normaliseEmail'],
   ['infra/kit/networks.ts', 'bucketsOf'],
-  ['services/posts/src/opportunities/cut.ts', 'cut'],
+  ['services/posts/src/opportunities/truncate.ts', 'truncate'],
   ['services/funding-ingest/src/sources/plain-text.ts', 'plainText'],
   ['services/funding-ingest/src/sources/html-sections.ts', 'htmlSections'],
   ['services/funding-ingest/src/sources/flat-sections.ts', 'ungluedParagraphs'],

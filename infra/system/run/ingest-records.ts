@@ -9,7 +9,7 @@ const batch = 100;
 const TIMEOUT_MS = 120_000;
 const signMs = 30_000;
 /** Reasons that say that more should have come. */
-const ends: readonly string[] = [messages.recordCut, messages.recordDamaged];
+const ends: readonly string[] = [messages.recordTruncated, messages.recordDamaged];
 
 export type Ingested = IngestRun & { backlog: number; firstRefused: RefusedRecord[] };
 export type IngestOptions = {

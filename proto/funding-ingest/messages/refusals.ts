@@ -6,7 +6,7 @@ export const refusalMessages = {
   recordNotCsv: (cells: number, columns: number) => `This row has ${cells} cells where the header names ${columns}.`,
   recordUnquoted: 'A quotation mark in this row is not closed.',
   recordTooLarge: 'This is larger than 8 MB.',
-  recordCut: 'The file ends before this record is complete.',
+  recordTruncated: 'The file ends before this record is complete.',
   recordDamaged: 'The compressed file is damaged from here on.',
   recordNoObject: 'This is not an object with fields.',
   fieldNotGiven: (field: string) => `${field} is missing.`,

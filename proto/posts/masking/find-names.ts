@@ -1,23 +1,24 @@
 import { reachedBy } from './addresses.ts';
-import { type Automaton, automatonOf, spend, type Work } from './automaton.ts';
+import { type Automaton, buildAutomaton, spend, stepsBetweenPauses, type Work } from './automaton.ts';
+import { isDivided, type Pieces, piecesOf } from './divided-names.ts';
 import { fold } from './folding.ts';
 import { casedOf, gap, type Letters, lettersOf, withoutDigraphs } from './letters.ts';
 import type { Range } from './range.ts';
-import { type HiddenNames, literalsOf, type Spelling, way } from './spellings.ts';
+import { type HiddenNames, type Literal, literalsOf, type Spelling, way } from './spellings.ts';
 
-/** Finds the ranges of a text that have to be hidden, in UTF-16 units, in no order. Throws a `RangeError` beyond the limit. */
+/** Finds the ranges of a text that have to be hidden, in UTF-16 units, in no order. Throws `StepLimitExceeded` beyond the limit. */
 export type Finder = (text: string, work?: Work) => Range[];
 
-/**
- * How many steps a character may cost. A text without hostile repeats takes about ten; what takes more than this is a fault of
- * the search, which must end and not stand still.
- */
-const stepsPerCharacter = 500;
-const workFor = (text: string): Work => ({ steps: 0, limit: stepsPerCharacter * (text.length + 1000) });
+/** The maximum number of steps for a text. */
+export type StepBudget = (text: string) => number;
+
+const maxStepsPerCharacter = 500;
+/** A character of a text without hostile repeats takes about ten steps. */
+export const stepBudget: StepBudget = (text) => maxStepsPerCharacter * (text.length + 1000);
 
 const networks =
   /(?:account|bluesky|discord|facebook|github|gitlab|handle|instagram|linkedin|mastodon|nick|orcid|signal|skype|slack|telegram|twitter|user(?: ?name)?|wechat|whatsapp)\W{0,3}$/i;
-const LONGEST_NETWORK = 16;
+const maxNetworkName = 16;
 const ascii = /^\p{ASCII}*$/u;
 
 type Place = { from: number; to: number };
@@ -43,7 +44,7 @@ const isLongerCompound = ({ lower, cased, gaps }: Letters, { from, to }: Place):
 
 const isDigit = (unit: number): boolean => /\p{N}/u.test(String.fromCharCode(unit));
 
-function isFound(text: string, letters: Letters, place: Place, spelling: Spelling): boolean {
+function isFound(text: string, letters: Letters, place: Place, spelling: Spelling, pieces: () => Pieces): boolean {
   const { ways, cased, breaks } = spelling;
   const { from, to } = place;
   if (cased && !cased.includes(casedOf(letters, from, to))) return false;
@@ -54,7 +55,7 @@ function isFound(text: string, letters: Letters, place: Place, spelling: Spellin
     if (!left || gapsIn(letters.anyBefore, place) !== 0) return false;
     if (!letters.gaps[to]) return isDigit(letters.lower[to]!);
     const start = letters.starts[from]!;
-    return networks.test(text.slice(Math.max(0, start - LONGEST_NETWORK), start));
+    return networks.test(text.slice(Math.max(0, start - maxNetworkName), start));
   }
   if (!isWhole) return false;
   const original = (): string => text.slice(letters.starts[from], letters.ends[to - 1]);
@@ -62,6 +63,7 @@ function isFound(text: string, letters: Letters, place: Place, spelling: Spellin
   if (ways & way.signed && written === 'words' && !ascii.test(original())) return true;
   if (ways & way.words && written === 'words') return true;
   if (ways & way.split && written === 'split' && !isLongerCompound(letters, place)) return true;
+  if (ways & way.divided && written === null && isDivided(letters, place, breaks, pieces())) return true;
   const isSpaced =
     to - from > 1 &&
     gapsIn(letters.anyBefore, place) === to - from - 1 &&
@@ -81,11 +83,19 @@ function rangeOf(text: string, { starts, ends }: Letters, { from, to }: Place, {
   ];
 }
 
+/** To spell a letter of a name in all of its ways takes about as long as ten steps of building. */
+const stepsPerSpelledLetter = 10;
 type Searched = [literal: string, spelling: Spelling];
 
 function namesIn(text: string, letters: Letters, automaton: Automaton<Searched>, work: Work): Range[] {
   const ranges: Range[] = [];
   let hiddenTo = 0;
+  let counted: Pieces | undefined;
+  const pieces = (): Pieces => {
+    if (!counted) spend(work, letters.lower.length);
+    counted ??= piecesOf(text, letters);
+    return counted;
+  };
   automaton.search(
     letters.lower,
     work,
@@ -94,7 +104,7 @@ function namesIn(text: string, letters: Letters, automaton: Automaton<Searched>,
     ([literal, spelling], end) => {
       const place = { from: end - literal.length, to: end };
       spend(work, spelling.breaks.length + 1);
-      if (!isFound(text, letters, place, spelling)) return;
+      if (!isFound(text, letters, place, spelling, pieces)) return;
       if (spelling.ways & (way.part | way.handle) && gapsIn(letters.anyBefore, place) === 0) {
         const word = { from: letters.wordFrom[place.from]!, to: letters.wordTo[end - 1]! };
         ranges.push(rangeOf(text, letters, word, spelling));
@@ -110,14 +120,25 @@ const isSame = (one: Letters, other: Letters): boolean =>
   (one.cased.length === other.cased.length && one.cased.every((unit, index) => unit === other.cased[index]));
 
 /**
- * A function that finds these names however they are spelled, and addresses and telephone numbers. Its time grows with the text
- * and the names found in it, whatever the names and the text are.
+ * Builds a function that finds these names however they are spelled, and addresses and telephone numbers. Its time grows with
+ * the text and the names found in it, whatever the names and the text are. Yields the steps since the last pause, so that the
+ * names of hundreds of people need not be spelled in one go.
  */
-export function finderOf(hidden: HiddenNames): Finder {
-  const { full, reduced } = literalsOf(hidden);
-  const literal = automatonOf(full.map((entry): [string, Searched] => [entry[0], entry]));
-  const withoutSigns = automatonOf(reduced.map((entry): [string, Searched] => [entry[0], entry]));
-  return (text, work = workFor(text)) => {
+export function* buildFinder(hidden: HiddenNames): Generator<number, Finder> {
+  const full: Literal[] = [];
+  const reduced: Literal[] = [];
+  let steps = 0;
+  for (const part of literalsOf(hidden)) {
+    full.push(...part.full);
+    reduced.push(...part.reduced);
+    steps += stepsPerSpelledLetter * [...part.full, ...part.reduced].reduce((sum, [text]) => sum + text.length, 1);
+    if (steps < stepsBetweenPauses) continue;
+    yield steps;
+    steps = 0;
+  }
+  const literal = yield* buildAutomaton(full.map((entry): [string, Searched] => [entry[0], entry]));
+  const withoutSigns = yield* buildAutomaton(reduced.map((entry): [string, Searched] => [entry[0], entry]));
+  return (text, work = { steps: 0, limit: stepBudget(text) }) => {
     const folded = fold(text);
     const read = lettersOf(text);
     const look = ascii.test(text) ? read : lettersOf(text, 'look');

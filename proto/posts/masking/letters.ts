@@ -12,13 +12,19 @@ export const gap = {
   hyphen: 16,
   /** Underscores alone: both sides belong to one word, as in a user name. */
   underscores: 32,
+  /** Not a slash, a comma, a bracket or a similar sign, which may divide one word: `Kov/ács`. */
+  notDivided: 64,
+  /** Neither one of those nor a blank: `Kov ács`. */
+  notApart: 128,
 } as const;
 const maxBetweenWords = 8;
 const maxSpacing = 4;
 const maxInside = 2;
+const maxDividing = 3;
 const hyphens = '-‐‑‒–—−';
 const spacing = new Set(`${hyphens}._*·•|/`);
 const inside = new Set(`${hyphens}._·'’*|~•\n`);
+const dividing = new Set([...inside, ...'/\\,;:+"()[]{}<>']);
 const blank = /\s/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const ascii = 0x80;
@@ -48,12 +54,14 @@ export type Letters = {
 
 function bitsOf(between: string, length: number): number {
   if (length === 0) return 0;
-  if (between === ' ') return gap.any | gap.notInside;
+  if (between === ' ') return gap.any | gap.notInside | gap.notDivided;
   const signs = [...between];
   let bits: number = gap.any;
   if (length > maxBetweenWords) bits |= gap.wide;
   if (length > maxSpacing || !signs.every((sign) => spacing.has(sign) || blank.test(sign))) bits |= gap.notSpacing;
   if (length > maxInside || !signs.every((sign) => inside.has(sign))) bits |= gap.notInside;
+  if (length > maxDividing || !signs.every((sign) => dividing.has(sign))) bits |= gap.notDivided;
+  if (length > maxDividing || !signs.every((sign) => dividing.has(sign) || blank.test(sign))) bits |= gap.notApart;
   if (length === 1 && hyphens.includes(between)) bits |= gap.hyphen;
   if (length <= maxBetweenWords && signs.every((sign) => sign === '_')) bits |= gap.underscores;
   return bits;

@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { plainText, type RichText } from '../../rich-text.ts';
-import { maskDocument, maskNames } from './mask-names.ts';
+import { stepsBetweenPauses } from './automaton.ts';
+import { maskDocument, maskManyNames, maskNames } from './mask-names.ts';
 
 const hidden = messages.nameHidden;
 const hiddenNames = {
@@ -131,6 +132,27 @@ describe('masking names', () => {
     const masked = maskDocument(document, hiddenNames);
     expect(plainText(masked)).toBe(`Ask ${hidden} our pages`);
     expect(JSON.stringify(masked)).not.toContain('href');
+  });
+
+  it('replaces a text that takes more steps than its budget', () => {
+    const small = () => 20;
+    const text = 'A long text that names Ana Kovács of uni-aurora.example.';
+    expect(maskNames(hiddenNames, small)(text)).toBe(messages.textHidden);
+    const content = [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: 'https://a.example' }] }];
+    expect(maskDocument({ type: 'doc', content: [{ type: 'heading', content }] }, hiddenNames, small)).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: messages.textHidden }] }],
+    });
+    expect(maskNames(hiddenNames, small)('Short')).toBe('Short');
+  });
+
+  it('builds a search for the names of two thousand people in small steps', async () => {
+    const people = Array.from({ length: 2000 }, (_, count) => `Person${count} Of${count}`);
+    const pauses: number[] = [];
+    const masked = await maskManyNames({ names: people, domains: [] }, async (steps) => void pauses.push(steps));
+    expect(pauses.length).toBeGreaterThan(50);
+    expect(Math.max(...pauses)).toBeLessThan(2 * stepsBetweenPauses);
+    expect(masked('by Person1999 Of1999, Person1 Of1')).toBe(`by ${hidden}, ${hidden}`);
   });
 
   it('treats what looks like a pattern in a name as text', () => {

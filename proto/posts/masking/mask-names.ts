@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
-import { type Finder, finderOf } from './find-names.ts';
+import { StepLimitExceeded } from './automaton.ts';
+import { buildFinder, type Finder, type StepBudget, stepBudget } from './find-names.ts';
 import type { Range } from './range.ts';
 import type { HiddenNames } from './spellings.ts';
 
@@ -29,32 +30,77 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   return parts.join('') + text.slice(reached);
 }
 
+/** Of the names as JSON. A finder takes about 350 bytes for each, so all of them together about 50 MB. */
+const maxCachedCharacters = 150_000;
 const maxCached = 64;
 const finders = new Map<string, Finder>();
+let cachedCharacters = 0;
 
-/** A search costs more to build than to run, and the posts of one author are shown one after the other. */
-function cachedFinder(hidden: HiddenNames): Finder {
-  const key = JSON.stringify(hidden);
-  let finder = finders.get(key);
-  if (!finder) {
-    finder = finderOf(hidden);
-    if (finders.size >= maxCached) finders.delete(finders.keys().next().value!);
-    finders.set(key, finder);
+/** A finder costs more to build than to run, and the posts of one author are shown one after the other. */
+function cache(key: string, finder: Finder): Finder {
+  if (key.length > maxCachedCharacters || finders.has(key)) return finder;
+  finders.set(key, finder);
+  cachedCharacters += key.length;
+  for (const oldest of finders.keys()) {
+    if (finders.size <= maxCached && cachedCharacters <= maxCachedCharacters) break;
+    finders.delete(oldest);
+    cachedCharacters -= oldest.length;
   }
   return finder;
 }
 
+function cachedFinder(hidden: HiddenNames): Finder {
+  const key = JSON.stringify(hidden);
+  const known = finders.get(key);
+  if (known) return known;
+  const building = buildFinder(hidden);
+  let step = building.next();
+  while (!step.done) step = building.next();
+  return cache(key, step.value);
+}
+
+/** The ranges to hide, sorted and apart from each other; null for a text that takes more steps than its budget. */
+function rangesIn(finder: Finder, text: string, budget: StepBudget): Range[] | null {
+  try {
+    return joined(finder(text, { steps: 0, limit: budget(text) }));
+  } catch (error) {
+    if (error instanceof StepLimitExceeded) return null;
+    throw error;
+  }
+}
+
+const maskWith =
+  (finder: Finder, budget: StepBudget) =>
+  (text: string): string => {
+    const ranges = rangesIn(finder, text, budget);
+    if (!ranges) return messages.textHidden;
+    return ranges.length === 0 ? text : replaced(text, ranges);
+  };
+
 /**
  * A function that replaces names, addresses of pages, email addresses, user names and telephone numbers in a text by
  * `messages.nameHidden`, and changes nothing else. Names of two letters are hidden as they are written only; names of five
- * letters and more with the whole word that they are part of. It throws a `RangeError` rather than run without end.
+ * letters and more with the full word that they are part of. A text that takes more steps than its budget becomes
+ * `messages.textHidden`.
  */
-export function maskNames(hidden: HiddenNames): (text: string) => string {
-  const finder = cachedFinder(hidden);
-  return (text) => {
-    const ranges = joined(finder(text));
-    return ranges.length === 0 ? text : replaced(text, ranges);
-  };
+export const maskNames = (hidden: HiddenNames, budget: StepBudget = stepBudget): ((text: string) => string) =>
+  maskWith(cachedFinder(hidden), budget);
+
+/** {@link maskNames} for the names of many people. Calls `pause` with the steps since the last pause, and awaits it. */
+export async function maskManyNames(
+  hidden: HiddenNames,
+  pause: (steps: number) => Promise<unknown>,
+): Promise<(text: string) => string> {
+  const key = JSON.stringify(hidden);
+  const known = finders.get(key);
+  if (known) return maskWith(known, stepBudget);
+  const building = buildFinder(hidden);
+  let step = building.next();
+  while (!step.done) {
+    await pause(step.value);
+    step = building.next();
+  }
+  return maskWith(cache(key, step.value), stepBudget);
 }
 
 type TextBlock = { content: RichTextSpan[] };
@@ -85,11 +131,20 @@ function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: read
   });
 }
 
-/** A document without the names, also those written over several spans or paragraphs, and without any link. */
-export function maskDocument(document: RichText, hidden: HiddenNames): RichText {
+const hiddenDocument: RichText = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: messages.textHidden }] }],
+};
+
+/**
+ * A document without the names, also those written over several spans or paragraphs, and without any link. A document that takes
+ * more steps than its budget becomes a paragraph of `messages.textHidden`.
+ */
+export function maskDocument(document: RichText, hidden: HiddenNames, budget: StepBudget = stepBudget): RichText {
   const blocks = textBlocksOf(document);
   const texts = blocks.map(({ content }) => content.map(({ text }) => text).join(''));
-  const ranges = joined(cachedFinder(hidden)(texts.join(betweenBlocks)));
+  const ranges = rangesIn(cachedFinder(hidden), texts.join(betweenBlocks), budget);
+  if (!ranges) return structuredClone(hiddenDocument);
   const masked = new Map<TextBlock, RichTextSpan[]>();
   let start = 0;
   let next = 0;

@@ -30,6 +30,8 @@ export const way = {
   dotted: 32,
   /** As a user name. */
   handle: 64,
+  /** With slashes, commas, brackets or blanks inside, by the rules of `isDivided`. */
+  divided: 128,
 } as const;
 
 export type Spelling = {
@@ -48,6 +50,18 @@ export type Literals = { full: Literal[]; reduced: Literal[] };
 
 /** From this many letters on a name is also found inside other words, and without the e of ue, oe and ae. */
 const longLetters = 5;
+/** Names such as Andor, which ordinary text writes as two of its words: `and/or`. */
+const functionWords = new Set(
+  'a an and as at by for from he her his if in is it no not of off on or our out she so that the then to up us we with'.split(
+    ' ',
+  ),
+);
+const isOfTwoWords = (literal: string): boolean =>
+  [...literal].some(
+    (_, index) => functionWords.has(literal.slice(0, index)) && functionWords.has(literal.slice(index)),
+  );
+const dividedWay = (literal: string): number =>
+  lettersIn(literal) >= longLetters && !isOfTwoWords(literal) ? way.divided : 0;
 const minName = 3;
 const minSplit = 4;
 /** Names are capped where they are entered; what is stored already and is longer is searched by its beginning. */
@@ -88,14 +102,17 @@ function anyCase(name: string): Literals {
       way.words |
       (count >= minSplit ? way.split : 0) |
       (count >= minName ? way.spaced : 0) |
-      (count >= longLetters ? way.part : 0);
+      (count >= longLetters ? way.part : 0) |
+      dividedWay(literalOf(letters));
     return [literalOf(letters), { ways, breaks: breaksOf(letters), ...signs }];
   });
   const letters = withoutDigraphs(plain);
   const hasDigraph = letters.lower.length < plain.lower.length;
   if (!long && !hasDigraph) return { full, reduced: [] };
   const whole = way.words | way.split | way.spaced;
-  const ways = long ? whole | (lettersIn(literalOf(letters)) >= longLetters ? way.part : 0) : way.signed;
+  const ways = long
+    ? whole | dividedWay(literalOf(letters)) | (lettersIn(literalOf(letters)) >= longLetters ? way.part : 0)
+    : way.signed;
   return { full, reduced: [[literalOf(letters), { ways, breaks: breaksOf(letters), before: '', after: '' }]] };
 }
 
@@ -128,29 +145,28 @@ const inAnyCase = (text: string, ways: number): Literals => {
   };
 };
 
-/** Everything that is searched to hide these names; each literal has one spelling for each thing it is part of. */
-export function literalsOf({
+/** Everything that is searched to hide these names, name by name; each literal has one spelling for each thing it is part of. */
+export function* literalsOf({
   names,
   domains,
   words = [],
   initials = [],
   dotted = [],
   handles = [],
-}: HiddenNames): Literals {
+}: HiddenNames): Generator<Literals, void> {
   const capped = [...names, ...domains].map((name) => [...name.trim()].slice(0, maxName).join(''));
   const wanted = [...new Set(capped)];
-  const parts: Literals[] = [
-    ...wanted.filter((name) => name.length >= minName).map(anyCase),
-    ...wanted.filter((name) => name.length === 2).map((name) => asWritten(name, way.words, false)),
-    ...[...new Set(words)].flatMap((word) => [
-      asWritten(word, way.words | (lettersIn(word) >= longLetters ? way.part : 0)),
-      inAnyCase(word, lettersIn(word) >= minName ? way.spaced : 0),
-    ]),
-    ...[...new Set(initials)].map((letters) =>
-      asWritten(letters, letters.length > 2 ? way.words | way.spaced : way.dotted),
-    ),
-    ...[...new Set(dotted)].map((letters) => asWritten(letters, way.dotted)),
-    ...[...new Set(handles)].map((handle) => inAnyCase(handle, way.handle)),
-  ];
-  return { full: parts.flatMap(({ full }) => full), reduced: parts.flatMap(({ reduced }) => reduced) };
+  for (const name of wanted) {
+    if (name.length >= minName) yield anyCase(name);
+    else if (name.length === 2) yield asWritten(name, way.words, false);
+  }
+  for (const word of new Set(words)) {
+    yield asWritten(word, way.words | (lettersIn(word) >= longLetters ? way.part : 0));
+    yield inAnyCase(word, lettersIn(word) >= minName ? way.spaced : 0);
+  }
+  for (const letters of new Set(initials)) {
+    yield asWritten(letters, letters.length > 2 ? way.words | way.spaced : way.dotted);
+  }
+  for (const letters of new Set(dotted)) yield asWritten(letters, way.dotted);
+  for (const handle of new Set(handles)) yield inAnyCase(handle, way.handle);
 }

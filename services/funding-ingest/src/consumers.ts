@@ -3,7 +3,7 @@ import { gather } from '@consortia/infra/store/gather';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { FundingIngest } from './funding-ingest.ts';
 
-/** Reactions to our own events: the index of the list follows the topics. Events of an import come in thousands, so they are gathered. */
+/** Consumers of the service's own events, which update the index of the list. An import publishes thousands, so they are batched. */
 export function consumers({ index }: Pick<FundingIngest, 'index'>): Consumer[] {
   const put = gather<string>(index.put);
   return [

@@ -10,7 +10,7 @@ import type { Refusal } from './runs/refusal-model.ts';
 import type { Run } from './runs/run-model.ts';
 import type { Topic } from './topics/topic-model.ts';
 
-/** What the use cases of this service are given. */
+/** Dependencies of the use cases of this service. */
 export type FundingIngest = Pick<
   ServiceContext,
   'bus' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'newId' | 'search'

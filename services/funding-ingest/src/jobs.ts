@@ -7,7 +7,7 @@ import { advanceTopics } from './topics/advance-topics.ts';
 
 const minute = 60_000;
 
-/** Schedule → use case. Dates pass without events, so topics are looked at every minute. */
+/** Schedules and their use cases. Dates pass without events, so topics are checked every minute. */
 export async function startJobs(parts: FundingIngest): Promise<{ close(): Promise<void> }[]> {
   const { jobs, config, log } = parts;
   const workers = [

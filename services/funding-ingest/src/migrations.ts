@@ -26,7 +26,7 @@ export const migrations: Migration[] = [
     number: 3,
     name: 'rename saidAt of topics to fieldObservedAt',
     async up(connection) {
-      // The driver's collection: the model no longer knows the old name.
+      // The collection of the driver, since the schema does not have the old name.
       await topicModel(connection).collection.updateMany(
         { saidAt: { $exists: true } },
         { $rename: { saidAt: 'fieldObservedAt' } },

@@ -18,7 +18,7 @@ describe('funding calls', () => {
   const visitorCall: ReturnType<TestService['as']>['call'] = (...args) => harness.as(viewers.visitor).call(...args);
   const read = (identifier: string, ref?: string) => visitorCall(readCall, { params: { identifier }, query: { ref } });
 
-  it('are read by anybody, with the action, its topic and the call it belongs to [R18, D01, D03, D04]', async () => {
+  it('are read by anyone, with the action, its topic and the call it belongs to [R18, D01, D03, D04]', async () => {
     const topic = observation({ identifier: 'HORIZON-READ-01', ccm2Id: '77000001', reference: '77000001TOPICSen' });
     await ingest(harness, [topic]);
     for (const viewer of Object.values(viewers)) {
@@ -76,7 +76,7 @@ describe('funding calls', () => {
     expect(await statusAt('2026-09-15T15:00:00Z')).toEqual(['closed', false]);
   });
 
-  it('come as the grant topic where several entries share an identifier, and by reference otherwise', async () => {
+  it('are the grant topic when several entries share an identifier, and others by reference', async () => {
     const identifier = 'SMP-COSME-2024-CLUSTER-01';
     const cascade = (n: number) =>
       observation({ identifier, topicKind: 'cascade', reference: `${n}COMPETITIVE_CALLen`, title: `Cascade ${n}` });
@@ -95,7 +95,7 @@ describe('funding calls', () => {
     expect((await read('horizon-case-01-two-stage')).action.topic.identifier).toBe('HORIZON-CASE-01-two-stage');
   });
 
-  it('answer 404 where there is none', async () => {
+  it('respond with 404 for an unknown identifier', async () => {
     await expect(read('HORIZON-NOWHERE-01')).rejects.toMatchObject({ status: 404 });
     await expect(read('SMP-COSME-2024-CLUSTER-01', '99999COMPETITIVE_CALLen')).rejects.toMatchObject({ status: 404 });
   });
@@ -168,7 +168,7 @@ describe('funding calls', () => {
     expect(await list(1, { q: 'bioacustics', status: ['open', 'closed'] })).toMatchObject({ fuzzy: true, total: 27 });
   });
 
-  it('count what each choice of a filter would give, leaving that filter itself out', async () => {
+  it('count the results of each value of a filter, without that filter itself', async () => {
     const of = (programme: string, type: string) =>
       observation({
         programme,
@@ -192,7 +192,7 @@ describe('funding calls', () => {
     expect(chosen.status).toEqual([{ value: 'open', label: 'Open for Submission', count: 1 }]);
   });
 
-  it('mark where the text matched, and say when only similar words did', async () => {
+  it('highlight matches, and mark a result of similar words', async () => {
     const text = {
       type: 'doc' as const,
       content: [
@@ -247,7 +247,7 @@ describe('funding calls', () => {
     await expect(visitorCall(listTopics, { query: { term: 'pickable' } })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('go into a calendar with every deadline at five in Brussels, under ids that stay', async () => {
+  it('are exported as a calendar with every deadline at 17:00 in Brussels, under stable ids', async () => {
     const deadlines = ['2026-09-15', '2027-03-15'];
     const topic = observation({
       identifier: 'HORIZON-ICS-01',
@@ -277,7 +277,7 @@ describe('funding calls', () => {
     expect(second).toContain('20261001T170000');
   });
 
-  it('list no deadline that is more than the asked days away', async () => {
+  it('list no deadline beyond the requested days', async () => {
     const soon = new Date(now.getTime() + 10 * day).toISOString().slice(0, 10);
     await ingest(harness, [
       observation({ programme: 'Programme D', actions: [{ types: ['RIA'], status: 'open', deadlines: [soon] }] }),

@@ -8,7 +8,7 @@ import { type Fault, type PortalRow, type PretendPortal, portalRow, startPretend
 const log = { info: () => {}, warn: () => {} } as unknown as CatalogueOptions['log'];
 const numbered = (from: number, count: number, metadata: Record<string, string[]> = {}, language?: string) =>
   Array.from({ length: count }, (_, at) => portalRow(String(10_000 + from + at), metadata, language));
-const asked = [
+const expected = [
   ...numbered(0, 150),
   ...numbered(150, 100, { status: ['31094501'] }),
   ...numbered(250, 3, { type: ['8'] }),
@@ -25,7 +25,7 @@ const others = [...numbered(700, 40, { type: ['0'] }), ...numbered(800, 60, {}, 
 let portal: PretendPortal;
 let pauses: number[];
 beforeAll(async () => {
-  portal = await startPretendPortal([...asked, ...others, ...closed]);
+  portal = await startPretendPortal([...expected, ...others, ...closed]);
 });
 beforeEach(() => {
   portal.behave();
@@ -47,7 +47,7 @@ async function fetched(changes?: Partial<CatalogueOptions>) {
   for await (const page of fetchCatalogue(options(changes))) pages.push(page);
   return { pages, references: pages.flatMap(({ rows }) => rows.map((row) => (row as PortalRow).reference)) };
 }
-/** Why there was no catalogue, and how many entries were handed out before that was known. */
+/** The error of a failed fetch, and how many entries were yielded before it. */
 async function failure(
   changes?: Partial<CatalogueOptions>,
 ): Promise<{ reason: string; detail: string; handedOut: number }> {
@@ -70,14 +70,14 @@ describe('the catalogue of the portal', () => {
       [100, 2, 3, 253],
       [53, 3, 3, 253],
     ]);
-    expect(found).toEqual(references(asked));
-    expect(pages[0]!.rows[0]).toEqual(asked[0]);
+    expect(found).toEqual(references(expected));
+    expect(pages[0]!.rows[0]).toEqual(expected[0]);
   });
 
-  it('is requested in parts of JSON, a hundred entries a page, sorted by what is nearly unique', async () => {
+  it('is requested in parts of JSON, a hundred entries a page, sorted by identifier', async () => {
     await fetched();
     expect(portal.refused).toEqual([]);
-    const lists = portal.asked.filter(({ sorted }) => sorted);
+    const lists = portal.requests.filter(({ sorted }) => sorted);
     expect(lists.map(({ page, size }) => [page, size])).toEqual([
       [1, 100],
       [2, 100],
@@ -91,14 +91,14 @@ describe('the catalogue of the portal', () => {
 
   it('has closed entries where a date is given, and of those only the ones with a deadline since', async () => {
     const { pages, references: found } = await fetched({ closedSince: '2026-06-01' });
-    expect(found).toEqual(references([...asked, ...closed.slice(0, 120)]));
+    expect(found).toEqual(references([...expected, ...closed.slice(0, 120)]));
     expect(pages.map(({ page, pages, total }) => [page, pages, total]).at(-1)).toEqual([5, 5, 373]);
-    expect((await fetched({ closedSince: '2027-01-01' })).references).toEqual(references(asked));
+    expect((await fetched({ closedSince: '2027-01-01' })).references).toEqual(references(expected));
     await expect(fetched({ closedSince: '2027' })).rejects.toThrow(/closedSince/);
   });
 
-  it('may hold an entry of the older index next to the current one, and entries without metadata', async () => {
-    const [first] = asked;
+  it('may contain an entry of the older index next to the current one, and entries without metadata', async () => {
+    const [first] = expected;
     const older = portalRow(first!.reference!, { DATASOURCE: ['SEDIA_PRD_CENTRICITY'] });
     const bare = {
       reference: 'bareCOMPETITIVE_CALLen',
@@ -127,8 +127,8 @@ describe('a filter that is ignored', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is noticed although every entry that is answered fits it', async () => {
-    const mirror = await startPretendPortal(asked);
+  it('is detected although every returned entry matches it', async () => {
+    const mirror = await startPretendPortal(expected);
     const fetch = portalFetch({ url: mirror.url, isPrivate: true, log });
     expect((await failure({ url: mirror.url, fetch })).reason).toBe('fetched');
     mirror.misbehave(faults.ignoredFilter, { measuring: true });
@@ -145,7 +145,7 @@ describe('a filter that is ignored', () => {
     expect(await failure()).toEqual({ reason: 'filter_ignored', detail, handedOut: 0 });
   });
 
-  it('is noticed where it is the date of closed entries', async () => {
+  it('is detected for the date of closed entries', async () => {
     portal.misbehave((proper, { query }) =>
       query.bool.must.length === 3 ? { ...proper, results: closed.slice(-100) } : proper,
     );
@@ -164,29 +164,29 @@ describe('a list that does not add up', () => {
     ['announces another number than it measures', faults.changedTotal, undefined, 'the number of entries changed'],
     ['shows an entry again on a later page', faults.repeatedRow, 2, 'an entry came twice'],
     ['repeats a page', faults.repeatedPage, 2, 'a page was repeated'],
-    ['answers another page', faults.otherPage, 2, 'another page was answered'],
+    ['returns another page', faults.otherPage, 2, 'another page was returned'],
     ['has an empty page before its end', faults.emptyPage, 2, 'a page before the end is empty'],
   ];
 
-  it.each(unsteady)('because it %s is read anew, and is whole', async (_what, fault, page) => {
+  it.each(unsteady)('that %s is read again until it is complete', async (_what, fault, page) => {
     portal.misbehave(fault, { page, times: 1 });
-    expect((await fetched()).references).toEqual(references(asked));
+    expect((await fetched()).references).toEqual(references(expected));
     expect(pauses).toEqual([5000]);
   });
 
-  it.each(unsteady)('because it %s again and again gives no catalogue', async (_what, fault, page, detail) => {
+  it.each(unsteady)('that %s repeatedly gives no catalogue', async (_what, fault, page, detail) => {
     portal.misbehave(fault, { page });
     expect(await failure({ restarts: 2 })).toEqual({ reason: 'unstable', detail, handedOut: 0 });
     expect(pauses).toEqual([5000, 10_000]);
   });
 
-  it('because an entry was closed while it was read is read again', async () => {
+  it('is read again when an entry is closed in the meantime', async () => {
     portal.misbehave(
       (proper, { query }) =>
         query.bool.must.length === 3 ? { ...proper, results: [closedNow, ...proper.results.slice(1)] } : proper,
       { times: 4 },
     );
-    const closedNow = portalRow(asked[0]!.reference!, {
+    const closedNow = portalRow(expected[0]!.reference!, {
       status: ['31094503'],
       deadlineDate: ['2026-12-01T00:00:00.000+0000'],
     });
@@ -194,20 +194,20 @@ describe('a list that does not add up', () => {
     expect(pauses).toEqual([5000]);
   });
 
-  it('because nothing is open or forthcoming is no catalogue', async () => {
+  it('without open or forthcoming entries is no catalogue', async () => {
     portal.misbehave(faults.nothing, { measuring: true });
     expect(await failure()).toEqual({ reason: 'empty', detail: '', handedOut: 0 });
   });
 
-  it('because it announces what no one could hold is not started', async () => {
+  it('that announces too many entries is not read', async () => {
     portal.misbehave(faults.farTooMany, { measuring: true });
     expect(await failure()).toEqual({ reason: 'too_many', detail: '2530000', handedOut: 0 });
-    expect(portal.asked.some(({ sorted }) => sorted)).toBe(false);
+    expect(portal.requests.some(({ sorted }) => sorted)).toBe(false);
   });
 });
 
 describe('a portal in trouble', () => {
-  it('is requested again at the time its response named', async () => {
+  it('is requested again after its Retry-After', async () => {
     portal.misbehave(faults.tooManyRequests, { times: 2 });
     expect((await fetched()).references).toHaveLength(253);
     expect(pauses).toEqual([7000, 7000]);
@@ -215,27 +215,27 @@ describe('a portal in trouble', () => {
 
   it.each<[string, Fault]>([
     ['fails', faults.failing],
-    ['cuts an answer', faults.cut],
-  ])('that %s now and then is asked again', async (_what, fault) => {
+    ['truncates a response', faults.truncated],
+  ])('that %s at times is requested again', async (_what, fault) => {
     portal.misbehave(fault, { times: 2, page: 2 });
-    expect((await fetched()).references).toEqual(references(asked));
+    expect((await fetched()).references).toEqual(references(expected));
   });
 
   it.each<[string, Fault, string, string, number]>([
-    ['says it is too much', faults.tooManyRequests, 'refused', '429', 4],
+    ['responds with 429', faults.tooManyRequests, 'refused', '429', 4],
     ['fails', faults.failing, 'refused', '500', 4],
     ['forbids', faults.forbidding, 'refused', '403', 1],
-    ['cuts its answers', faults.cut, 'unreachable', 'broken', 4],
+    ['truncates its responses', faults.truncated, 'unreachable', 'broken', 4],
     ['sends elsewhere', faults.moved, 'unreachable', 'host', 1],
-    ['answers a page for people', faults.html, 'not_json', '', 1],
-    ['answers without end', faults.huge, 'unreachable', 'too_large', 1],
+    ['responds with an HTML page', faults.html, 'not_json', '', 1],
+    ['responds without end', faults.huge, 'unreachable', 'too_large', 1],
     ['announces no number', faults.noTotal, 'malformed', 'totalResults', 1],
     ['lists nothing', faults.noResults, 'malformed', 'results', 1],
     ['has entries without a reference', faults.noReference, 'malformed', 'an entry has no reference', 1],
-  ])('that %s for good gives no catalogue', async (_what, fault, reason, detail, tries) => {
+  ])('that %s permanently gives no catalogue', async (_what, fault, reason, detail, tries) => {
     portal.misbehave(fault, { page: 2 });
     expect(await failure()).toEqual({ reason, detail, handedOut: 0 });
-    expect(portal.asked.filter(({ sorted, page }) => sorted && page === 2)).toHaveLength(tries);
+    expect(portal.requests.filter(({ sorted, page }) => sorted && page === 2)).toHaveLength(tries);
   });
 
   it('that hangs is given up after the time allowed', async () => {
@@ -245,18 +245,18 @@ describe('a portal in trouble', () => {
     expect(await failure({ fetch, attempts: 2 })).toEqual({ reason: 'unreachable', detail: 'timed_out', handedOut: 0 });
   });
 
-  it('is left when fetching is called off', async () => {
-    const off = new AbortController();
+  it('is not requested further once fetching is aborted', async () => {
+    const aborting = new AbortController();
     portal.misbehave((proper) => {
-      off.abort();
+      aborting.abort();
       return proper;
     });
-    expect(await failure({ signal: off.signal })).toMatchObject({ reason: 'called_off', handedOut: 0 });
+    expect(await failure({ signal: aborting.signal })).toMatchObject({ reason: 'called_off', handedOut: 0 });
   });
 
-  it('in the own network is not reached unless it is called a mirror there', async () => {
+  it('in the private network is not reached unless it is configured as a mirror', async () => {
     const fetch = portalFetch({ url: portal.url, isPrivate: false, log });
     expect(await failure({ fetch })).toMatchObject({ reason: 'unreachable', detail: 'private_address' });
-    expect(portal.asked).toEqual([]);
+    expect(portal.requests).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const helix = (n: number, name: string) => ({
 });
 export const helixes = [helix(1, 'Health technologies'), helix(2, 'Quantum technologies'), helix(3, 'Cancer')];
 
-/** Is in for the owner of Helixes. */
+/** A stub of the service that owns Helixes. */
 const helixesOwner: ServiceDefinition = {
   name: 'helixes',
   migrations: [],
@@ -38,7 +38,7 @@ export const viewers = {
 };
 export const importer = anotherService('ingest-command');
 
-/** The service on the embedded engines, at noon of 1 June 2026 unless told otherwise. */
+/** The service on the embedded engines, at noon of 1 June 2026 by default. */
 export const startHarness = (
   options: TestServiceOptions = {},
   definition: ServiceDefinition = fundingIngestService,
@@ -76,7 +76,7 @@ export function observation(changes: Partial<TopicObservation> = {}): TopicObser
   };
 }
 
-/** Imports these as one run and waits until everyone has followed. */
+/** Imports these as one run and waits until all consumers have finished. */
 export async function ingest(harness: TestService, observations: readonly unknown[]): Promise<RunCounts> {
   const { call } = harness.as(importer);
   const about = { source: 'file' as const, name: 'test.json', format: 'test' };
@@ -90,14 +90,14 @@ export async function ingest(harness: TestService, observations: readonly unknow
   return ended.counts;
 }
 
-/** Collects the events of topics, or of runs, from now on, and before. */
+/** Collects all events of topics, or of another topic of the bus, earlier ones included. */
 export async function listen(
   { bus }: TestService,
   topic = 'funding-ingest.topic',
 ): Promise<{ events: EventEnvelope[]; close(): Promise<void> }> {
   const events: EventEnvelope[] = [];
   const consuming = await bus.consume({
-    group: 'test.listens',
+    group: 'test.observer',
     topics: [topic],
     handle: async (event) => void events.push(event),
   });

@@ -5,10 +5,10 @@ import { createHelixRelation } from '../src/helixes/helixes-of-topic.ts';
 import { openSource, readSearchRow } from '../src/sources/read-source.ts';
 import { mergeTopic } from '../src/topics/merge-topic.ts';
 
-/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data are available in the development environment only; the tests skip them elsewhere. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not beside this checkout: the Helixes of real calls are not measured.');
+if (!isThere) console.warn('The real files are not available: the Helixes of real calls are not measured.');
 const whereKnown = isThere ? it : it.skip;
 
 const files = { open: 'ftp_open_topics_2026-08-12.fixed.jsonl.gz', calendar: 'he_calls_2021_2024.csv' } as const;

@@ -9,10 +9,10 @@ import { mergeTopic } from '../src/topics/merge-topic.ts';
 import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic, TopicFacts } from '../src/topics/topic-model.ts';
 
-/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data are available in the development environment only; the tests skip them elsewhere. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not beside this checkout: only generated sources are imported.');
+if (!isThere) console.warn('The real files are not available: only generated sources are imported.');
 
 const now = new Date('2026-11-22T08:00:00Z');
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;
@@ -129,7 +129,7 @@ const generated: Record<string, string> = {
   ].join('\n'),
 };
 
-/** What is known of each topic, without when it came to be known. */
+/** Each stored topic without the instants of its observations. */
 const facts = (store: Store) =>
   [...store]
     .map(([id, { fieldObservedAt: _, observedAt: __, ...known }]) => ({ id, ...known }))

@@ -17,8 +17,8 @@ describe('imports', () => {
   });
   afterEach(() => harness.close());
 
-  it('tell of what is new or changed, once, and of nothing else', async () => {
-    const heard = await listen(harness);
+  it('publish new and changed topics once, and nothing else', async () => {
+    const published = await listen(harness);
     const topics = [observation(), observation()];
     expect(await ingest(harness, topics)).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
     expect(await ingest(harness, topics)).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
@@ -27,16 +27,16 @@ describe('imports', () => {
       unchanged: 1,
     });
     await harness.settle();
-    expect(heard.events.map(({ type, aggregateVersion }) => [type, aggregateVersion])).toEqual([
+    expect(published.events.map(({ type, aggregateVersion }) => [type, aggregateVersion])).toEqual([
       ['topic.updated', 1],
       ['topic.updated', 1],
       ['topic.updated', 2],
     ]);
-    await heard.close();
+    await published.close();
   });
 
-  it('tell when a topic opens and when it closes, by the passing of time alone', async () => {
-    const heard = await listen(harness);
+  it('publish the opening and the closing of a topic as time passes', async () => {
+    const published = await listen(harness);
     const actions = [{ types: ['RIA'], openingDate: '2026-07-01', deadlines: ['2026-09-15'] }];
     await ingest(harness, [observation({ actions })]);
     for (const instant of ['2026-07-01T08:00:00Z', '2026-09-15T16:00:00Z', '2026-10-01T00:00:00Z']) {
@@ -44,16 +44,16 @@ describe('imports', () => {
       await harness.jobs.add('funding-ingest.lifecycle', 'now', {});
       await harness.settle();
     }
-    expect(heard.events.map(({ type }) => type)).toEqual(['topic.updated', 'topic.opened', 'topic.closed']);
-    await heard.close();
+    expect(published.events.map(({ type }) => type)).toEqual(['topic.updated', 'topic.opened', 'topic.closed']);
+    await published.close();
   });
 
-  it('refuse a record by name and take the rest', async () => {
+  it('refuse a record by name and import the others', async () => {
     const good = observation();
     const malformed = { ...observation(), deadlines: ['2026-02-31'] };
     const { call } = harness.as(importer);
     const { id } = await call(startRun, { body: about });
-    const refused = [{ name: 'record 7', reason: 'It is cut off.' }];
+    const refused = [{ name: 'record 7', reason: 'It is truncated.' }];
     const taken = await call(importRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
     expect(taken).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(kept.run.counts).toEqual(taken);
   });
 
-  it('are kept for the administrator, and shown to no one else', async () => {
+  it('are listed for administrators alone', async () => {
     await ingest(harness, [observation()]);
     const { items, backlog, portal } = await harness.as(viewers.administrator).call(listRuns);
     expect(items).toEqual([expect.objectContaining({ ...about, name: 'test.json', state: 'done', error: null })]);
@@ -78,14 +78,14 @@ describe('imports', () => {
     await expect(harness.as(viewers.visitor).call(listRuns)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('come from services alone, never from people', async () => {
+  it('are started by services alone', async () => {
     for (const viewer of Object.values(viewers)) {
       const { call } = harness.as(viewer);
       await expect(call(startRun, { body: about })).rejects.toMatchObject({ status: 404 });
     }
   });
 
-  it('take nothing more once they have ended', async () => {
+  it('accept no records once they have ended', async () => {
     const { call } = harness.as(importer);
     const { id } = await call(startRun, { body: about });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
@@ -96,7 +96,7 @@ describe('imports', () => {
     });
   });
 
-  it('are marked as interrupted when nothing was heard of them for long', async () => {
+  it('are marked as interrupted after a long time without a heartbeat', async () => {
     await harness.as(importer).call(startRun, { body: about });
     now = new Date('2026-06-01T10:11:00Z');
     await harness.jobs.add('funding-ingest.lifecycle', 'now', {});
@@ -105,7 +105,7 @@ describe('imports', () => {
     expect(items[0]).toMatchObject({ state: 'interrupted', endedAt: now.toISOString() });
   });
 
-  it('by several at once lose no record and double none', async () => {
+  it('of several concurrent runs lose and duplicate no record', async () => {
     const topics = Array.from({ length: 40 }, () => observation());
     const counts = await Promise.all([ingest(harness, topics), ingest(harness, topics), ingest(harness, topics)]);
     expect(counts.reduce((sum, count) => sum + count.new, 0)).toBe(40);
@@ -113,8 +113,8 @@ describe('imports', () => {
     expect(await harness.connection.collection('topics').countDocuments()).toBe(40);
   });
 
-  it('tell once they have ended whether they brought projects, which other services then page through', async () => {
-    const heard = await listen(harness, 'funding-ingest.run');
+  it('publish at their end that they contained projects, which other services then page through', async () => {
+    const published = await listen(harness, 'funding-ingest.run');
     const project = (n: number, title = `Project ${n}`) => ({
       kind: 'project',
       grantId: String(101_000_000 + n),
@@ -129,11 +129,11 @@ describe('imports', () => {
     await ingest(harness, many);
     await ingest(harness, many);
     await ingest(harness, [...many, project(7, 'Renamed')]);
-    expect(heard.events.map(({ type, payload }) => [type, (payload as { projects: number }).projects])).toEqual([
+    expect(published.events.map(({ type, payload }) => [type, (payload as { projects: number }).projects])).toEqual([
       ['run.brought-projects', 501],
       ['run.brought-projects', 1],
     ]);
-    await heard.close();
+    await published.close();
 
     const page = (after?: string) => harness.as(importer).call(fundingIngestApi.refillProjects, { query: { after } });
     const first = await page();
@@ -141,11 +141,11 @@ describe('imports', () => {
     expect([...first.items, ...second.items].map(({ grantId }) => grantId)).toEqual(many.map(({ grantId }) => grantId));
     expect(first.items[7]).toMatchObject({ title: 'Renamed', keywords: ['testing'] });
     expect(second.next).toBeNull();
-    const asked = harness.as(viewers.administrator).call(fundingIngestApi.refillProjects, {});
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    const refused = harness.as(viewers.administrator).call(fundingIngestApi.refillProjects, {});
+    await expect(refused).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of projects show them on their topic and offer them by their grant number', async () => {
+  it('of projects show them on their topic and by their grant number', async () => {
     const project = (grantId: string, startDate: string) => ({
       kind: 'project',
       grantId,
@@ -186,7 +186,7 @@ describe('fetching from the portal', () => {
   });
   const runs = async () => (await harness.as(viewers.administrator).call(listRuns)).items;
 
-  it('happens when an administrator requests it, and is kept as a run', async () => {
+  it('is started by an administrator, and recorded as a run', async () => {
     const { message } = await harness.as(viewers.administrator).call(startFetch);
     expect(message).toBe(messages.fetchStarted);
     await harness.settle();
@@ -204,7 +204,7 @@ describe('fetching from the portal', () => {
     ]);
   });
 
-  it('takes nothing of a response that is no catalogue, and says why', async () => {
+  it('imports nothing from a response that is no catalogue, and records the reason', async () => {
     portal.misbehave(() => ({ text: '<html>Sorry</html>' }));
     await harness.as(viewers.administrator).call(startFetch);
     await harness.settle();
@@ -214,7 +214,7 @@ describe('fetching from the portal', () => {
   });
 });
 
-it('an administrator learns that there is no portal where none is set up', async () => {
+it('responds with a message when no portal is configured', async () => {
   const harness = await startHarness();
   const started = harness.as(viewers.administrator).call(startFetch);
   await expect(started).rejects.toMatchObject({ status: 409, message: messages.noPortal });

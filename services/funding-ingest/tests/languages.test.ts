@@ -53,7 +53,7 @@ describe('calls in several languages', () => {
     expect((await read('HORIZON-LANG-03')).action.topic.title).toBe('Storing heat');
   });
 
-  it('publish the titles of other languages, and write nothing when they come again', async () => {
+  it('publish the titles of other languages, and write nothing when they are repeated', async () => {
     const { events, close } = await listen(harness);
     const both = [english('HORIZON-LANG-04', 88_000_004), finnish('HORIZON-LANG-04', 88_000_004)];
     await ingest(harness, both);

@@ -15,7 +15,7 @@ describe('topics stored by an earlier version', () => {
   });
   afterAll(() => harness.close());
 
-  it('get the status that the newer rules give, and are written once', async () => {
+  it('get the status of the newer rules, and are written once', async () => {
     const { connection } = harness;
     await ingest(harness, [observation({ identifier: 'H2020-OLD-01', actions: undefined })]);
     const topics = topicModel(connection);

@@ -3,10 +3,10 @@ import { fetchCatalogue } from '../src/portal/fetch-catalogue.ts';
 import { portalFetch } from '../src/portal/portal-fetch.ts';
 import { type PortalRow, startPretendPortal } from './pretend-portal.ts';
 
-/** Real answers lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real responses are available in the development environment only; the test is skipped elsewhere. */
 const path = new URL('../../../../shared/data/sedia_search_page.sample.json', import.meta.url);
 const sample = existsSync(path) ? readFileSync(path, 'utf8') : '';
-if (!sample) console.warn('The real rows of the portal are not beside this checkout: they are not read.');
+if (!sample) console.warn('The real rows of the portal are not available: they are not read.');
 const whereKnown = sample ? it : it.skip;
 const log = { info: () => {}, warn: () => {} } as never;
 

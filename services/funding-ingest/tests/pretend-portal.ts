@@ -7,7 +7,7 @@ export type PortalRow = { reference?: string; language?: string; metadata?: Reco
   unknown
 >;
 type Query = { bool: { must: ({ terms: Record<string, string[]> } | { range: { deadlineDate: { gte: string } } })[] } };
-/** One understood request. `sorted` ones read a list, the others measure it. */
+/** A valid request. `sorted` ones read a list, the others count its entries. */
 export type RequestedPage = {
   page: number;
   size: number;
@@ -17,18 +17,18 @@ export type RequestedPage = {
   displayFields: string[];
 };
 export type PortalResponse = { totalResults: number; pageNumber: number; pageSize: number; results: PortalRow[] };
-/** What is sent instead of the proper answer. */
-export type Reply = { status?: number; headers?: Record<string, string>; text: string } | 'hang' | 'cut';
-/** `all` are the portal's rows, `at` its proper answer to the same question for another page. */
+/** A reply instead of the proper response. */
+export type Reply = { status?: number; headers?: Record<string, string>; text: string } | 'hang' | 'truncated';
+/** `all` are the portal's rows, `at` its proper response to the same request for another page. */
 export type Fault = (
   proper: PortalResponse,
-  asked: RequestedPage,
+  requested: RequestedPage,
   portal: { all: readonly PortalRow[]; at(page: number): PortalResponse },
 ) => PortalResponse | Reply;
-/** On which requests a fault shows: those that read a list unless told otherwise, and at most so many times. */
+/** The requests that a fault affects: those that read a list by default, and at most `times` of them. */
 export type FaultScope = { page?: number; times?: number; measuring?: boolean };
 
-const isReply = (answer: PortalResponse | Reply): answer is Reply => typeof answer === 'string' || 'text' in answer;
+const isReply = (reply: PortalResponse | Reply): reply is Reply => typeof reply === 'string' || 'text' in reply;
 const parts = ['query', 'sort', 'languages', 'displayFields'];
 class Unreadable extends Error {}
 
@@ -55,8 +55,8 @@ const values = (row: PortalRow, field: string): string[] =>
 function fits(row: PortalRow, { bool }: Query): boolean {
   return bool.must.every((clause) => {
     if ('terms' in clause) {
-      return Object.entries(clause.terms).every(([field, asked]) =>
-        values(row, field).some((value) => asked.includes(value)),
+      return Object.entries(clause.terms).every(([field, wanted]) =>
+        values(row, field).some((value) => wanted.includes(value)),
       );
     }
     const { gte } = clause.range.deadlineDate;
@@ -66,9 +66,9 @@ function fits(row: PortalRow, { bool }: Query): boolean {
   });
 }
 
-/** A server of this machine that answers searches as the portal does, and misbehaves on demand. */
+/** A local server that responds to searches as the portal does, and misbehaves on demand. */
 export async function startPretendPortal(rows: PortalRow[]) {
-  const asked: RequestedPage[] = [];
+  const requests: RequestedPage[] = [];
   const refused: string[] = [];
   let fault: { run: Fault; scope: FaultScope } | undefined;
 
@@ -80,7 +80,7 @@ export async function startPretendPortal(rows: PortalRow[]) {
     return { totalResults: found.length, pageNumber: page, pageSize: size, results };
   }
 
-  function answerOf(page: RequestedPage): PortalResponse | Reply {
+  function replyTo(page: RequestedPage): PortalResponse | Reply {
     const proper = properly(page);
     if (!fault || fault.scope.times === 0) return proper;
     const { scope, run } = fault;
@@ -90,7 +90,7 @@ export async function startPretendPortal(rows: PortalRow[]) {
     return run(proper, page, { all: rows, at: (number) => properly({ ...page, page: number }) });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { searchParams } = new URL(request.url ?? '/', 'http://portal.test');
     const read = await readParts(request);
     if (request.method !== 'POST') throw new Unreadable('method');
@@ -104,20 +104,20 @@ export async function startPretendPortal(rows: PortalRow[]) {
       languages: read.languages as string[],
       displayFields: read.displayFields as string[],
     };
-    asked.push(page);
-    const told = answerOf(page);
-    if (told === 'hang') return;
-    if (told === 'cut') {
+    requests.push(page);
+    const reply = replyTo(page);
+    if (reply === 'hang') return;
+    if (reply === 'truncated') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"totalResults":', () => response.destroy());
       return;
     }
-    if (isReply(told)) response.writeHead(told.status ?? 200, told.headers ?? {}).end(told.text);
-    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
+    if (isReply(reply)) response.writeHead(reply.status ?? 200, reply.headers ?? {}).end(reply.text);
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
+    respond(request, response).catch((error: Error) => {
       refused.push(error.message);
       response.writeHead(500).end();
     });
@@ -126,15 +126,15 @@ export async function startPretendPortal(rows: PortalRow[]) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/search`,
-    asked,
-    /** Why requests were not understood. */
+    requests,
+    /** Reasons for which requests were refused. */
     refused,
     misbehave(run: Fault, scope: FaultScope = {}): void {
       fault = { run, scope };
     },
     behave(): void {
       fault = undefined;
-      asked.length = 0;
+      requests.length = 0;
       refused.length = 0;
     },
     close(): void {

@@ -10,10 +10,10 @@ import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic } from '../src/topics/topic-model.ts';
 import { importer, listen, startHarness, viewers } from './harness.ts';
 
-/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data are available in the development environment only; the tests skip them elsewhere. */
 const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not beside this checkout: they are not imported.');
+if (!isThere) console.warn('The real files are not available: they are not imported.');
 const describeWhereKnown = isThere ? describe : describe.skip;
 
 const files = {
@@ -73,7 +73,7 @@ const isNothing = (value: unknown): boolean =>
 
 describeWhereKnown('the real files, imported one after the other', () => {
   let harness: TestService;
-  let heard: Awaited<ReturnType<typeof listen>>;
+  let published: Awaited<ReturnType<typeof listen>>;
   const after = {} as Record<Name, { counts: RunCounts; topics: Map<string, Topic> }>;
   let replayed: Map<string, TopicObservation[]>;
   let flattened: Map<string, TopicObservation[]>;
@@ -82,27 +82,27 @@ describeWhereKnown('the real files, imported one after the other', () => {
 
   beforeAll(async () => {
     harness = await startHarness({ clock: () => now });
-    heard = await listen(harness);
+    published = await listen(harness);
     for (const name of Object.keys(files) as Name[])
       after[name] = { counts: await importFile(harness, name), topics: await stored(harness) };
     await harness.settle();
     [replayed, flattened] = await Promise.all([observed('replay'), observed('fixed')]);
   }, 300_000);
   afterAll(async () => {
-    await heard.close();
+    await published.close();
     await harness.close();
   });
 
-  it('tell of each change once', () => {
+  it('publish each change once', () => {
     const changes = Object.values(after).reduce((sum, { counts }) => sum + counts.new, 0);
     expect(changes).toBe(after.calendar.topics.size);
     const versions = [...after.calendar.topics.values()].reduce((sum, { version }) => sum + version, 0);
-    const events = new Set(heard.events.map(({ key, aggregateVersion }) => `${key} ${aggregateVersion}`));
-    expect(events.size).toBe(heard.events.length);
-    expect(heard.events.length).toBe(versions);
+    const events = new Set(published.events.map(({ key, aggregateVersion }) => `${key} ${aggregateVersion}`));
+    expect(events.size).toBe(published.events.length);
+    expect(published.events.length).toBe(versions);
   });
 
-  it('the file as it was published changes nothing after the repaired one', () => {
+  it('the published file changes nothing after the repaired one', () => {
     expect(after.raw.counts).toEqual({ new: 0, changed: 0, unchanged: 629, refused: 0 });
     expect(after.raw.topics).toEqual(after.fixed.topics);
   });
@@ -153,13 +153,13 @@ describeWhereKnown('the real files, imported one after the other', () => {
     expect(shared.length).toBeGreaterThan(5);
     expect(Math.max(...shared.map(([, entries]) => entries.length))).toBeGreaterThan(10);
     for (const [identifier, entries] of shared) {
-      const asked = await read(identifier);
-      expect(asked.siblings.length + 1).toBeGreaterThanOrEqual(entries.length);
-      for (const { kind, url } of asked.siblings) expect(url.includes('?ref=')).toBe(kind !== 'grant');
-      if (entries.some(({ topicKind }) => topicKind === 'grant')) expect(asked.kind).toBe('grant');
+      const shown = await read(identifier);
+      expect(shown.siblings.length + 1).toBeGreaterThanOrEqual(entries.length);
+      for (const { kind, url } of shown.siblings) expect(url.includes('?ref=')).toBe(kind !== 'grant');
+      if (entries.some(({ topicKind }) => topicKind === 'grant')) expect(shown.kind).toBe('grant');
       for (const { reference } of entries) {
         const call = await read(identifier, reference);
-        expect([call.reference, call.siblings.length]).toEqual([reference, asked.siblings.length]);
+        expect([call.reference, call.siblings.length]).toEqual([reference, shown.siblings.length]);
       }
     }
   });
@@ -194,9 +194,9 @@ describeWhereKnown('the real files, imported one after the other', () => {
     }
   });
 
-  it('a second run of each writes nothing and tells no one anything', async () => {
+  it('a second run of each writes and publishes nothing', async () => {
     const before = await stored(harness);
-    const events = heard.events.length;
+    const events = published.events.length;
     for (const name of Object.keys(files) as Name[]) {
       const { new: fresh, changed, unchanged, refused } = await importFile(harness, name);
       const { counts } = after[name];
@@ -205,6 +205,6 @@ describeWhereKnown('the real files, imported one after the other', () => {
     }
     await harness.settle();
     expect(await stored(harness)).toEqual(before);
-    expect(heard.events.length).toBe(events);
+    expect(published.events.length).toBe(events);
   }, 300_000);
 });

@@ -5,7 +5,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { openSource } from '../src/sources/read-source.ts';
 import { importer, startHarness, viewers } from './harness.ts';
 
-if (!hasRealCalls) console.warn('The real calls are not beside this checkout: the queries are not judged.');
+if (!hasRealCalls) console.warn('The real calls are not available: the queries are not judged.');
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;
 const batch = 100;
 

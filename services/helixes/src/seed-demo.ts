@@ -10,7 +10,7 @@ import { demoSubscriptions } from './subscriptions/demo-subscriptions.ts';
 /** Hues of the twelve Helixes, in degrees on the colour circle. */
 const degrees = [347, 248, 157, 214, 40, 83, 295, 189, 204, 17, 32, 108] as const;
 
-/** Adds the demo Helixes that are not there yet, and those that follow them unless they have followed any before. */
+/** Adds missing demo Helixes, and the subscriptions of demo people who have none. */
 export async function seedDemo(context: Helixes): Promise<void> {
   for (const helix of demoHelixData) {
     if (await context.helixes.exists({ _id: helix._id })) continue;

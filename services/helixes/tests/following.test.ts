@@ -9,17 +9,17 @@ import { helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
 
 const { quantum, health, ocean, soil, digital, cities } = demoHelixes;
-type Told = EventEnvelope<{ id: string; helixes: string[] }>;
+type SubscriptionEvent = EventEnvelope<{ id: string; helixes: string[] }>;
 
 let service: TestService;
-const events: Told[] = [];
+const events: SubscriptionEvent[] = [];
 beforeAll(async () => {
   service = await startTestService(helixesService, { config: { demo: true } });
   const { topic } = helixesEvents.subscriptionUpdated;
   await service.bus.consume({
     group: 'test',
     topics: [topic],
-    handle: async (event) => void events.push(event as Told),
+    handle: async (event) => void events.push(event as SubscriptionEvent),
   });
 });
 afterAll(() => service.close());
@@ -36,20 +36,22 @@ async function send(viewer: Person | ReturnType<typeof visitor>, path: string, b
 const follow = (person: Person, helix: string, body?: object) => send(person, `/helixes/${helix}/follow`, body);
 const unfollow = (person: Person, helix: string, body?: object) => send(person, `/helixes/${helix}/unfollow`, body);
 const followed = async (person: Person) => (await service.as(person).call(helixesApi.listFollowed)).helixes;
-const told = async (id: string) => {
+const publishedFor = async (id: string) => {
   await service.settle();
   return events.filter(({ key }) => key === id);
 };
 
 describe('following a Helix', () => {
-  it('takes the Helix and the token, responds with a sentence and is notified of [C07]', async () => {
+  it('needs the Helix and the token, responds with a message and is published [C07]', async () => {
     const person = member('follower1');
     expect(await follow(person, quantum, { helix: quantum })).toEqual({
       status: 200,
       body: { message: 'You follow Quantum technologies.' },
     });
     expect(await followed(person)).toEqual([quantum]);
-    expect((await told('follower1')).map(({ payload }) => payload)).toEqual([{ id: 'follower1', helixes: [quantum] }]);
+    expect((await publishedFor('follower1')).map(({ payload }) => payload)).toEqual([
+      { id: 'follower1', helixes: [quantum] },
+    ]);
     const refused = await service.as(person).fetch(`/helixes/${ocean}/follow`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -60,7 +62,7 @@ describe('following a Helix', () => {
     expect(await followed(person)).toEqual([quantum]);
   });
 
-  it('is taken back in the same way; versions rise [C06]', async () => {
+  it('is undone in the same way; versions rise [C06]', async () => {
     const person = member('follower2');
     await follow(person, quantum);
     await follow(person, ocean);
@@ -71,31 +73,31 @@ describe('following a Helix', () => {
     expect(await followed(person)).toEqual([ocean]);
     await unfollow(person, ocean);
     await follow(person, soil);
-    const all = await told('follower2');
+    const all = await publishedFor('follower2');
     expect(all.map(({ payload }) => payload.helixes)).toEqual([[quantum], [quantum, ocean], [ocean], [], [soil]]);
     expect(all.map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('a second time, or taking back what was never followed, changes nothing and is not told', async () => {
+  it('changes and publishes nothing for a Helix that is followed already, or unfollowed without having been followed', async () => {
     const person = trialMember('follower3');
     expect((await unfollow(person, quantum)).status).toBe(200);
     expect(await follow(person, quantum)).toEqual(await follow(person, quantum));
     expect((await unfollow(person, soil)).status).toBe(200);
-    expect(await told('follower3')).toHaveLength(1);
+    expect(await publishedFor('follower3')).toHaveLength(1);
   });
 
-  it('many at once keeps every one of them and tells each change once', async () => {
+  it('loses none of many concurrent requests and publishes each change once', async () => {
     const person = member('follower4');
     const chosen = Object.values(demoHelixes).slice(0, 6);
     const responses = await Promise.all([...chosen, ...chosen, ...chosen].map((id) => follow(person, id)));
-    // Whoever loses eight races in a row is asked to try again; nothing is lost silently.
+    // A request that conflicts eight times in a row gets a 409; nothing is lost silently.
     for (const { status } of responses) expect([200, 409]).toContain(status);
     for (const id of chosen) await follow(person, id);
     expect((await followed(person)).sort()).toEqual([...chosen].sort());
-    expect(await told('follower4')).toHaveLength(6);
+    expect(await publishedFor('follower4')).toHaveLength(6);
   });
 
-  it('refuses what is no Helix, and an address and a body that disagree, and leaves everything as it was', async () => {
+  it('refuses an unknown Helix, and a body that contradicts the path, and changes nothing', async () => {
     const person = member('follower5');
     for (const change of [follow, unfollow]) {
       expect(await change(person, 'f'.repeat(24))).toEqual({ status: 404, body: { message: messages.helixUnknown } });
@@ -104,13 +106,13 @@ describe('following a Helix', () => {
         body: { message: messages.helixAnother },
       });
     }
-    expect(await told('follower5')).toEqual([]);
+    expect(await publishedFor('follower5')).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     for (const path of [`/helixes/${quantum}/follow`, `/helixes/${quantum}/unfollow`, '/helixes/subscribe']) {
       expect((await send(visitor(), path)).status).toBe(401);
-      expect((await send(halfSignedIn('somebody'), path)).status).toBe(401);
+      expect((await send(halfSignedIn('someone'), path)).status).toBe(401);
     }
     expect((await service.as(visitor()).fetch('/api/v1/helixes/followed')).status).toBe(401);
   });
@@ -127,10 +129,10 @@ describe('following several Helixes', () => {
     expect(await followed(person)).toEqual([quantum, ocean, soil]);
     await send(person, '/helixes/subscribe', { helixes: [cities] });
     expect(await followed(person)).toEqual([quantum, ocean, soil, cities]);
-    expect(await told('follower6')).toHaveLength(3);
+    expect(await publishedFor('follower6')).toHaveLength(3);
   });
 
-  it('takes all of them or none, and at least one', async () => {
+  it('follows all of them or none, and requires at least one', async () => {
     const person = member('follower7');
     const unknown = await send(person, '/helixes/subscribe', { topics: [ocean, 'f'.repeat(24)] });
     expect(unknown).toEqual({ status: 404, body: { message: messages.helixUnknown } });
@@ -142,27 +144,27 @@ describe('following several Helixes', () => {
   });
 });
 
-describe('what is followed', () => {
-  it('is one’s own, without what was deleted meanwhile', async () => {
+describe('the followed Helixes', () => {
+  it('are those of the person, without deleted ones', async () => {
     const person = member('follower8');
     const helixes = helixModel(service.connection);
     await send(person, '/helixes/subscribe', { topics: [cities, soil] });
     await helixes.updateOne({ _id: cities }, { deletedAt: new Date() });
     expect(await followed(person)).toEqual([soil]);
     await helixes.updateOne({ _id: cities }, { deletedAt: null });
-    expect(await followed(member('nobody'))).toEqual([]);
+    expect(await followed(member('without-helixes'))).toEqual([]);
   });
 
-  it('suits two of the demo people, who keep what they change', async () => {
+  it('are there for two of the demo people', async () => {
     expect(await followed(member(demoPeople.ana))).toEqual([quantum, health]);
     expect(await followed(member(demoPeople.liWei))).toEqual([digital, health]);
   });
 
-  it('is given to other services with its versions', async () => {
+  it('are served to other services with their versions', async () => {
     const reader = service.as(anotherService('recommendations'));
     const { items } = await reader.call(helixesApi.refillSubscriptions);
     expect(items).toContainEqual({ id: demoPeople.ana, helixes: [quantum, health], version: 1 });
     expect(items.find(({ id }) => id === 'follower2')).toEqual({ id: 'follower2', helixes: [soil], version: 5 });
-    expect((await service.as(member('somebody')).fetch('/internal/subscriptions')).status).toBe(404);
+    expect((await service.as(member('someone')).fetch('/internal/subscriptions')).status).toBe(404);
   });
 });

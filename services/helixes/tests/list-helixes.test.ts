@@ -24,11 +24,11 @@ describe('the list of Helixes', () => {
     expect(helixes.find(({ id }) => id === demoHelixes.cancer)?.relatedClusters).toEqual([demoHelixes.health]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await service.as(visitor()).fetch('/api/v1/helixes');
     const etag = first.headers.get('etag')!;
     expect(etag).toBeTruthy();
-    // Otherwise this fetch asks, next to the condition, for the whole answer in any case.
+    // In its default mode `fetch` adds `cache-control: no-cache` to a conditional request, which requires the full response.
     const again = { headers: { 'If-None-Match': etag }, cache: 'no-cache' } as const;
     const second = await service.as(visitor()).fetch('/api/v1/helixes', again);
     expect(second.status).toBe(304);

@@ -22,7 +22,7 @@ const action = {
   topic,
 };
 let broken = false;
-/** Is in for the owner of funding calls. */
+/** A stub of the service that owns funding calls. */
 const fundingOwner: ServiceDefinition = {
   name: 'funding-ingest',
   migrations: [],
@@ -62,7 +62,7 @@ describe('one Helix', () => {
     await expect(call(helixesApi.readHelix, { params: { alias: 'no-helix' } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is answered without its actions while funding calls cannot be reached', async () => {
+  it('is returned without its actions while funding calls cannot be reached', async () => {
     broken = true;
     const alias = await aliasOf(service, demoHelixes.ocean);
     const helix = await service.as(visitor()).call(helixesApi.readHelix, { params: { alias } });

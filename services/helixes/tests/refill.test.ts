@@ -32,7 +32,7 @@ describe('helixes', () => {
     expect((await service.as(viewer).fetch('/internal/helixes')).status).toBe(404);
   });
 
-  it('tells each Helix once', async () => {
+  it('publishes each Helix once', async () => {
     const seen: EventEnvelope[] = [];
     const reader = await service.bus.consume({
       group: 'test.reader',

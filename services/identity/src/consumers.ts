@@ -5,7 +5,7 @@ import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 
 const { userRegistered } = identityEvents;
 
-/** Event → reaction to our own events. */
+/** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
   {
     group: 'identity.registered',

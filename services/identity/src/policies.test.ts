@@ -15,19 +15,19 @@ const half: Viewer = { ...member, level: 'second-factor' };
 const service: Viewer = { kind: 'service', name: 'posts' };
 const approved = { approvedAt: new Date(), blockedAt: null, deletedAt: null };
 
-describe('who may do what', () => {
-  it('shows a whole profile to no one but those who are completely signed in [P07]', () => {
+describe('the policies of identity', () => {
+  it('shows a full profile only to viewers who are fully signed in [P07]', () => {
     expect(maySeeFullProfile(visitor)).toBe(false);
     expect(maySeeFullProfile(half)).toBe(false);
     expect(maySeeFullProfile(service)).toBe(false);
     expect(maySeeFullProfile(member)).toBe(true);
   });
 
-  it('takes a second factor only from the session that waits for one', () => {
+  it('accepts a second factor only from a session that waits for one', () => {
     expect([visitor, member, service, half].map(mayConfirmSecondFactor)).toEqual([false, false, false, true]);
   });
 
-  it('hides an account that waits, is blocked or is gone, and lets no one use its sessions', () => {
+  it('hides an account that is unapproved, blocked or deleted, and rejects its sessions', () => {
     for (const rule of [hasProfile, mayUseSession]) {
       expect(rule(approved)).toBe(true);
       expect(rule({ ...approved, approvedAt: null })).toBe(false);
@@ -36,7 +36,7 @@ describe('who may do what', () => {
     }
   });
 
-  it('does not call an account closed because it waits', () => {
+  it('does not treat an unapproved account as closed', () => {
     expect(isOpen({ ...approved })).toBe(true);
     expect(isOpen({ ...approved, blockedAt: new Date() })).toBe(false);
     expect(isOpen({ ...approved, deletedAt: new Date() })).toBe(false);

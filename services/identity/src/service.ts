@@ -34,7 +34,7 @@ import { userModel } from './users/user-model.ts';
 
 type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
 
-/** `work` is how much a hash costs and how many are made at once. */
+/** The identity service with this cost of a hash and a queue for hash work. */
 export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
   defineService({
     name: 'identity',
@@ -57,7 +57,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
         counters,
         attempts: createAttempts(counters),
       };
-      // Accounts hold a part of their organisation, which follows the projection.
+      // Accounts contain a copy of their organisation, which follows the projection.
       base.organisations.onChange(({ key }) => onOrganisationUpdated(identity, key));
       base.organisations.onRefill(async (ids) => {
         for (const id of ids) await onOrganisationUpdated(identity, id);

@@ -15,7 +15,7 @@ const pathOf = (route: Route): string => route.path.replace(':slug', 'f'.repeat(
 describe('between password and second factor', () => {
   const reachable = (route: Route) => route.access === 'second-factor' || route.halfSignedIn !== undefined;
 
-  it('nothing is reachable but the second factor, signing in again, signing out and the token for their forms', () => {
+  it('only the second factor, signing in again, signing out and the token for their forms are reachable', () => {
     expect(routes.filter(reachable).map(({ id }) => id)).toEqual([
       'identity.readSession',
       'identity.signIn',
@@ -36,7 +36,7 @@ describe('between password and second factor', () => {
     },
   );
 
-  it('the session says no more than a visitor’s', async () => {
+  it('the session reveals no more than a visitor’s', async () => {
     const half = harness.browser();
     await half.signIn('li.wei@uni-aurora.example');
     const [own, visitors] = [await half.session(), await harness.browser().session()];
@@ -52,7 +52,7 @@ describe('between password and second factor', () => {
   });
 });
 
-describe('a call of another service', () => {
+describe('an internal route', () => {
   it.each(routes.filter(({ access }) => access === 'service').map((route) => [route.id, route]))(
     '%s is refused to visitors, members and administrators',
     async (_, route) => {
@@ -69,7 +69,7 @@ describe('a call of another service', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked of no one who has not given a password, or has given everything', async () => {
+  it('is refused without a password and to a full session', async () => {
     const member = harness.browser();
     await member.signIn('ana.kovacs@uni-aurora.example');
     for (const browser of [harness.browser(), member]) {
@@ -79,7 +79,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('every call that changes something', () => {
+describe('every state-changing route', () => {
   it('is refused without the token of the session', async () => {
     for (const route of routes.filter(({ method, access }) => method !== 'GET' && access !== 'service')) {
       const browser = harness.browser();

@@ -5,7 +5,7 @@ import { demoPassword } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { ResolvedSession, Session } from '@consortia/proto/identity/shapes';
 
-export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+export type BrowserResponse = { status: number; headers: Headers; text: string; body: unknown };
 export type Browser = ReturnType<typeof openBrowser>;
 
 export async function resolve(service: TestService, token: string): Promise<ResolvedSession['session']> {
@@ -15,7 +15,7 @@ export async function resolve(service: TestService, token: string): Promise<Reso
   return session;
 }
 
-/** A browser behind a gateway: keeps cookies, and each request is vouched for as the session says. */
+/** A browser behind a gateway: stores cookies, and each request carries the viewer of its session. */
 export function openBrowser(service: TestService, address: string) {
   const cookies = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export function openBrowser(service: TestService, address: string) {
     return { kind: 'user', id, sessionId, level, roles, trial, csrf: `csrf-of-${sessionId}` };
   }
 
-  async function request(path: string, init: RequestInit, as: Viewer): Promise<Answer> {
+  async function request(path: string, init: RequestInit, as: Viewer): Promise<BrowserResponse> {
     const headers = new Headers(init.headers);
     headers.set('x-consortia-address', address);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -41,8 +41,8 @@ export function openBrowser(service: TestService, address: string) {
     return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
   }
 
-  /** As our own pages do it, with the token of the session unless the body brings one. */
-  async function send(method: string, path: string, body?: Record<string, unknown>): Promise<Answer> {
+  /** Sends a request as the web client does, with the token of the session unless the body has one. */
+  async function send(method: string, path: string, body?: Record<string, unknown>): Promise<BrowserResponse> {
     const as = await viewer();
     if (method === 'GET') return request(path, { headers: { accept: 'application/json' } }, as);
     const token = as.kind === 'service' ? '' : as.csrf;
@@ -56,8 +56,8 @@ export function openBrowser(service: TestService, address: string) {
     post: (path: string, body: Record<string, unknown>) => send('POST', path, body),
     /** Types an address into the address bar. */
     navigate: async (path: string) => request(path, { headers: { accept: 'text/html' } }, await viewer()),
-    /** Presses the button of a native form on the page `from`. */
-    async submit(path: string, fields: Record<string, string>, from = path): Promise<Answer> {
+    /** Submits a native form on the page `from`. */
+    async submit(path: string, fields: Record<string, string>, from = path): Promise<BrowserResponse> {
       const as = await viewer();
       const body = new URLSearchParams({ ...fields, _token: as.kind === 'service' ? '' : as.csrf });
       const { publicUrl } = service.config;

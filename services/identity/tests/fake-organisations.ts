@@ -22,7 +22,7 @@ const organisation = (
   administrators,
 });
 
-/** What the other side of the contract knows in these tests, at version 1. */
+/** The organisations of the stubbed service, at version 1. */
 export const organisations: readonly Organisation[] = [
   organisation(demoOrganisations.aurora, 'university-of-aurora', 'University of Aurora', true, [demoPeople.marek]),
   organisation(demoOrganisations.tecnova, 'tecnova', 'TecNova', true, [demoPeople.ines]),
@@ -42,7 +42,7 @@ const groups = [
   },
 ];
 
-/** Answers the refills of the organisations' contract. */
+/** A stub of the organisations service that serves its refills. */
 export const organisationsNextDoor: ServiceDefinition = {
   name: 'organisations',
   migrations: [],

@@ -52,7 +52,7 @@ describe('an installation without an administrator', () => {
     expect(await harness.findPerson(email)).toMatchObject({ _id: key, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   });
 
-  it('is closed to every token once there is an administrator, and prints no more', async () => {
+  it('rejects every token once there is an administrator, and prints no more', async () => {
     const token = await offered();
     await create(harness, token);
     expect(await create(harness, token, { email: 'second@consortia-team.example' })).toMatchObject(invalid);
@@ -116,7 +116,7 @@ describe('an installation without an administrator', () => {
 });
 
 describe('an address that has an account', () => {
-  it('is refused with the reason, to whoever has the token', async () => {
+  it('is refused with the reason to the holder of the token', async () => {
     const harness = await startHarness({
       demo: false,
       before: ({ connection }) => userModel(connection).create(personOf({ email })),
@@ -137,12 +137,12 @@ describe('demo accounts and real ones', () => {
   const started = (demo: boolean, person: typeof administrator) =>
     startHarness({ demo, before: ({ connection }) => userModel(connection).create(person) });
 
-  it('are never open side by side: the service refuses to start', async () => {
+  it('are never open at the same time: the service refuses to start', async () => {
     await expect(started(false, demoAdministrator)).rejects.toThrow(operatorMessages.demoAccountsInUse);
     await expect(started(true, administrator)).rejects.toThrow(operatorMessages.realAccountsInUse);
   });
 
-  it('may follow each other where the demo accounts are closed', async () => {
+  it('may share an installation once the demo accounts are closed', async () => {
     const harness = await started(false, { ...demoAdministrator, blockedAt: new Date() });
     expect(await harness.operatorNotice()).toBeNull();
     await harness.close();

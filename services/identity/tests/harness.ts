@@ -8,7 +8,6 @@ import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
-import type { Identity } from '../src/identity.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
 import { identityServiceWith } from '../src/service.ts';
@@ -21,7 +20,7 @@ import { type User, type UserDocument, userModel } from '../src/users/user-model
 import { type Browser, openBrowser, resolve } from './browser.ts';
 import { organisations, organisationsNextDoor } from './fake-organisations.ts';
 
-/** Quick, so that a test is about what is hashed and how often, not about how long it takes. */
+/** Low costs, since tests check what is hashed and how often. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** Passes every rule of passwords. */
 export const signUpPassword = 'rainy tuesday in Porto';
@@ -33,8 +32,8 @@ export type { Browser };
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 /**
- * The identity service with its demo people on real embedded engines, and a clock that stands still until it is moved.
- * `before` fills its database as an earlier run would have left it; `demo: false` leaves the demo people out.
+ * The identity service with its demo people on real embedded engines, and a clock that moves by `advance` alone.
+ * `before` prepares its database before the service starts; `demo: false` leaves the demo people out.
  */
 export async function startHarness({
   before,
@@ -49,24 +48,23 @@ export async function startHarness({
   let addresses = 0;
   const clock = () => new Date(start + offset);
   const queue = createHashQueue();
-  const full = createHashQueue({ concurrent: 0, waiting: 0, retryAfterSeconds: 2 });
+  const fullQueue = createHashQueue({ concurrent: 0, waiting: 0, retryAfterSeconds: 2 });
   let crowded = false;
   const makeQueue =
     () =>
     <T>(work: () => Promise<T>) => {
       hashes += 1;
-      return crowded ? full(work) : queue(work);
+      return crowded ? fullQueue(work) : queue(work);
     };
   const definition = identityServiceWith({ cost: cheap, makeQueue });
-  let context: ServiceContext | undefined;
-  let seed: (() => Promise<void>) | undefined;
+  const created: { context?: ServiceContext; seed?: () => Promise<void> } = {};
   const watched: ServiceDefinition = {
     ...definition,
     async create(given) {
-      context = given;
+      created.context = given;
       await before?.(given);
       const parts = await definition.create(given);
-      seed = parts.seedDemo;
+      if (parts.seedDemo) created.seed = parts.seedDemo;
       return parts;
     },
   };
@@ -79,7 +77,8 @@ export async function startHarness({
   const { connection, bus, live, mailbox } = service;
   const users = userModel(connection);
   const sessions = sessionModel(connection);
-  const identity = { ...context!, users, sessions } as unknown as Identity;
+  if (!created.context) throw new Error('The service was started without being created.');
+  const context = { ...created.context, users, sessions };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   await service.settle();
@@ -92,13 +91,13 @@ export async function startHarness({
     },
     /** How many passwords were hashed or compared so far. */
     hashWork: () => hashes,
-    /** As if all places of the hash queue were taken. */
+    /** Fills the hash queue, or empties it again. */
     crowd(now: boolean) {
       crowded = now;
     },
-    /** Calls as a viewer that the gateway vouched for a moment ago. */
+    /** Sends requests as a viewer, with a fresh viewer token of the gateway. */
     as: service.as,
-    /** From an address of its own, unless told otherwise. */
+    /** A browser with a client address of its own unless `address` is given. */
     browser({ address }: { address?: string } = {}) {
       addresses += 1;
       return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`);
@@ -106,26 +105,26 @@ export async function startHarness({
     resolve: (token: string) => resolve(service, token),
     refill: (after?: string) =>
       service.as({ kind: 'service', name: 'posts' }).call(identityApi.refillPeople, { query: { after } }),
-    /** What is told on a live channel from now on. */
+    /** Collects the messages of a live channel from now on. */
     async listen(channel: string): Promise<unknown[]> {
-      const told: unknown[] = [];
-      await live.subscribe(channel, (message) => void told.push(message));
-      return told;
+      const messages: unknown[] = [];
+      await live.subscribe(channel, (message) => void messages.push(message));
+      return messages;
     },
-    letters: (to: string) => mailbox.list({ to: normaliseEmail(to) }),
+    emailsTo: (to: string) => mailbox.list({ to: normaliseEmail(to) }),
     /** Events of people since the harness was opened. */
     async events() {
       await service.settle();
       return seen.filter(({ id }) => !atStart.has(id)) as EventEnvelope<Record<string, unknown>>[];
     },
     settle: () => service.settle(),
-    /** What the operator is told by a start; each call is the start of one more instance. */
+    /** The notice that a start prints for the operator; each call acts as one more instance that starts. */
     operatorNotice: () => service.running.operatorNotice(),
-    seedDemo: () => seed?.(),
-    changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(identity, id, change),
+    seedDemo: () => created.seed?.(),
+    changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(context, id, change),
     /** The demo secret as the store holds it for this person. */
-    secondFactorOf: (id: string) => ({ secret: sealTotpSecret(identity, id, demoTotpSecret), lastUsedStep: 0 }),
-    /** A person next to the demo people, approved unless told otherwise. */
+    secondFactorOf: (id: string) => ({ secret: sealTotpSecret(context, id, demoTotpSecret), lastUsedStep: 0 }),
+    /** Adds a person to the demo people, approved by default. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
       const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);
       const { _id } = await users.create(personOf({ passwordHash, ...person }));
@@ -183,7 +182,7 @@ export async function startHarness({
 }
 let versions = 1;
 
-/** A person as the store holds one, approved unless told otherwise. */
+/** A stored person, approved by default. */
 export function personOf(person: Partial<User> & { email: string }): User {
   const date = new Date();
   return {

@@ -10,13 +10,13 @@ afterEach(() => harness.close());
 const updates = async () => (await harness.events()).filter(({ type }) => type === 'user.updated');
 
 describe('when an organisation changes', () => {
-  it('its people are notified of again with what they now show, and with their trial status', async () => {
+  it('its people are published again with their new public state and trial status', async () => {
     const browser = harness.browser();
     await browser.signIn('tom.berg@nordlab.example');
     await harness.changePerson(demoPeople.tom, (user) => {
       user.membershipTrial = false;
     });
-    const told = await harness.listen('sessions');
+    const notified = await harness.listen('sessions');
     await harness.organisationUpdated(demoOrganisations.nordlab, { name: 'NordLab Institute', paid: true });
     const [event, ...others] = await updates();
     expect(others).toEqual([]);
@@ -24,11 +24,11 @@ describe('when an organisation changes', () => {
       key: demoPeople.tom,
       payload: { trial: false, primaryOrganisation: { name: 'NordLab Institute' } },
     });
-    expect(told).toContainEqual({ userId: demoPeople.tom });
+    expect(notified).toContainEqual({ userId: demoPeople.tom });
     expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({ trial: false });
   });
 
-  it('no one is notified of anything that does not show', async () => {
+  it('nothing is published for a change that is not public', async () => {
     await harness.organisationUpdated(demoOrganisations.aurora, { administrators: [demoPeople.ana] });
     expect(await updates()).toEqual([]);
     const browser = harness.browser();
@@ -38,7 +38,7 @@ describe('when an organisation changes', () => {
     ]);
   });
 
-  it('a repeat and a late older event change nothing', async () => {
+  it('repeated and late events change nothing', async () => {
     const older = harness.organisationEvent(demoOrganisations.nordlab, { name: 'Older' });
     const newer = harness.organisationEvent(demoOrganisations.nordlab, { name: 'Newer' });
     await harness.publish([newer, newer, older]);
@@ -56,8 +56,8 @@ describe('when an organisation changes', () => {
   });
 });
 
-describe('after a time in which events were missed', () => {
-  it('people show their organisation as the refill brings it', async () => {
+describe('after missed events', () => {
+  it('people get their organisation from the refill', async () => {
     const outdated = { id: demoOrganisations.aurora, alias: 'old', name: 'Old name', emailDomains: [], paid: false };
     const person = { email: 'early@uni-aurora.example', organisationId: demoOrganisations.aurora };
     const later = await startHarness({
@@ -72,10 +72,10 @@ describe('after a time in which events were missed', () => {
   });
 });
 
-describe('what other services are notified of people', () => {
+describe('the published state of people', () => {
   it('is the same by events and by a refill, and holds nothing private', async () => {
     await harness.changePerson(demoPeople.ana, (user) => {
-      user.biography = 'Told of.';
+      user.biography = 'Published.';
     });
     const [event] = await updates();
     const { items } = await harness.refill();

@@ -11,7 +11,7 @@ const profile = (slug: string, browser = harness.browser()) => browser.get(`/api
 
 describe('a public profile', () => {
   it('is found by its id, with or without an alias, whatever the alias says', async () => {
-    for (const slug of [demoPeople.ana, `ana-kovacs-${demoPeople.ana}`, `somebody-else-${demoPeople.ana}`]) {
+    for (const slug of [demoPeople.ana, `ana-kovacs-${demoPeople.ana}`, `someone-else-${demoPeople.ana}`]) {
       expect(await profile(slug)).toMatchObject({ status: 200, body: { name: 'Ana Kovács', alias: 'ana-kovacs' } });
     }
   });
@@ -37,7 +37,7 @@ describe('a public profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|argon2|totp/);
   });
 
-  it('of an account that waits, is blocked or never was looks the same', async () => {
+  it('is missing in the same way for an unapproved, a blocked and an unknown account', async () => {
     const waiting = await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
     const blocked = await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
     const responses = await Promise.all([waiting, blocked, 'f'.repeat(24)].map((id) => profile(id)));
@@ -75,7 +75,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('has the fields of their standing and of what they look after [D17, D18, D19, D20]', async () => {
+  it('has the fields of their roles and of what they administer [D17, D18, D19, D20]', async () => {
     const browser = harness.browser();
     await browser.signIn('ines.almeida@tecnova.example');
     expect((await browser.session()).user).toMatchObject({
@@ -92,14 +92,14 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('is no one for a visitor, who still gets a token for forms and the features', async () => {
+  it('is null for a visitor, who still gets a token for forms and the features', async () => {
     const session = await harness.browser().session();
     expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });
     expect(session.features.suggestionUrl).toBeUndefined();
     expect(session.csrfToken).not.toBe('');
   });
 
-  it('administers nothing by being a member', async () => {
+  it('administers nothing as a mere member', async () => {
     const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');
     expect((await browser.session()).user).toMatchObject({ administrableOrganisations: [], administrableGroups: [] });
@@ -107,7 +107,7 @@ describe('the signed-in person', () => {
 });
 
 describe('the demo people', () => {
-  it('are added once, however often the demo data is loaded, and are left as they have become', async () => {
+  it('are added once, however often the demo data is loaded, and keep their changes', async () => {
     await harness.changePerson(demoPeople.tom, (user) => {
       user.biography = 'Changed by its owner.';
     });

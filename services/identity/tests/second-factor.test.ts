@@ -41,7 +41,7 @@ describe('the second factor', () => {
     expect((await browser.session()).user).toMatchObject({ name: 'Li Wei', twoFactorEnabled: true });
   });
 
-  it('answers a wrong code with the sentence for it [V12]', async () => {
+  it('rejects a wrong code with its message [V12]', async () => {
     const browser = await challenged();
     expect(await browser.confirm(wrongCode())).toMatchObject({
       status: 422,
@@ -50,14 +50,14 @@ describe('the second factor', () => {
     expect((await browser.session()).user).toBeNull();
   });
 
-  it('takes the code of the step before, and no older or later one', async () => {
+  it('accepts the code of the previous step, and no older or later one', async () => {
     const browser = await challenged();
     expect((await browser.confirm(code(-60))).status).toBe(422);
     expect((await browser.confirm(code(30))).status).toBe(422);
     expect((await browser.confirm(code(-30))).status).toBe(200);
   });
 
-  it('takes a code once, also from another session', async () => {
+  it('accepts a code once, also from another session', async () => {
     const used = code();
     expect((await (await challenged()).confirm(used)).status).toBe(200);
     const second = await challenged();
@@ -66,20 +66,20 @@ describe('the second factor', () => {
     expect((await second.confirm(code())).status).toBe(200);
   });
 
-  it('takes no step before one that was used', async () => {
+  it('accepts no step before a used one', async () => {
     const earlier = code(-30);
     expect((await (await challenged()).confirm(code())).status).toBe(200);
     expect((await (await challenged()).confirm(earlier)).status).toBe(422);
   });
 
-  it('lets exactly one of many win who send the same code at the same moment', async () => {
+  it('accepts exactly one of many concurrent requests with the same code', async () => {
     const browsers = await Promise.all(Array.from({ length: 4 }, () => challenged()));
     const same = code();
     const responses = await Promise.all(browsers.map((browser) => browser.confirm(same)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('gives five tries to an account, not to a challenge', async () => {
+  it('allows five attempts for an account, not for a challenge', async () => {
     let wrong = 0;
     for (let challenge = 0; challenge < 10; challenge += 1) {
       const browser = await challenged();
@@ -90,7 +90,7 @@ describe('the second factor', () => {
     expect(wrong).toBe(5);
   });
 
-  it('ends the challenge after five wrong codes and then asks to wait, also with the right one', async () => {
+  it('ends the challenge after five wrong codes and then requires a delay, even for the right one', async () => {
     const browser = await challenged();
     for (let tries = 0; tries < 5; tries += 1) await browser.confirm(wrongCode());
     expect((await browser.confirm(code())).status).toBe(401);
@@ -102,7 +102,7 @@ describe('the second factor', () => {
     expect((await next.confirm(code())).status).toBe(200);
   });
 
-  it('is not taken for a challenge that has ended since the gateway looked', async () => {
+  it('is rejected for a challenge that has ended since the gateway resolved it', async () => {
     const browser = await challenged();
     const session = await harness.resolve(browser.cookie('consortia-session'));
     const gateway = harness.as({ ...halfSignedIn(liWeiId), sessionId: session?.sessionId ?? '' });
@@ -112,13 +112,13 @@ describe('the second factor', () => {
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is given within ten minutes of the password', async () => {
+  it('is accepted within ten minutes of the password', async () => {
     const browser = await challenged();
     harness.advance({ minutes: 10 });
     expect((await browser.confirm(code())).status).toBe(401);
   });
 
-  it('changes the session: the cookie from before is dead', async () => {
+  it('replaces the session: the earlier cookie is invalid', async () => {
     const browser = await challenged();
     const before = browser.cookie('consortia-session');
     await browser.confirm(code());
@@ -145,7 +145,7 @@ describe('a trusted device', () => {
     return browser;
   };
 
-  it('gives no second factor for thirty days, however often it is used', async () => {
+  it('needs no second factor for thirty days, however often it is used', async () => {
     const browser = await trusted();
     for (const days of [0, 10, 10, 9]) {
       harness.advance({ days });

@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(JSON.stringify(await harness.storedSessions())).not.toContain(token);
   });
 
-  it('has a new cookie at every sign-in, and the one from before is dead', async () => {
+  it('has a new cookie at every sign-in, and the earlier one is invalid', async () => {
     const browser = harness.browser();
     await browser.signIn(ana);
     const before = browser.cookie('consortia-session');
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({ userId: anaId });
   });
 
-  it('tells the gateway who it is, and that ROLE_ADMIN is the role of platform administrators [P02]', async () => {
+  it('resolves to the person, and ROLE_ADMIN is the role of platform administrators [P02]', async () => {
     const member = harness.browser();
     await member.signIn(ana);
     expect(await harness.resolve(member.cookie('consortia-session'))).toMatchObject({
@@ -123,29 +123,29 @@ describe('a session', () => {
   ] as const)('is over at once when the person %s', async (_, field) => {
     const browser = harness.browser();
     await browser.signIn(ana);
-    const told = await harness.listen('sessions');
+    const notified = await harness.listen('sessions');
     await harness.changePerson(anaId, (user) => {
       user[field] = field === 'blockedAt' ? harness.now() : null;
     });
-    expect(told).toContainEqual({ userId: anaId });
+    expect(notified).toContainEqual({ userId: anaId });
     expect(await harness.resolve(browser.cookie('consortia-session'))).toBeNull();
     expect((await browser.session()).user).toBeNull();
     expect((await browser.signIn(ana)).status).not.toBe(200);
   });
 
-  it('carries a new role and trial status at once, and says so to whoever keeps sessions', async () => {
+  it('carries a new role and trial status at once, and notifies the gateways', async () => {
     const browser = harness.browser();
     await browser.signIn(ana);
-    const told = await harness.listen('sessions');
+    const notified = await harness.listen('sessions');
     await harness.changePerson(anaId, (user) => {
       user.membershipTrial = true;
     });
-    expect(told).toEqual([{ userId: anaId }]);
+    expect(notified).toEqual([{ userId: anaId }]);
     expect((await harness.resolve(browser.cookie('consortia-session')))?.trial).toBe(true);
     await harness.changePerson(anaId, (user) => {
       user.roles = ['ROLE_USER', 'ROLE_ADMIN'];
     });
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     expect(await harness.resolve(browser.cookie('consortia-session'))).toMatchObject({
       trial: false,
       roles: ['ROLE_USER', 'ROLE_ADMIN'],
@@ -153,12 +153,12 @@ describe('a session', () => {
     await harness.changePerson(anaId, (user) => {
       user.biography = 'Something that no session claims.';
     });
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 });
 
-describe('an account that waits', () => {
-  it('can be used, and is notified of, once it is approved', async () => {
+describe('an account that waits for approval', () => {
+  it('can be used, and is published, once it is approved', async () => {
     const id = await harness.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
     const browser = harness.browser();
     expect((await browser.signIn('patient@elsewhere.example')).status).toBe(403);
@@ -171,16 +171,16 @@ describe('an account that waits', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session at the server, tells whoever keeps sessions, and cleans the browser [R03]', async () => {
+  it('ends the session on the server, notifies the gateways, and clears the browser [R03]', async () => {
     const browser = harness.browser();
     await browser.signIn(ana);
     const token = browser.cookie('consortia-session');
     const sessionId = (await harness.resolve(token))?.sessionId;
-    const told = await harness.listen('sessions');
+    const notified = await harness.listen('sessions');
     const { status, body, headers } = await browser.signOut();
     expect({ status, body }).toMatchObject({ status: 200, body: { message: messages.signedOut } });
     expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect(told).toEqual([{ sessionId }]);
+    expect(notified).toEqual([{ sessionId }]);
     expect(await harness.resolve(token)).toBeNull();
     expect(browser.cookie('consortia-session')).toBe('');
   });
@@ -193,7 +193,7 @@ describe('signing out', () => {
     expect(await harness.resolve(other.cookie('consortia-session'))).not.toBeNull();
   });
 
-  it('shows a page that asks first and changes nothing', async () => {
+  it('shows a page with a confirmation and changes nothing', async () => {
     const browser = harness.browser();
     await browser.signIn(ana);
     const page = await browser.navigate('/logout');

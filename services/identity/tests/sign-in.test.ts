@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('signing in', () => {
-  it('answers where to go and starts a session', async () => {
+  it('responds with the next address and starts a session', async () => {
     const browser = harness.browser();
     const response = await browser.signIn(ana, demoPassword, { returnTo: '/opportunities?page=2' });
     expect(response).toMatchObject({ status: 200, body: { message: messages.signedIn, url: '/opportunities?page=2' } });
     expect((await browser.session()).user?.name).toBe('Ana Kovács');
   });
 
-  it('takes the address in any spelling', async () => {
+  it('accepts the address in any spelling', async () => {
     expect((await harness.browser().signIn('  Ana.Kovacs@Uni-Aurora.EXAMPLE ')).status).toBe(200);
   });
 
@@ -34,12 +34,12 @@ describe('signing in', () => {
     await harness.addPerson({ email: 'waiting@uni.example', approvedAt: null });
     await harness.requestSignUp('unconfirmed@uni.example');
     const tries: [string, string][] = [
-      ['nobody@uni.example', wrong],
+      ['unknown@uni.example', wrong],
       [ana, wrong],
       ['waiting@uni.example', wrong],
       ['unconfirmed@uni.example', 'rainy tuesday in Porto'],
       ['blocked@uni.example', demoPassword],
-      ['nobody', wrong],
+      ['unknown', wrong],
     ];
     const responses = [];
     for (const [email, password] of tries) {
@@ -53,7 +53,7 @@ describe('signing in', () => {
     for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
-  it('says that an account waits only to the right password', async () => {
+  it('reveals that an account waits for approval only with the right password', async () => {
     await harness.addPerson({ email: 'patient@elsewhere.example', approvedAt: null });
     const browser = harness.browser();
     expect(await browser.signIn('patient@elsewhere.example')).toMatchObject({
@@ -76,7 +76,7 @@ describe('signing in', () => {
 });
 
 describe('when too many sign in at once', () => {
-  it('asks to come back soon, and does not hold it against the account', async () => {
+  it('responds with a short Retry-After, and counts nothing against the account', async () => {
     await harness.addPerson({ email: 'patient@uni.example' });
     harness.crowd(true);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -93,8 +93,8 @@ describe('when too many sign in at once', () => {
   });
 });
 
-describe('what keeps others from trying', () => {
-  it('asks to wait after five wrong passwords, also with the right one, and longer each time', async () => {
+describe('the limits on attempts', () => {
+  it('requires a delay after five wrong passwords, even for the right one, which grows each time', async () => {
     await harness.addPerson({ email: 'target@uni.example' });
     for (let tries = 0; tries < 5; tries += 1) {
       const { status } = await harness.browser({ address: `198.51.100.${tries}` }).signIn('target@uni.example', wrong);
@@ -115,7 +115,7 @@ describe('what keeps others from trying', () => {
     expect((await harness.browser().signIn('ghost@uni.example', wrong)).status).toBe(429);
   });
 
-  it('lets no more than five of many tries at the same moment through', async () => {
+  it('allows no more than five of many concurrent attempts', async () => {
     await harness.addPerson({ email: 'rushed@uni.example' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => harness.browser().signIn('rushed@uni.example', wrong)),
@@ -124,7 +124,7 @@ describe('what keeps others from trying', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('still lets the owner in from a browser that is known, with the right password alone', async () => {
+  it('still admits the owner from a known browser, with the right password', async () => {
     await harness.addPerson({ email: 'victim@uni.example' });
     const known = harness.browser();
     await known.signIn('victim@uni.example');
@@ -135,7 +135,7 @@ describe('what keeps others from trying', () => {
     expect((await known.signIn('victim@uni.example')).status).toBe(200);
   });
 
-  it('gives a known browser no more tries than an account, and none for another account', async () => {
+  it('allows a known browser no more attempts than an account, and none for another account', async () => {
     await harness.addPerson({ email: 'owner@uni.example' });
     await harness.addPerson({ email: 'other@uni.example' });
     const known = harness.browser();
@@ -158,7 +158,7 @@ describe('what keeps others from trying', () => {
     expect((await harness.browser({ address: '192.0.2.7' }).signIn('guess@uni.example', wrong)).status).toBe(401);
   });
 
-  it('keeps an office behind one address waiting for seconds, not for the rest of the window', async () => {
+  it('delays an office behind one address by seconds, not for the rest of the window', async () => {
     const office = '192.0.2.77';
     await harness.addPerson({ email: 'colleague@uni.example' });
     for (let n = 0; n < 60; n += 1) {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What the others were told of the person with this address. */
-async function told(email: string): Promise<string[]> {
+/** Types of the events published for the person with this address. */
+async function publishedFor(email: string): Promise<string[]> {
   const person = await harness.findPerson(email);
   return (await harness.events()).filter(({ key }) => key === person?._id).map(({ type }) => type);
 }
@@ -19,7 +19,7 @@ const form = (email: string) => ({ firstname: 'Eva', lastname: 'Lindqvist', emai
 const newPassword = (text: string) => ({ plainPassword: { first: text, second: text } });
 
 async function emailTo(address: string): Promise<string> {
-  const [latest] = await harness.letters(address);
+  const [latest] = await harness.emailsTo(address);
   return latest?.text ?? '';
 }
 async function signedUp(email: string): Promise<string> {
@@ -43,7 +43,7 @@ describe('signing up', () => {
       trial: false,
       primaryOrganisation: { id: demoOrganisations.aurora },
     });
-    expect(await told('eva@uni-aurora.example')).toEqual(['user.registered', 'user.approved']);
+    expect(await publishedFor('eva@uni-aurora.example')).toEqual(['user.registered', 'user.approved']);
   });
 
   it('approves by the domain of an organisation that has not paid as well, as a trial member', async () => {
@@ -59,7 +59,7 @@ describe('signing up', () => {
     'eva@cs.uni-aurora.example',
     'eva@uni-aurora.example.evil.example',
     '"x@uni-aurora.example"@evil.example',
-  ])('lets %s wait for approval [S38]', async (email) => {
+  ])('makes %s wait for approval [S38]', async (email) => {
     const response = await harness.browser().post('/sign-up', form(email));
     if (response.status === 422) return;
     const confirmed = await confirm(await harness.confirmationToken(email));
@@ -68,10 +68,10 @@ describe('signing up', () => {
       status: 403,
       body: { message: messages.waitingForApproval },
     });
-    expect(await told(email)).toEqual(['user.registered']);
+    expect(await publishedFor(email)).toEqual(['user.registered']);
   });
 
-  it('answers the same for an address that has an account, with the same work, and tells its owner alone', async () => {
+  it('responds alike for an address that has an account, with the same work, and notifies only its owner', async () => {
     const known = 'ana.kovacs@uni-aurora.example';
     const work = async (email: string) => {
       const before = harness.hashWork();
@@ -83,7 +83,7 @@ describe('signing up', () => {
         body,
         headers: plain,
         hashWork: harness.hashWork() - before,
-        letters: (await harness.letters(email)).length,
+        emails: (await harness.emailsTo(email)).length,
       };
     };
     expect(await work(known)).toEqual(await work('new@uni-aurora.example'));
@@ -93,15 +93,15 @@ describe('signing up', () => {
     expect((await harness.browser().signIn(known, password)).status).toBe(401);
   });
 
-  it('does not let many emails be sent to one address, whoever asks from wherever', async () => {
+  it('limits the emails to one address by client, by network and in total', async () => {
     const email = 'flooded@uni.example';
-    const asked = async (count: number, address: (n: number) => string) => {
+    const sentAfter = async (count: number, address: (n: number) => string) => {
       for (let n = 0; n < count; n += 1) await harness.requestSignUp(email, {}, address(n));
-      return (await harness.letters(email)).length;
+      return (await harness.emailsTo(email)).length;
     };
-    expect(await asked(6, () => '198.51.100.1')).toBe(3);
-    expect(await asked(12, (n) => `198.51.100.${10 + n}`)).toBe(10);
-    expect(await asked(40, (n) => `203.0.${n}.1`)).toBe(30);
+    expect(await sentAfter(6, () => '198.51.100.1')).toBe(3);
+    expect(await sentAfter(12, (n) => `198.51.100.${10 + n}`)).toBe(10);
+    expect(await sentAfter(40, (n) => `203.0.${n}.1`)).toBe(30);
   });
 
   it('sends the owner of an address an email although a stranger has requested many', async () => {
@@ -114,12 +114,12 @@ describe('signing up', () => {
     expect((await confirm(own)).status).toBe(200);
   });
 
-  it('answers the same for an address that has an account when no more emails are sent', async () => {
+  it('responds alike for an address that has an account when no more emails are sent', async () => {
     const responses = async (email: string) => {
       const all = [];
       for (let times = 0; times < 5; times += 1) {
         const { status, body } = await harness.requestSignUp(email, {}, '198.51.100.77');
-        all.push([status, body, (await harness.letters(email)).length]);
+        all.push([status, body, (await harness.emailsTo(email)).length]);
       }
       return all;
     };
@@ -174,17 +174,17 @@ describe('signing up', () => {
         .filter(([name]) => name.startsWith(field))
         .flatMap(([, all]) => all),
     ).toContain(sentence);
-    expect(await harness.letters('eva@uni.example')).toHaveLength(0);
+    expect(await harness.emailsTo('eva@uni.example')).toHaveLength(0);
   });
 
-  it('says what consent is for [V09]', async () => {
+  it('explains what consent is for [V09]', async () => {
     const { body } = await harness.browser().post('/sign-up', { ...form('eva@uni.example'), termsConsent: false });
     expect(JSON.stringify(body)).toContain(
       'In order to provide you with our services we require your consent to process your Personal Data',
     );
   });
 
-  it('gives no one more than was requested, whatever else the form holds', async () => {
+  it('ignores roles, approval and organisation in the form', async () => {
     const more = {
       roles: ['ROLE_ADMIN'],
       approvedAt: new Date().toISOString(),
@@ -212,7 +212,7 @@ describe('an account that someone else requested', () => {
     plainPassword: { first: 'known to mallory', second: 'known to mallory' },
   };
 
-  it('gets the password and the name of who confirms the address, and nothing of who asked', async () => {
+  it('gets the password and the name from the confirmation, and nothing from the request', async () => {
     const email = 'hijacked@uni-aurora.example';
     await harness.requestSignUp(email, stranger);
     const confirmed = await confirm(await harness.confirmationToken(email));
@@ -225,7 +225,7 @@ describe('an account that someone else requested', () => {
     expect(JSON.stringify(await harness.findPerson(email))).not.toContain('Mallory');
   });
 
-  it('has the consent of who confirms, at the time of it', async () => {
+  it('records the consent at the time of the confirmation', async () => {
     const token = await signedUp('consent@uni-aurora.example');
     harness.advance({ minutes: 30 });
     await confirm(token);
@@ -287,7 +287,7 @@ describe('the link in the email', () => {
     expect(await harness.findPerson(email)).toBeNull();
   });
 
-  it('says so where it is not valid any more', async () => {
+  it('is refused with a message once it is invalid', async () => {
     const page = await harness.browser().navigate(`/sign-up/confirm?token=${'A'.repeat(43)}`);
     expect([page.status, page.text.includes(messages.linkInvalid)]).toEqual([410, true]);
   });
@@ -321,7 +321,9 @@ describe('the link in the email', () => {
     const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await confirm(token)).toMatchObject({ status: 410, body: { message: messages.linkInvalid } });
-    expect((await told('twice@uni-aurora.example')).filter((type) => type === 'user.registered')).toHaveLength(1);
+    expect((await publishedFor('twice@uni-aurora.example')).filter((type) => type === 'user.registered')).toHaveLength(
+      1,
+    );
   });
 
   it('works for an hour and not longer', async () => {

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const posts = () => service.as(anotherService('posts'));
 
 describe('organisations', () => {
-  it('gives other services all organisations and groups with their versions', async () => {
+  it('serves all organisations and groups with their versions to other services', async () => {
     const organisations = await posts().call(organisationsApi.refillOrganisations);
     expect(organisations.next).toBeNull();
     expect(organisations.items.map(({ name, paid, profileUrl, version }) => [name, paid, profileUrl, version])).toEqual(
@@ -34,7 +34,7 @@ describe('organisations', () => {
     ]);
   });
 
-  it('continues behind the id that is given', async () => {
+  it('continues after the given id', async () => {
     const { items } = await posts().call(organisationsApi.refillOrganisations, {
       query: { after: demoOrganisations.tecnova },
     });
@@ -45,13 +45,13 @@ describe('organisations', () => {
     ['a visitor', visitor()],
     ['a member', member(demoPeople.ana)],
     ['an administrator', administrator(demoPeople.admin)],
-  ])('has no refill for %s', async (_who, viewer) => {
+  ])('refuses the refill to %s', async (_who, viewer) => {
     for (const path of ['/internal/organisations', '/internal/groups']) {
       expect((await service.as(viewer).fetch(path)).status).toBe(404);
     }
   });
 
-  it('tells each organisation and group once, and adds nothing when the demo data is there', async () => {
+  it('publishes each organisation and group once, and adds nothing when the demo data is there', async () => {
     const seen: EventEnvelope[] = [];
     const { organisationUpdated, groupUpdated } = organisationsEvents;
     const reader = await service.bus.consume({

@@ -59,7 +59,7 @@ const post = (n: number) => {
   };
 };
 
-/** Brings in this many approved posts of all kinds as if they had always been there, and the index with them. */
+/** Inserts this many approved posts of all kinds as if they had always been there, and the index with them. */
 export async function addManyPosts(service: TestService, count: number): Promise<void> {
   const { collection } = opportunityModel(service.connection);
   for (let from = 0; from < count; from += batch)

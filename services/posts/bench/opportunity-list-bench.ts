@@ -10,7 +10,7 @@ import { addManyPosts, pick, random, word } from './many-posts.ts';
  * Measures the list of Opportunities over HTTP in its service: 100,000 approved posts, viewers of all kinds. Each figure is the
  * median of three alternated rounds. Run: `node services/posts/bench/opportunity-list-bench.ts`.
  */
-const POSTS = Number(process.argv[2] ?? 100_000);
+const postCount = Number(process.argv[2] ?? 100_000);
 const rounds = 3;
 const requests = 100;
 
@@ -45,8 +45,8 @@ type Kind = keyof typeof kinds;
 const service = await startHarness({ clock: () => new Date('2027-02-03T10:00:00Z') });
 try {
   const from = performance.now();
-  await addManyPosts(service, POSTS);
-  process.stderr.write(`${POSTS} posts in ${Math.round((performance.now() - from) / 1000)} s\n`);
+  await addManyPosts(service, postCount);
+  process.stderr.write(`${postCount} posts in ${Math.round((performance.now() - from) / 1000)} s\n`);
   const callers = Object.values(viewers).map((viewer) => service.as(viewer));
   const measure = async (kind: Kind): Promise<number> => {
     const taken: number[] = [];

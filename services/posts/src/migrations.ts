@@ -34,7 +34,7 @@ export const migrations: Migration[] = [
   },
   {
     number: 6,
-    name: 'index what stands beside approved posts',
+    name: 'index posts by related aggregate',
     up: async (connection) => void (await opportunityModel(connection).createIndexes()),
   },
 ];

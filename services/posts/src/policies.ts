@@ -44,7 +44,7 @@ export function assertMayPost(viewer: Viewer): void {
   if (!mayPost(viewer)) fail('posts.trial_cannot_post');
 }
 
-/** May change what it says: its author, and administrators from the moment it is submitted (P05, A06). */
+/** May change its content: its author, and administrators from the moment it is submitted (P05, A06). */
 export const mayEdit = (viewer: Viewer, post: PostRights & { submittedAt: Date | null }): boolean =>
   isAuthor(viewer, post) || (isAdministrator(viewer) && (post.status === 'approved' || post.submittedAt !== null));
 

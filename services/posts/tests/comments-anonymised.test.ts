@@ -7,7 +7,7 @@ import { addComment, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 import { organisations, people, photonics, photoOf } from './owners.ts';
 
-/** Everything that tells who wrote the post and its comments. */
+/** Everything that identifies the authors of the post and of its comments. */
 const secrets = [
   ...[people.ines, people.liWei, people.marek, people.admin].flatMap(({ id, alias, name, avatarUrl, profileUrl }) => [
     id,
@@ -46,7 +46,7 @@ async function discuss(postId: string): Promise<string> {
   const content = [
     'I am Marek Dvořák of the University of Aurora, mail marek@uni-aurora.example',
     'Dear Inês Almeida, dear TecNova, dear Photonics and sensing!',
-    'See https://lab.example, or ask DVORAK or Li Wei about it.',
+    'See https://lab.example, or contact DVORAK or Li Wei about it.',
   ];
   const [id] = [await addComment(service, postId, { by: marek, message: content[0], notify: true })];
   await addComment(service, postId, { by: li, message: content[1], parent: id });
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Every response that has to do with the discussion, refusals included. */
-async function answersFor(viewer: keyof typeof viewers, posts: string[]): Promise<string> {
+async function responsesFor(viewer: keyof typeof viewers, posts: string[]): Promise<string> {
   const as = viewers[viewer];
   const reads = await Promise.all(
     posts.flatMap((id) =>
@@ -78,8 +78,8 @@ async function answersFor(viewer: keyof typeof viewers, posts: string[]): Promis
         `/api/v1/posts/${id}/comments?after=${first}`,
         `/api/v1/opportunities/${id}`,
       ].map(async (path) => {
-        const answer = await service.as(as).fetch(path);
-        return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+        const response = await service.as(as).fetch(path);
+        return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
       }),
     ),
   );
@@ -98,7 +98,7 @@ async function answersFor(viewer: keyof typeof viewers, posts: string[]): Promis
 }
 
 describe('names planted in the comments of a network post', () => {
-  it('reach a full member, so they are there to be found', async () => {
+  it('reach a full member, so the fixture contains them', async () => {
     const path = `/api/v1/posts/${hidden}/comments`;
     const [comments, post] = await Promise.all(
       [path, `/api/v1/opportunities/${hidden}`].map(async (one) => (await service.as(li).fetch(one)).text()),
@@ -107,8 +107,8 @@ describe('names planted in the comments of a network post', () => {
     expect(secrets.filter((secret) => !all.includes(normal(secret)))).toEqual([]);
   });
 
-  it.each(['trial member', 'visitor'] as const)('never reach a %s, in no answer and in no refusal', async (viewer) => {
-    const all = await answersFor(viewer, [hidden, drafted]);
+  it.each(['trial member', 'visitor'] as const)('reach a %s in no response, refusals included', async (viewer) => {
+    const all = await responsesFor(viewer, [hidden, drafted]);
     expect(secrets.filter((secret) => all.includes(normal(secret)))).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('names planted in the comments of a network post', () => {
     expect(thread!.mayReply).toBe(true);
   });
 
-  it('are not hidden from people in what they wrote themselves', async () => {
+  it('are not hidden from people in their own comments', async () => {
     const { _id } = await addPost(service, behind);
     await addComment(service, _id, { by: marek });
     const own = await addComment(service, _id, { by: trial, message: 'As I wrote to Marek, I am interested.' });
@@ -156,10 +156,10 @@ describe('names planted in the comments of a network post', () => {
 });
 
 describe('the comments of a public post', () => {
-  it('are read in full by everyone, the mail domains of organisations by members alone', async () => {
+  it('are read in full by everyone, the email domains of organisations by members alone', async () => {
     for (const viewer of ['visitor', 'trial member', 'full member'] as const) {
-      const answer = await service.as(viewers[viewer]).fetch(`/api/v1/posts/${shown}/comments`);
-      const { comments, mayComment } = (await answer.json()) as { comments: object[]; mayComment: boolean };
+      const response = await service.as(viewers[viewer]).fetch(`/api/v1/posts/${shown}/comments`);
+      const { comments, mayComment } = (await response.json()) as { comments: object[]; mayComment: boolean };
       const emailDomains = viewer === 'full member' ? [{ domain: 'uni-aurora.example' }] : [];
       const user = { anonymous: false, name: 'Marek Dvořák', primaryOrganisation: { emailDomains } };
       expect(comments[0]).toMatchObject({

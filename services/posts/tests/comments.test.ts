@@ -97,7 +97,7 @@ describe('a new comment', () => {
       });
       await expect(read(postId, viewer)).rejects.toMatchObject({ status: 404 });
     }
-    expect((await write(postId, li, { message: text })).status).toBe(404);
+    for (const message of [text, 'short']) expect((await write(postId, li, { message })).status).toBe(404);
   });
 });
 
@@ -164,10 +164,16 @@ describe('editing', () => {
     const { _id: postId } = await addPost(service);
     const pending = await addComment(service, postId, { waits: true });
     const approved = await addComment(service, postId);
-    const edit = (id: string, viewer: Viewer) => send(service, viewer, 'PUT', `/comments/${id}`, { message: text });
+    const edit = (id: string, viewer: Viewer, message = text) =>
+      send(service, viewer, 'PUT', `/comments/${id}`, { message });
     expect(await edit(pending, li)).toEqual({ status: 409, body: { message: messages.commentPending } });
     for (const viewer of [viewers.author, viewers['trial member'], admin]) {
-      expect(await edit(approved, viewer)).toEqual({ status: 403, body: { message: messages.commentNotYours } });
+      for (const message of [text, 'short']) {
+        expect(await edit(approved, viewer, message)).toEqual({
+          status: 403,
+          body: { message: messages.commentNotYours },
+        });
+      }
     }
     expect((await edit(pending, viewers.author)).status).toBe(404);
     expect((await edit('f'.repeat(24), li)).status).toBe(404);

@@ -55,10 +55,10 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('answer topics of funding calls, each with its first action [D39]', async () => {
-    const answering = stored.filter(({ topicId }) => topicId !== null);
-    expect(new Set(answering.map(({ topicId }) => topicId)).size).toBe(Object.keys(topics).length);
-    for (const { _id, topicId } of answering) {
+  it('respond to topics of funding calls, each with its first action [D39]', async () => {
+    const forCalls = stored.filter(({ topicId }) => topicId !== null);
+    expect(new Set(forCalls.map(({ topicId }) => topicId)).size).toBe(Object.keys(topics).length);
+    for (const { _id, topicId } of forCalls) {
       const { action, topic } = await read(_id);
       expect(topic).toMatchObject({ id: topicId, link: expect.stringMatching(/^https:/) });
       expect(action).toMatchObject({
@@ -71,7 +71,7 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are responded to with every field of a Post [D26, D30, D33, D36]', async () => {
+  it('are returned with every field of a Post [D26, D30, D33, D36]', async () => {
     for (const { _id } of stored) {
       expect(Object.keys(await read(_id)).sort()).toEqual(Object.keys(opportunity.shape).sort());
     }
@@ -86,34 +86,34 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are listed newest first, by when they were bumped or else approved, and cut on cards [V49, V52, D37]', async () => {
+  it('are listed newest first, by when they were bumped or else approved, and truncated on cards [V49, V52, D37]', async () => {
     const cards = await allOf('full member');
     const places = cards.map(({ bumpedAt, approvedAt }) => bumpedAt ?? approvedAt!);
     expect(places).toEqual(places.toSorted().reverse());
     expect(cards.some(({ bumpedAt }) => bumpedAt !== null)).toBe(true);
-    const cutOf = { project: limits.cardDescriptionCharacters, proposal: limits.proposalCardMessageCharacters };
+    const excerptLimits = { project: limits.cardDescriptionCharacters, proposal: limits.proposalCardMessageCharacters };
     for (const { type, excerpt, helixes } of cards) {
-      expect([...excerpt.replace(/…$/, '')].length).toBeLessThanOrEqual(cutOf[type]);
+      expect([...excerpt.replace(/…$/, '')].length).toBeLessThanOrEqual(excerptLimits[type]);
       expect(helixes.length).toBeLessThanOrEqual(limits.proposalCardHelixes);
     }
     for (const type of ['project', 'proposal'] as const) {
       const ended = cards.filter((card) => card.type === type && card.excerpt.endsWith('…'));
-      expect(Math.max(...ended.map(({ excerpt }) => excerpt.length))).toBeGreaterThan(cutOf[type] - 20);
+      expect(Math.max(...ended.map(({ excerpt }) => excerpt.length))).toBeGreaterThan(excerptLimits[type] - 20);
     }
     expect(cards.some(({ helixes, helixesTotal }) => helixesTotal > helixes.length)).toBe(true);
   });
 
-  it('are notified of once each when approved, and not while they are drafts', () => {
+  it('are published once each when approved, and not while they are drafts', () => {
     const approved = stored.filter(({ status }) => status === 'approved').map(({ _id }) => _id);
     expect(events.map(({ key }) => key).sort()).toEqual(approved.sort());
     expect(
       events.every(({ aggregateVersion, type }) => aggregateVersion === 1 && type === 'opportunity.approved'),
     ).toBe(true);
-    const answering = stored.find(({ status, topicId }) => status === 'approved' && topicId !== null)!;
-    expect(events.find(({ key }) => key === answering._id)?.payload).toMatchObject({
-      topicId: answering.topicId,
-      actionId: answering.actionId,
-      topicIdentifier: Object.values(topics).find(({ id }) => id === answering.topicId)?.identifier,
+    const forCalls = stored.find(({ status, topicId }) => status === 'approved' && topicId !== null)!;
+    expect(events.find(({ key }) => key === forCalls._id)?.payload).toMatchObject({
+      topicId: forCalls.topicId,
+      actionId: forCalls.actionId,
+      topicIdentifier: Object.values(topics).find(({ id }) => id === forCalls.topicId)?.identifier,
     });
   });
 
@@ -140,7 +140,7 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are added by key: what was changed or is there stays as it is', async () => {
+  it('are added by key, without changing existing ones', async () => {
     const opportunities = opportunityModel(service.connection);
     const [first, second] = stored;
     await opportunities.deleteOne({ _id: first?._id });

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { viewers } from './harness.ts';
 
-/** A request that changes something, as a page of ours would send it; the response as status and body. */
+/** Sends a state-changing request as the web client does; returns status and body. */
 export async function send(
   service: TestService,
   viewer: Viewer,
@@ -13,15 +13,15 @@ export async function send(
   body?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const csrf: Record<string, string> = viewer.kind === 'service' ? {} : { 'x-csrf-token': viewer.csrf };
-  const answer = await service.as(viewer).fetch(path, {
+  const response = await service.as(viewer).fetch(path, {
     method,
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...csrf },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Writes a comment, which an administrator then approves unless it is to wait. */
+/** Writes a comment, and approves it as an administrator unless `waits`. */
 export async function addComment(
   service: TestService,
   postId: string,
@@ -51,7 +51,7 @@ export async function addComment(
   return comment.id;
 }
 
-/** Everything that is published on a topic, from the first event on; `settle` has waited for it. */
+/** Collects all events of a topic; complete after `settle`. */
 export async function eventsOf(service: TestService, topic: string) {
   const events: EventEnvelope<Record<string, unknown>>[] = [];
   await service.bus.consume({

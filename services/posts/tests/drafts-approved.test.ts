@@ -7,7 +7,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { recordDecisions } from '../src/decisions/record-decisions.ts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
-import { addPost, viewers, words } from './harness.ts';
+import { addPost, textDocument, viewers } from './harness.ts';
 import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
@@ -58,7 +58,7 @@ describe('an edit of an approved Opportunity by its author', () => {
     const since = new Date('2027-01-20T08:00:00Z');
     const waits = { editedAt: since, changedFields: ['message'] };
     await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: id }, { $set: waits });
-    await ana.update(id, { version: 1, message: words('Offering to help.'), funding: 'Own means' });
+    await ana.update(id, { version: 1, message: textDocument('Offering to help.'), funding: 'Own means' });
     expect(await storedPost(service, id)).toMatchObject({ editedAt: since, changedFields: ['message', 'funding'] });
   });
 
@@ -85,7 +85,7 @@ describe('an edit of an approved Opportunity by its author', () => {
       { organisationId: [messages.organisationNotYours] },
     ],
   ];
-  it.each(spoilt)('%s is refused and leaves it as it was', async (_, change, fields) => {
+  it.each(spoilt)('%s is refused and changes nothing', async (_, change, fields) => {
     const id = await approvedPost();
     const before = await storedPost(service, id);
     const { status, body } = await ana.update(id, { version: 1, ...change });
@@ -161,7 +161,7 @@ describe('administrators', () => {
 });
 
 describe('other members', () => {
-  it('see an approved Opportunity, but cannot change it', async () => {
+  it('see an approved Opportunity, but cannot change it, and get that refusal for an invalid body too', async () => {
     const id = await approvedPost();
     const before = await storedPost(service, id);
     const refusal = { status: 403, body: { message: messages.postNotYours } };
@@ -169,6 +169,9 @@ describe('other members', () => {
       const other = writer(service, viewer);
       expect(await other.read(`/api/v1/posts/${id}/edit`)).toEqual(refusal);
       expect(await other.update(id, { version: 1, name: 'x' })).toEqual(refusal);
+      expect(await other.update(id, { version: 'none', message: { type: 'doc', content: 'no blocks' } })).toEqual(
+        refusal,
+      );
       for (const act of [other.submit, other.withdraw, other.duplicate, other.remove, other.discard]) {
         expect(await act(id)).toEqual(refusal);
       }
@@ -220,7 +223,7 @@ describe('the history of decisions', () => {
       payload: { id: 'd'.repeat(24), userId: demoPeople.ana, name: 'x', by: demoPeople.admin, reason: 'Say more.' },
     };
     for (let times = 0; times < 3; times += 1) await handle(sentBack);
-    // As events were before they named anybody.
+    // Earlier events have no `by`.
     await handle({ ...sentBack, id: 'older-event', type: 'opportunity.approved', payload: { id: 'd'.repeat(24) } });
     await handle({ ...sentBack, id: 'another-kind', type: 'opportunity.admired' });
     const row = { postId: sentBack.key, at: writingDay };

@@ -32,7 +32,7 @@ const deletionsOf = async (id: string) => {
 };
 const discardPath = '/opportunities/create/proposal/delete';
 
-/** As a browser posts a form by itself; `fields` as the confirmation page sends them. */
+/** Posts a native form as a browser does; `fields` as the confirmation page sends them. */
 const postForm = (viewer: Viewer, path: string, fields: Record<string, string>, origin = service.config.publicUrl) =>
   service.as(viewer).fetch(path, {
     method: 'POST',
@@ -43,7 +43,7 @@ const flashOf = (response: Response) => {
   const cookie = /flash=([^;]+)/.exec(response.headers.get('set-cookie') ?? '');
   return cookie && JSON.parse(decodeURIComponent(cookie[1]!));
 };
-/** Where the form of a page leads and what it sends. */
+/** The action and the fields of the form on a page. */
 const formIn = (html: string) => ({
   action: /action="([^"]+)"/.exec(html)?.[1],
   fields: Object.fromEntries(
@@ -84,7 +84,7 @@ describe('deleting an Opportunity', () => {
     const { csrf } = viewers.author;
     const responses = [
       await postForm(author, path, {}),
-      await postForm(author, path, { _token: 'of-somebody-else' }),
+      await postForm(author, path, { _token: 'of-someone-else' }),
       await postForm(author, path, { _token: csrf }, 'https://evil.example'),
     ];
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);

@@ -52,7 +52,7 @@ describe('a draft of someone else', () => {
     expect(await storedPost(service, _id)).toMatchObject({ version: 1 });
   });
 
-  it.each(named(routes))('%s asks for a full session', async (_, route) => {
+  it.each(named(routes))('%s requires a full session', async (_, route) => {
     const { _id } = await addPost(service, { status: 'draft' });
     for (const viewer of [viewers.visitor, halfSignedIn(demoPeople.ana)]) {
       expect((await call(viewer, route, _id)).status).toBe(401);

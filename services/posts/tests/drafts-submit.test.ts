@@ -7,7 +7,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
-import { addPost, viewers, words } from './harness.ts';
+import { addPost, textDocument, viewers } from './harness.ts';
 import {
   approve,
   author,
@@ -60,7 +60,7 @@ describe('submitting a draft', () => {
   });
 
   it('refuses a title or description of invisible characters', async () => {
-    const id = await ana.draft({ name: '\u200b\u2060\u0007', message: words('\u200b\u00ad \u200d') });
+    const id = await ana.draft({ name: '\u200b\u2060\u0007', message: textDocument('\u200b\u00ad \u200d') });
     expect(await ana.submit(id)).toMatchObject({
       status: 422,
       body: { errors: [messages.postTitleMissing, messages.postTextMissing] },
@@ -93,11 +93,11 @@ describe('submitting a draft', () => {
     else expect([saved.status, submitted.status, stored?.name]).toEqual([409, 200, complete.name]);
   });
 
-  const long = { type: 'doc', content: Array.from({ length: 3 }, () => words('x'.repeat(8000)).content[0]) };
+  const long = { type: 'doc', content: Array.from({ length: 3 }, () => textDocument('x'.repeat(8000)).content[0]) };
   const incomplete: [string, object, Record<string, string[]>][] = [
     ['nothing', {}, { name: [messages.postTitleMissing], message: [messages.postTextMissing] }],
     ['no title', { ...complete, name: '   ' }, { name: [messages.postTitleMissing] }],
-    ['a text of blanks', { ...complete, message: words('  ') }, { message: [messages.postTextMissing] }],
+    ['a text of blanks', { ...complete, message: textDocument('  ') }, { message: [messages.postTextMissing] }],
     ['a text of more than 20,000 characters', { ...complete, message: long }, { message: [messages.fieldTooLong] }],
     ['a topic without an action', { ...complete, topicId: imaging }, { actionId: [messages.actionMissing] }],
     [
@@ -150,14 +150,14 @@ describe('submitting a draft', () => {
 
   it('requires no funding call, unless the draft was started from one', async () => {
     expect((await ana.submit(await ana.draft())).status).toBe(200);
-    const begun = await service
+    const started = await service
       .as(author)
       .call(postsApi.createProposal, { query: { callId: sensing }, body: complete });
-    await ana.update(begun.id, { version: begun.version, topicId: null, actionId: null });
-    const without = await ana.submit(begun.id);
+    await ana.update(started.id, { version: started.version, topicId: null, actionId: null });
+    const without = await ana.submit(started.id);
     expect([without.status, without.body.fields]).toEqual([422, { topicId: [messages.topicMissing] }]);
-    await ana.update(begun.id, { version: begun.version + 1, topicId: sensing });
-    expect((await ana.submit(begun.id)).status).toBe(200);
+    await ana.update(started.id, { version: started.version + 1, topicId: sensing });
+    expect((await ana.submit(started.id)).status).toBe(200);
   });
 });
 

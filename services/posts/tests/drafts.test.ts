@@ -5,7 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
 import { eventsOf } from './discussion.ts';
-import { viewers, words } from './harness.ts';
+import { textDocument, viewers } from './harness.ts';
 import { author, complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
@@ -25,46 +25,43 @@ describe('a draft', () => {
   it.each([
     ['/project-opportunities/create', 'project'],
     ['/proposal-opportunities/create', 'proposal'],
-  ])(
-    'starts at %s with nothing written, and its form is at the address that is answered [R25, R26]',
-    async (path, type) => {
-      const { status, body } = await ana.create({}, path);
-      expect([status, body]).toEqual([
-        201,
-        { message: messages.draftSaved, id: expect.any(String), version: 1, url: `/post/${body.id}/update` },
-      ]);
-      expect(await ana.form(String(body.id))).toEqual({
-        id: body.id,
-        version: 1,
-        type,
-        status: 'draft',
-        submittedAt: null,
-        sentBackReason: null,
-        url: `/opportunities/opportunity-${body.id}`,
-        savedAt: writingDay.toISOString(),
-        name: '',
-        message: { type: 'doc', content: [] },
-        projectTitle: '',
-        projectUrl: '',
-        topicId: null,
-        actionId: null,
-        organisationId: null,
-        groupId: null,
-        helixes: [],
-        roles: [],
-        expertiseSought: [],
-        collaboratorSought: '',
-        funding: '',
-        proposal: '',
-        visibility: 'network',
-      });
-    },
-  );
+  ])('starts empty at %s, and the response has the address of its form [R25, R26]', async (path, type) => {
+    const { status, body } = await ana.create({}, path);
+    expect([status, body]).toEqual([
+      201,
+      { message: messages.draftSaved, id: expect.any(String), version: 1, url: `/post/${body.id}/update` },
+    ]);
+    expect(await ana.form(String(body.id))).toEqual({
+      id: body.id,
+      version: 1,
+      type,
+      status: 'draft',
+      submittedAt: null,
+      sentBackReason: null,
+      url: `/opportunities/opportunity-${body.id}`,
+      savedAt: writingDay.toISOString(),
+      name: '',
+      message: { type: 'doc', content: [] },
+      projectTitle: '',
+      projectUrl: '',
+      topicId: null,
+      actionId: null,
+      organisationId: null,
+      groupId: null,
+      helixes: [],
+      roles: [],
+      expertiseSought: [],
+      collaboratorSought: '',
+      funding: '',
+      proposal: '',
+      visibility: 'network',
+    });
+  });
 
   it('stores every field of the form, with the derived ones [D29, D31, D33, D34]', async () => {
     const written = {
       name: '  Sensors for Łódź ',
-      message: words('Seeking consortium partners.'),
+      message: textDocument('Seeking consortium partners.'),
       projectTitle: 'River watch',
       projectUrl: 'https://river.example/',
       topicId: imaging,
@@ -114,7 +111,7 @@ describe('a draft', () => {
     });
   });
 
-  it.each(postRoles)('that seeks %s says so in the flag of its own and in no other [D32, D35]', async (role) => {
+  it.each(postRoles)('that seeks %s sets the flag of that role and no other [D32, D35]', async (role) => {
     const { body } = await ana.read(`/api/v1/opportunities/${await ana.draft({ roles: [role] })}`);
     const flags = [body.seekingExpertise, body.seekingCoordinator, body.seekingWorkPackageLeader, body.seekingPartner];
     expect(flags).toEqual(postRoles.map((one) => one === role));
@@ -132,7 +129,7 @@ describe('a draft', () => {
       body: { message: messages.draftSaved, url: `/opportunities/another-title-${id}`, version: 2 },
     });
     expect(await ana.form(id)).toMatchObject({ ...complete, name: 'Another title', funding: 'Own means', version: 2 });
-    // Nothing new to save is no new version.
+    // Saving without a change makes no new version.
     expect((await ana.update(id, { version: 2, name: 'Another title' })).body.version).toBe(2);
   });
 

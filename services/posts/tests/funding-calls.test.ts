@@ -32,7 +32,7 @@ const read = (post: keyof typeof slugs, viewer: ViewerKind = 'full member'): Pro
   service.as(viewers[viewer]).call(postsApi.readOpportunity, { params: { slug: slugs[post] } });
 const actionOfSensing = async () => (await read('sensing')).action;
 
-describe('the funding call that a post answers', () => {
+describe('the funding call of a post', () => {
   it('is shown with its dates, to a trial member as to a member, on the page and on the card', async () => {
     const { id, identifier, title, link, ccm2Id, call, url, actions } = topics.sensing;
     const shown = { id, identifier, title, link, ccm2Id, call, url };
@@ -46,7 +46,7 @@ describe('the funding call that a post answers', () => {
     expect(await read('without an action')).toMatchObject({ topic: shown, action: null });
   });
 
-  it('opens and closes with the clock, though no event tells of it', async () => {
+  it('opens and closes with the clock, without an event', async () => {
     const at = async (time: string) => {
       now = new Date(time);
       const { open, status } = (await actionOfSensing())!;
@@ -70,7 +70,7 @@ describe('the funding call that a post answers', () => {
     expect(await actionOfSensing()).toMatchObject({ open: false, status: 'closed', secondStageDeadline: '2027-11-02' });
   });
 
-  it('is missing while its topic is not known here, and there as soon as it is', async () => {
+  it('is missing until its topic is in the projection', async () => {
     expect(await read('unknown')).toMatchObject({ topic: null, action: null });
     await changeAtOwner(service, fundingIngestEvents.topicOpened, unknown, {});
     expect(await read('unknown')).toMatchObject({
@@ -79,13 +79,13 @@ describe('the funding call that a post answers', () => {
     });
   });
 
-  it('is named in the event by its ids, and by its identifier where that was known', () => {
+  it('is named in the event by its ids, and by its identifier when that is known', () => {
     const published = (post: keyof typeof slugs) => events.find(({ key }) => key === slugs[post])?.payload;
     const { id, identifier, actions } = topics.sensing;
     expect(published('sensing')).toMatchObject({ topicId: id, actionId: actions[0]?.id, topicIdentifier: identifier });
     expect(published('without an action')).toMatchObject({ topicId: id, actionId: null, topicIdentifier: identifier });
     expect(published('unknown')).toMatchObject({ topicId: unknown.id, topicIdentifier: null });
-    // The bus keeps events for days, so those from before the ids are still read.
+    // The bus retains events for days, so events from before the ids are still consumed.
     const { topicId: _, actionId: __, ...older } = published('sensing') as Record<string, unknown>;
     expect(postsEvents.opportunityApproved.payload.parse(older)).toMatchObject({ topicId: null, actionId: null });
   });

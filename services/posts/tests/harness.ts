@@ -12,7 +12,7 @@ import { owners } from './owners.ts';
 export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
   startTestService(postsService, { neighbours: owners, ...options });
 
-/** One viewer of each kind; no one of them but the author has written the posts of `addPost`. */
+/** One viewer of each kind; `author` has written the posts of `addPost`. */
 export const viewers = {
   visitor: visitor(),
   'trial member': trialMember(demoPeople.tom),
@@ -23,12 +23,12 @@ export const viewers = {
 export type ViewerKind = keyof typeof viewers;
 
 let posts = 0;
-export const words = (text: string): NewOpportunity['message'] => ({
+export const textDocument = (text: string): NewOpportunity['message'] => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-/** What adds posts to the service's database. */
+/** Dependencies for adding posts to the database of the service. */
 export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
   opportunities: opportunityModel(connection),
   topics: {
@@ -39,7 +39,7 @@ export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpp
   newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
 });
 
-/** Adds an approved network post of Ana's, or what `changes` make of it. */
+/** Adds an approved network post of Ana's, with `changes`. */
 export function addPost(service: TestService, changes: Partial<NewOpportunity> = {}) {
   posts += 1;
   const draft = changes.status === 'draft';
@@ -50,7 +50,7 @@ export function addPost(service: TestService, changes: Partial<NewOpportunity> =
     status: 'approved',
     submittedAt: null,
     visibility: 'network',
-    message: words('Seeking consortium partners.'),
+    message: textDocument('Seeking consortium partners.'),
     userId: demoPeople.ana,
     organisationId: null,
     groupId: null,

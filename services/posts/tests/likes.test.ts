@@ -63,7 +63,7 @@ describe('likes', () => {
     expect(await published(_id)).toEqual(Array.from({ length: 100 }, () => 'post.liked'));
   });
 
-  it('are shown on the page of the post, with whether the viewer likes it', async () => {
+  it('are shown on the page of the post, with the like of the viewer', async () => {
     const { _id } = await addPost(service, { visibility: 'public' });
     await like(_id);
     const page = (viewer: keyof typeof viewers) =>
@@ -96,8 +96,8 @@ describe('likes', () => {
 
   it('are accepted from trial members who see the post, and only from signed-in viewers [S05]', async () => {
     const { _id } = await addPost(service);
-    expect((await like(_id, trialMember('somebody'))).body).toEqual({ likes: 1, liked: true });
-    for (const viewer of [viewers.visitor, halfSignedIn('somebody')]) {
+    expect((await like(_id, trialMember('someone'))).body).toEqual({ likes: 1, liked: true });
+    for (const viewer of [viewers.visitor, halfSignedIn('someone')]) {
       expect((await like(_id, viewer as typeof viewers.author)).status).toBe(401);
       expect((await unlike(_id, viewer as typeof viewers.author)).status).toBe(401);
     }

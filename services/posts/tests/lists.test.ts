@@ -4,7 +4,7 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { postsApi } from '@consortia/proto/posts/api';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, startHarness, type ViewerKind, viewers, words } from './harness.ts';
+import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 import { people, topics } from './owners.ts';
 
 const { quantum, digital, ocean } = demoHelixes;
@@ -19,7 +19,7 @@ beforeAll(async () => {
       name: 'Rivers',
       visibility: 'public',
       helixIds: [quantum],
-      message: words('Zirconium for rivers'),
+      message: textDocument('Zirconium for rivers'),
     })
   )._id;
   ids.network = (
@@ -29,16 +29,16 @@ beforeAll(async () => {
       organisationId: demoOrganisations.tecnova,
       groupId: demoGroups.photonics,
       helixIds: [quantum, digital],
-      message: words('Zirconium, says Inês Almeida of TecNova'),
+      message: textDocument('Zirconium, says Inês Almeida of TecNova'),
       type: 'project',
     })
   )._id;
   ids.private = (
-    await addPost(service, { name: 'Wells', visibility: 'private', message: words('Zirconium deep down') })
+    await addPost(service, { name: 'Wells', visibility: 'private', message: textDocument('Zirconium deep down') })
   )._id;
   ids.calling = (
     await addPost(service, {
-      name: 'Answering a call',
+      name: 'For a call',
       visibility: 'public',
       topicId: sensing,
       actionId: actionOf(sensing, 1),
@@ -50,16 +50,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = async (query: string, viewer: ViewerKind = 'full member') => {
+const request = async (query: string, viewer: ViewerKind = 'full member') => {
   const response = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities?${query}`);
   expect([query, response.status]).toEqual([query, 200]);
   return (await response.json()) as (typeof postsApi.listOpportunities.output)['_output'];
 };
-const found = async (query: string, viewer?: ViewerKind) => (await ask(query, viewer)).items.map(({ id }) => id);
+const found = async (query: string, viewer?: ViewerKind) => (await request(query, viewer)).items.map(({ id }) => id);
 
 describe('the filters of the list', () => {
   it.each(['filters[c][]', 'filters[c][0]', 'filters[c][7]', 'filters[c][index]'])(
-    'take ids of Helixes under %s [R22, R47]',
+    'accept ids of Helixes as %s [R22, R47]',
     async (key) => {
       expect(await found(`${key}=${quantum}`)).toEqual([ids.network, ids.public]);
       expect(await found(`${key}=${quantum}&filters[type]=project`)).toEqual([ids.network]);
@@ -68,7 +68,9 @@ describe('the filters of the list', () => {
   );
 
   it('treat several Helixes as alternatives, and count each under the other filters', async () => {
-    const { items, helixes } = await ask(`filters[c][0]=${quantum}&filters[c][1]=${digital}&filters[role]=Coordinator`);
+    const { items, helixes } = await request(
+      `filters[c][0]=${quantum}&filters[c][1]=${digital}&filters[role]=Coordinator`,
+    );
     expect(items.map(({ id }) => id)).toEqual([ids.calling]);
     expect(helixes.map(({ id, count }) => [id, count])).toEqual([[digital, 1]]);
     expect(await found(`filters[c][]=${quantum}&filters[c][]=${digital}`)).toEqual([
@@ -102,7 +104,7 @@ describe('the filters of the list', () => {
 
 describe('the search of the list', () => {
   it('highlights matches and searches the text that each kind of viewer sees', async () => {
-    const { items } = await ask('filters[q]=zirconium rivers');
+    const { items } = await request('filters[q]=zirconium rivers');
     expect(items.filter(({ related }) => !related).map(({ id, highlight }) => [id, highlight])).toEqual([
       [
         ids.public,
@@ -126,7 +128,7 @@ describe('the search of the list', () => {
       const q = encodeURIComponent(name);
       for (const viewer of ['trial member', 'visitor'] as const)
         for (const sort of ['relevance', 'newest', 'deadline'])
-          expect(await ask(`filters[q]=${q}%20&sort=${sort}`, viewer)).toEqual({
+          expect(await request(`filters[q]=${q}%20&sort=${sort}`, viewer)).toEqual({
             items: [],
             page: 1,
             pages: 0,
@@ -135,13 +137,13 @@ describe('the search of the list', () => {
             helixes: [],
             fuzzy: false,
           });
-      expect((await ask(`filters[q]=${q}%20`)).total).toBe(1);
+      expect((await request(`filters[q]=${q}%20`)).total).toBe(1);
     },
   );
 
   it('adds related posts to few hits, outside of the total, by the rights of the viewer', async () => {
     const relatedTo = async (q: string, viewer: ViewerKind) => {
-      const page = await ask(`filters[q]=${encodeURIComponent(q)}`, viewer);
+      const page = await request(`filters[q]=${encodeURIComponent(q)}`, viewer);
       return {
         total: page.total,
         related: page.items
@@ -157,7 +159,7 @@ describe('the search of the list', () => {
     expect(await relatedTo('zirconium rivers', 'trial member')).toEqual({ total: 1, related: [ids.network] });
     expect(await relatedTo('zirconium rivers', 'visitor')).toEqual({ total: 1, related: [] });
     expect(await relatedTo('zirconium', 'visitor')).toEqual({ total: 1, related: [] });
-    // A name that is hidden from them changes nothing against a word that no one wrote.
+    // For them a hidden name has the same response as a word in no post.
     for (const viewer of ['trial member', 'visitor'] as const)
       for (const name of ['Almeida', 'TecNova', 'Wells'])
         expect(await relatedTo(`zirconium ${name}`, viewer)).toEqual(await relatedTo('zirconium qwzx', viewer));
@@ -166,7 +168,7 @@ describe('the search of the list', () => {
   it('masks again when a name changes, and ignores a replayed event', async () => {
     const married = { name: 'Inês Zirconium', lastname: 'Zirconium' };
     const event = await changeAtOwner(service, identityEvents.userUpdated, people.ines, married);
-    const seen = () => ask('filters[q]=zirconium', 'trial member');
+    const seen = () => request('filters[q]=zirconium', 'trial member');
     const before = await seen();
     expect(before.items.map(({ id }) => id)).toEqual([ids.public]);
     await service.bus.publish([event, { ...event, id: 'again' }]);
@@ -177,7 +179,7 @@ describe('the search of the list', () => {
   it.each(['title:*', '"unbalanced', 'NEAR(x y)', '*', 'zirc\0onium', "'; DROP TABLE x; --", '{title}: x', '%', '$ne'])(
     'takes operators as text: %s',
     async (text) => {
-      expect((await ask(`filters[q]=${encodeURIComponent(text)}`, 'visitor')).items).toEqual([]);
+      expect((await request(`filters[q]=${encodeURIComponent(text)}`, 'visitor')).items).toEqual([]);
     },
   );
 
@@ -190,8 +192,8 @@ describe('the search of the list', () => {
     ['filters[filterExpired]=2', 422],
     ['sort=rights', 422],
     ['filters[q] of 10,000 characters', 422],
-  ])('refuses %s', async (said, status) => {
-    const query = said.replace(' of 10,000 characters', `=${'x'.repeat(10_000)}`);
+  ])('refuses %s', async (parameter, status) => {
+    const query = parameter.replace(' of 10,000 characters', `=${'x'.repeat(10_000)}`);
     expect((await service.as(viewers.visitor).fetch(`/api/v1/opportunities?${query}`)).status).toBe(status);
   });
 });

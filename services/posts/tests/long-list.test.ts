@@ -16,7 +16,7 @@ beforeAll(async () => {
   const copies = Array.from({ length: many - 1 }, (_, n) => ({
     ...first,
     _id: `d8${String(n).padStart(22, '0')}`,
-    // Ten posts share each moment, so that their order hangs on the id.
+    // Ten posts share each date, so that their order depends on the id.
     sortAt: new Date(Date.UTC(2025, 0, 1) + Math.floor(n / 10) * 60_000),
   }));
   await model.insertMany(copies as never[]);
@@ -25,11 +25,11 @@ afterAll(() => service.close());
 const list = (page: number) => service.as(viewers.visitor).call(postsApi.listOpportunities, { query: { page } });
 
 describe('a long list', () => {
-  it('counts at most a thousand and says so', async () => {
+  it('counts at most a thousand, and marks the total as capped', async () => {
     expect(await list(1)).toMatchObject({ total: 1000, totalCapped: true, pages: 84 });
   });
 
-  it('shows each of the first thousand once and in a stable order, and nothing behind them [R22]', async () => {
+  it('shows each of the first thousand once and in a stable order, and nothing after them [R22]', async () => {
     const ids: string[] = [];
     for (let page = 1; page <= 84; page += 1) ids.push(...(await list(page)).items.map(({ id }) => id));
     expect(ids.length).toBe(1000);

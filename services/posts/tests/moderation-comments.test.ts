@@ -92,7 +92,7 @@ describe('approving a comment', () => {
   it('of an edit removes it from the queue without another event', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
-    await send(service, viewers['full member'], 'PUT', `/comments/${id}`, { message: 'Said in other words.' });
+    await send(service, viewers['full member'], 'PUT', `/comments/${id}`, { message: 'Put in other words.' });
     await approve(id);
     expect((await queue()).total).toBe(0);
     expect(await published(id)).toEqual(['comment.submitted', 'comment.edited']);

@@ -13,10 +13,10 @@ afterAll(() => service.close());
 const kinds = Object.keys(viewers) as ViewerKind[];
 const message = 'A comment with enough letters.';
 type Target = { postId: string; comment: string };
-type Ask = (target: Target) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
+type RequestFor = (target: Target) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
 
-/** What an administrator alone may request. */
-const decisions: [string, Ask][] = [
+/** Requests for administrators alone. */
+const decisions: [string, RequestFor][] = [
   ['the queue', () => ['GET', '/api/v1/admin/posts']],
   ['the history', ({ postId }) => ['GET', `/api/v1/admin/posts/${postId}/history`]],
   ['the queue of comments', () => ['GET', '/api/v1/admin/comments']],
@@ -28,8 +28,8 @@ const decisions: [string, Ask][] = [
   ['approving several comments', ({ comment }) => ['POST', '/admin/comments/approve', { ids: [comment] }]],
   ['removing a comment', ({ comment }) => ['POST', `/admin/comments/${comment}/remove`]],
 ];
-/** What readers may request: statuses for visitor, trial member, full member, author, administrator by the post's visibility. */
-const reading: [string, Ask, Record<'public' | 'network' | 'private', number[]>][] = [
+/** Requests of readers: the statuses for visitor, trial member, full member, author, administrator by the post's visibility. */
+const reading: [string, RequestFor, Record<'public' | 'network' | 'private', number[]>][] = [
   [
     'reading comments',
     ({ postId }) => ['GET', `/api/v1/posts/${postId}/comments`],
@@ -62,25 +62,25 @@ const reading: [string, Ask, Record<'public' | 'network' | 'private', number[]>]
     { public: [401, 200, 200, 200, 200], network: [401, 200, 200, 200, 200], private: [401, 404, 200, 200, 200] },
   ],
   [
-    'taking a like back',
+    'withdrawing a like',
     ({ postId }) => ['DELETE', `/post/${postId}/likes`],
     { public: [401, 200, 200, 200, 200], network: [401, 200, 200, 200, 200], private: [401, 404, 200, 200, 200] },
   ],
 ];
 
-async function ask(viewer: (typeof viewers)[ViewerKind], [method, path, body]: ReturnType<Ask>) {
+async function sendAs(viewer: (typeof viewers)[ViewerKind], [method, path, body]: ReturnType<RequestFor>) {
   if (method !== 'GET') return send(service, viewer, method, path, body);
   const response = await service.as(viewer).fetch(path);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-/** The stored state, so that a refusal can be seen to change nothing. */
+/** The stored state, to check that a refusal changes nothing. */
 const stateOf = async ({ postId, comment }: Target) => [
   await service.connection.collection<{ _id: string }>('opportunities').findOne({ _id: postId }),
   await service.connection.collection<{ _id: string }>('comments').findOne({ _id: comment }),
 ];
 
-describe('what administrators decide', () => {
-  it.each(decisions)('%s is refused to everybody else and changes nothing', async (_, asked) => {
+describe('the decisions of administrators', () => {
+  it.each(decisions)('%s is refused to everyone else and changes nothing', async (_, requestFor) => {
     const { _id: postId } = await addPost(service, { visibility: 'public' });
     const target = { postId, comment: await addComment(service, postId, { by: viewers.author, waits: true }) };
     await service.connection
@@ -89,29 +89,29 @@ describe('what administrators decide', () => {
     await service.settle();
     const before = await stateOf(target);
     for (const kind of ['trial member', 'full member', 'author'] as const) {
-      const response = await ask(viewers[kind], asked(target));
+      const response = await sendAs(viewers[kind], requestFor(target));
       expect([kind, response]).toEqual([kind, { status: 403, body: { message: messages.forbidden } }]);
     }
     for (const viewer of [viewers.visitor, halfSignedIn(viewers.administrator.id)]) {
-      expect((await ask(viewer as typeof viewers.visitor, asked(target))).status).toBe(401);
+      expect((await sendAs(viewer as typeof viewers.visitor, requestFor(target))).status).toBe(401);
     }
     expect(await stateOf(target)).toEqual(before);
-    expect((await ask(viewers.administrator, asked(target))).status).toBe(200);
+    expect((await sendAs(viewers.administrator, requestFor(target))).status).toBe(200);
   });
 });
 
-describe('what readers do', () => {
-  const cases = reading.flatMap(([what, asked, expected]) =>
+describe('the requests of readers', () => {
+  const cases = reading.flatMap(([what, requestFor, expected]) =>
     (['public', 'network', 'private'] as const).flatMap((visibility) =>
-      kinds.map((kind, n) => [what, visibility, kind, expected[visibility][n]!, asked] as const),
+      kinds.map((kind, n) => [what, visibility, kind, expected[visibility][n]!, requestFor] as const),
     ),
   );
-  it.each(cases)('%s, %s post, %s: %d', async (_what, visibility, kind, status, asked) => {
+  it.each(cases)('%s, %s post, %s: %d', async (_what, visibility, kind, status, requestFor) => {
     const { _id: postId } = await addPost(service, { visibility });
     const target = { postId, comment: await addComment(service, postId, { by: viewers.author }) };
     await service.settle();
     const before = await stateOf(target);
-    const response = await ask(viewers[kind], asked(target));
+    const response = await sendAs(viewers[kind], requestFor(target));
     expect(response.status).toBe(status);
     if (status >= 400) expect(await stateOf(target)).toEqual(before);
     if (status === 404) expect(response.body).toEqual({ message: messages.notFound });

@@ -41,11 +41,11 @@ const listed = async () =>
   (await service.as(viewers['full member']).call(postsApi.listOpportunities)).items.map(({ id }) => id);
 
 describe('approving a version', () => {
-  const looked = async () => (await queue()).items[0]!;
+  const firstInQueue = async () => (await queue()).items[0]!;
 
   it('is refused when the author has changed the post since, so that no unread text is approved', async () => {
     const { _id } = await submitted();
-    const { version } = await looked();
+    const { version } = await firstInQueue();
     await collection().updateOne({ _id }, { $set: { name: 'Never seen' }, $inc: { version: 1 } });
     const refused = await decide(_id, 'approve', { version });
     expect([refused.status, refused.body]).toMatchObject([409, { message: messages.changedSinceRead }]);
@@ -55,12 +55,12 @@ describe('approving a version', () => {
       versions: { [_id]: version },
     });
     expect(bulk.body).toMatchObject({ done: [], refused: [{ id: _id, reason: messages.changedSinceRead }] });
-    expect((await decide(_id, 'approve', { version: (await looked()).version })).status).toBe(200);
+    expect((await decide(_id, 'approve', { version: (await firstInQueue()).version })).status).toBe(200);
   });
 
   it('shows an edit by an administrator in the history of a submitted draft', async () => {
     const { _id } = await submitted();
-    const { version } = await looked();
+    const { version } = await firstInQueue();
     const edit = await send(service, admin, 'POST', `/post/${_id}/update`, { version, name: 'Corrected' });
     expect(edit.status).toBe(200);
     await service.settle();

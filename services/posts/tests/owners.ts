@@ -37,7 +37,7 @@ export const organisations = {
   consortia: organisation(demoOrganisations.consortia, 'Consortia', 'consortia.example'),
 };
 
-/** The hash of a person's picture, which tells who they are as much as their name does. */
+/** The hash of a person's picture, which identifies them as much as their name does. */
 export const photoOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 function person(id: string, [firstname, lastname]: [string, string], of: Organisation): Versioned<Person> {
@@ -99,7 +99,7 @@ const helixes = Object.entries(demoHelixes).map(
   }),
 );
 
-/** A topic with one action in two stages, as it stands between its opening and its first deadline. */
+/** A topic with one action in two stages, between its opening and its first deadline. */
 export const topic = (id: string, identifier: string): Versioned<PublishedTopic> => ({
   id,
   identifier,
@@ -146,7 +146,7 @@ const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefi
   create: () => ({ handlers }),
 });
 
-/** Services that answer posts' refills with the demo people, organisations, Helixes and funding topics. */
+/** Stubs of the services that own the projected aggregates, with demo people, organisations, Helixes and funding topics. */
 export const owners: readonly ServiceDefinition[] = [
   owner('identity', [refill(identityApi.refillPeople, Object.values(people))]),
   owner('organisations', [

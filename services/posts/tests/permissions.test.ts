@@ -24,7 +24,7 @@ const people: Record<string, Viewer> = {
   'author who has become a trial member': trialMember(demoPeople.ana),
   'trial author': trialMember(demoPeople.tom),
 };
-/** Each permission as the call it stands for; true where the service accepts it. */
+/** The request of each permission; true when the service accepts it. */
 async function accepts(viewer: Viewer, permission: PostPermission, post: Opportunity): Promise<boolean> {
   const { edit, ...others } = {
     edit: () => writer(service, viewer).update(post._id, { version: post.version, name: 'Another title' }),
@@ -55,7 +55,7 @@ describe('the permissions of a viewer', () => {
       .catch(() => null);
     const accepted: PostPermission[] = [];
     for (const permission of all) {
-      // Each attempt has a post of its own, since one changes what the next may do.
+      // Each attempt has its own post, since one affects the next.
       if (await accepts(viewer, permission, (await add()).toObject() as Opportunity)) accepted.push(permission);
     }
     expect(shown?.permissions ?? []).toEqual(accepted);

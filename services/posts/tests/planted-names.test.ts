@@ -3,10 +3,10 @@ import { demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } fr
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
-import { addPost, startHarness, viewers, words } from './harness.ts';
+import { addPost, startHarness, textDocument, viewers } from './harness.ts';
 import { organisations, people, photonics, photoOf, topics } from './owners.ts';
 
-/** Everything that tells who is behind the posts below; none of it may reach a viewer who must not know. */
+/** Everything that identifies the authors of the posts below; none of it may reach a viewer who must not know. */
 const secrets = [
   ...[people.ines, people.liWei].flatMap(({ id, alias, name, avatarUrl, profile_pictures }) => [
     id,
@@ -59,7 +59,7 @@ const message: RichText = {
         { type: 'listItem', content: [paragraph(text('Ine\u0302s, ＡＬＭＥＩＤＡ, ines almeida'))] },
       ],
     },
-    // The name stands where the cut of a card's text falls.
+    // The name is where the text of a card is truncated.
     paragraph(text(`${'word '.repeat(12)}TecNova`)),
   ],
 };
@@ -78,7 +78,7 @@ beforeAll(async () => {
     topicId: demoTopics.sensing,
     message,
     expertiseSought: ['Optics', 'People who know Almeida'],
-    collaboratorSought: 'Somebody like Inês',
+    collaboratorSought: 'Someone like Inês',
     funding: 'Paid by TecNova',
     proposal: 'The TecNova proposal',
     project: { id: 'f'.repeat(24), title: 'Photonics & sensing project', url: 'https://tecnova.example/projects/1' },
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const answersFor = async (viewer: keyof typeof viewers) => {
+const responsesFor = async (viewer: keyof typeof viewers) => {
   const { fetch } = service.as(viewers[viewer]);
   const paths = ['', '?page=1', '?page=2', `/related?topic=${topics.sensing.identifier}`, `/${slug}`];
   return Promise.all(
@@ -112,20 +112,20 @@ const normal = (value: string): string =>
     .toLowerCase();
 
 describe('names planted in a network post', () => {
-  it('reach a full member, so the secrets are there to be found', async () => {
-    const all = normal((await answersFor('full member')).join('\n'));
+  it('reach a full member, so the fixture contains them', async () => {
+    const all = normal((await responsesFor('full member')).join('\n'));
     expect(secrets.filter((secret) => !all.includes(normal(secret)))).toEqual([]);
   });
 
   it.each(['trial member', 'visitor'] as const)(
-    'never reach a %s, in no answer and in no form [P12]',
+    'reach a %s in no response and in no spelling [P12]',
     async (viewer) => {
-      const all = normal((await answersFor(viewer)).join('\n'));
+      const all = normal((await responsesFor(viewer)).join('\n'));
       expect(secrets.filter((secret) => all.includes(normal(secret)))).toEqual([]);
     },
   );
 
-  it('leave a post that can still be read and answered', async () => {
+  it('leave a post that can still be read and replied to', async () => {
     const trial = service.as(viewers['trial member']);
     const post = await trial.call(postsApi.readOpportunity, { params: { slug } });
     expect(post).toMatchObject({
@@ -146,7 +146,7 @@ describe('names planted in a network post', () => {
     expect((await trial.fetch(post.url.replace('/opportunities', '/api/v1/opportunities'))).status).toBe(200);
   });
 
-  it('count for nothing when the post is private: neither total nor pages know of it [P13]', async () => {
+  it('affect neither totals nor pages when the post is private [P13]', async () => {
     const { total, pages, items } = await service.as(viewers['trial member']).call(postsApi.listOpportunities);
     expect([total, pages, items.length]).toEqual([1, 1, 1]);
     expect(await service.as(viewers.visitor).call(postsApi.listOpportunities)).toMatchObject({
@@ -157,23 +157,23 @@ describe('names planted in a network post', () => {
   });
 });
 
-describe('a network post of a group that is written without its organisation', () => {
+describe('a network post of a group without its organisation', () => {
   const published = 'With TecNova and its TecNovas, tecnova.example, kovacslab.org and 036 1 463 1111: 10⁻⁹ T, ½ m²';
   const seen = async () => {
-    const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: words(published) });
+    const { _id, alias } = await addPost(service, { groupId: demoGroups.photonics, message: textDocument(published) });
     const path = `/api/v1/opportunities/${alias}-${_id}`;
     const response = await service.as(viewers['trial member']).fetch(path);
     return { status: response.status, text: await response.text() };
   };
 
-  it('does not tell the organisation of the group, and is otherwise as it was written', async () => {
+  it('hides the organisation of the group and is otherwise unchanged', async () => {
     const { status, text: shown } = await seen();
     expect(status).toBe(200);
     expect(shown).toContain(': 10⁻⁹ T, ½ m²');
     for (const secret of ['tecnova', 'kovacslab', '463']) expect(shown.toLowerCase()).not.toContain(secret);
   });
 
-  it('is not shown where that organisation is not known', async () => {
+  it('is hidden while that organisation is unknown', async () => {
     const kept = service.connection.collection<{ _id: string }>('organisations');
     const { modifiedCount } = await kept.updateOne(
       { _id: demoOrganisations.tecnova },

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 const post = () => service.as(viewers['full member']).call(postsApi.readOpportunity, { params: { slug } });
 
-describe('what stands next to a post', () => {
-  it('is there before the service says that it is ready: refilled from its owners [D30, D31]', async () => {
+describe('the projections of posts', () => {
+  it('are refilled from their owners before the service is ready [D30, D31]', async () => {
     expect(await post()).toMatchObject({
       user: { id: demoPeople.ines, name: 'Inês Almeida' },
       organisation: { id: demoOrganisations.tecnova, name: 'TecNova' },
@@ -45,7 +45,7 @@ describe('what stands next to a post', () => {
     });
   });
 
-  it('follows the events of its owners, and an old event that comes late changes nothing', async () => {
+  it('follow the events of their owners, and a late older event changes nothing', async () => {
     const married = await changeAtOwner(service, identityEvents.userUpdated, people.ines, {
       name: 'Inês Costa',
       lastname: 'Costa',
@@ -56,7 +56,7 @@ describe('what stands next to a post', () => {
     expect(await post()).toMatchObject({ user: { name: 'Inês Almeida Costa' } });
   });
 
-  it('loses its links when the organisation no longer pays [P26]', async () => {
+  it('lose their links when the organisation no longer pays [P26]', async () => {
     expect(await post()).toMatchObject({ organisation: { profileUrl: expect.stringContaining('/organisation/') } });
     await changeAtOwner(service, organisationsEvents.organisationUpdated, organisations.tecnova, {
       paid: false,
@@ -66,7 +66,7 @@ describe('what stands next to a post', () => {
     expect(await post()).toMatchObject({ organisation: { profileUrl: null }, group: { profileUrl: null } });
   });
 
-  it('is the same after it was deleted and the service has started again', async () => {
+  it('are the same after they were deleted and the service has restarted', async () => {
     const names = ['people', 'organisations', 'groups', 'helixes', 'topics'];
     const { connection } = service;
     const stored = () =>
@@ -76,7 +76,7 @@ describe('what stands next to a post', () => {
 
     for (const name of [...names, '_projections']) await connection.collection(name).drop();
     expect((await post()).user).toMatchObject({ anonymous: true });
-    // No one knows which names to hide, so a trial member gets nothing rather than too much.
+    // The names to hide are unknown, so a trial member gets nothing rather than too much.
     const trial = service.as(viewers['trial member']);
     expect((await trial.fetch(`/api/v1/opportunities/${slug}`)).status).toBe(404);
     expect((await trial.call(postsApi.listOpportunities)).items).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const many = 1201;
 const id = (n: number): string => `d8${String(n).padStart(22, '0')}`;
 const topicOf = (n: number) => (n % 2 === 0 ? demoTopics.sensing : demoTopics.imaging);
-/** Every third post answers no call. */
+/** Every third post is for no call. */
 const before = (n: number) => ({
   _id: id(n),
   version: 3,
@@ -49,7 +49,7 @@ describe('posts that were stored with a copy of their funding action', () => {
   const numbers = Array.from({ length: many }, (_, n) => n);
   beforeEach(() => connection.dropDatabase());
 
-  it('refer to its topic and its first action after the next start, and are otherwise as they were', async () => {
+  it('refer to its topic and its first action after the next start, and are otherwise unchanged', async () => {
     const log = createLogger({ level: 'silent' });
     const run = (upTo: number) =>
       runMigrations({ connection, migrations: migrations.slice(0, upTo), log, clock: () => new Date() });
@@ -59,7 +59,7 @@ describe('posts that were stored with a copy of their funding action', () => {
     expect(await stored()).toEqual(numbers.map(after));
   });
 
-  it('are the same after it was cut off in the middle and started again, and new ones are left alone', async () => {
+  it('are the same after an interrupted and repeated migration, which leaves new ones alone', async () => {
     const fresh = { ...after(1), actionId: actionOf(demoTopics.imaging, 2) };
     const mixed = numbers.map((n) => (n === 1 ? fresh : n < 700 ? after(n) : before(n)));
     await connection.collection<{ _id: string }>('opportunities').insertMany(mixed);

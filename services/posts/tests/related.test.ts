@@ -8,7 +8,7 @@ import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, startHarness, type ViewerKind, viewers, words } from './harness.ts';
+import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 import { topic, topics } from './owners.ts';
 
 const kinds = ['public', 'network', 'private', 'draft', 'submitted draft', 'deleted'] as const;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const draft = kind.includes('draft');
     const { _id } = await addPost(service, {
       name: `Inês Almeida of TecNova, ${kind}`,
-      message: words('Write to ines.almeida@tecnova.example.'),
+      message: textDocument('Write to ines.almeida@tecnova.example.'),
       userId: demoPeople.ines,
       organisationId: demoOrganisations.tecnova,
       status: draft ? 'draft' : 'approved',
@@ -69,7 +69,7 @@ describe('posts of a funding topic', () => {
     await changeAtOwner(service, fundingIngestEvents.topicUpdated, cascade, { kind: 'cascade' });
     const { _id } = await addPost(service, { visibility: 'public', topicId: cascade.id });
     expect((await related('visitor')).map(({ id }) => id)).toEqual([_id, ids.public]);
-    expect(await related('visitor', 'HORIZON-NOBODY-2027-01')).toEqual([]);
+    expect(await related('visitor', 'HORIZON-UNKNOWN-2027-01')).toEqual([]);
     await opportunityModel(service.connection).deleteOne({ _id });
   });
 
@@ -109,7 +109,7 @@ describe('posts of a funding topic', () => {
         .explain('executionStats');
       const { executionStats, queryPlanner } = plan as unknown as Record<string, Record<string, unknown>>;
       expect(executionStats?.nReturned).toBe(20);
-      // Each visibility's range may be looked at one post ahead.
+      // The range of each visibility may be read one post ahead.
       expect(executionStats?.totalDocsExamined).toBeLessThan(20 + visible.length);
       expect(JSON.stringify(queryPlanner)).not.toMatch(/COLLSCAN|"SORT"/);
     }

@@ -8,7 +8,7 @@ import { moderationApi } from '@consortia/proto/posts/moderation';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { opportunityIndex } from '../src/search/opportunity-index.ts';
 import { postsService } from '../src/service.ts';
-import { addPost, viewers, words } from './harness.ts';
+import { addPost, textDocument, viewers } from './harness.ts';
 import { owners } from './owners.ts';
 
 const many = 1050;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await startTestService(observed, { neighbours: owners });
   const { _id } = await addPost(service, {
     visibility: 'public',
-    message: words('Words of all'),
+    message: textDocument('Words of all'),
     helixIds: [demoHelixes.soil],
   });
   first = _id;
@@ -61,7 +61,7 @@ describe('the index of the lists', () => {
     }
   });
 
-  it('is built again by the next start where it is of an older shape', async () => {
+  it('is rebuilt by the next start when its shape is older', async () => {
     const filters = { q: 'words ' };
     const before = await list({ filters, sort: 'newest' });
     async function* nothing() {
@@ -76,9 +76,9 @@ describe('the index of the lists', () => {
     await started.close?.();
   });
 
-  it('starts and follows changes without a post that cannot be built, and tells administrators of it', async () => {
+  it('starts and follows changes without a post that cannot be indexed, and lists it for administrators', async () => {
     const model = opportunityModel(service.connection);
-    const { _id: id } = await addPost(service, { visibility: 'public', message: words('Unbuildable') });
+    const { _id: id } = await addPost(service, { visibility: 'public', message: textDocument('Unbuildable') });
     await service.settle();
     const setAside = async () =>
       (await service.as(viewers.administrator).call(moderationApi.listSetAside, {})).items.map((item) => item.id);
@@ -100,7 +100,7 @@ describe('the index of the lists', () => {
     await rebuild();
   });
 
-  it('lets go of what is deleted, and events that come again bring nothing back', async () => {
+  it('removes deleted posts, and repeated events do not restore them', async () => {
     const { clock, newId } = context;
     const published = { id: first, userId: demoPeople.ana, name: 'Gone', by: null };
     await deleteAggregate(

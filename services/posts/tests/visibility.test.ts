@@ -79,13 +79,13 @@ const isListed = (viewer: ViewerKind, kind: Kind): boolean =>
 
 describe('the visibility of posts', () => {
   it.each(cases)('page: %s, %s: %s [P12, P13, S04, D28]', async (viewer, kind, expected) => {
-    const answer = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities/${posts[kind].slug}`);
+    const response = await service.as(viewers[viewer]).fetch(`/api/v1/opportunities/${posts[kind].slug}`);
     if (expected === 'nothing') {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: messages.notFound });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: messages.notFound });
     } else {
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
         name: `A post that is ${kind}`,
         status: kind.includes('draft') ? 'draft' : 'approved',
         user:
@@ -112,13 +112,13 @@ describe('the visibility of posts', () => {
     const responses = await Promise.all(
       [posts.private.slug, posts.draft.slug, posts.deleted.slug, 'f'.repeat(24), `x-${posts.private.id}`].map(
         async (slug) => {
-          const answer = await fetch(`/api/v1/opportunities/${slug}`);
-          const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-          return { status: answer.status, headers, body: await answer.text() };
+          const response = await fetch(`/api/v1/opportunities/${slug}`);
+          const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+          return { status: response.status, headers, body: await response.text() };
         },
       ),
     );
-    for (const answer of responses) expect(answer).toEqual(responses[0]);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(responses[0]?.status).toBe(404);
   });
 
@@ -137,7 +137,7 @@ describe('the visibility of posts', () => {
     }
   });
 
-  it('finds a post by its id, whatever the alias says [R30]', async () => {
+  it('finds a post by its id, whatever the alias is [R30]', async () => {
     for (const slug of [posts.public.id, `something-else-${posts.public.id}`]) {
       expect((await service.as(viewers.visitor).fetch(`/api/v1/opportunities/${slug}`)).status).toBe(200);
     }

@@ -5,10 +5,10 @@ import { actionOf, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { DraftChanges } from '@consortia/proto/posts/drafts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { send } from './discussion.ts';
-import { startHarness, viewers, words } from './harness.ts';
+import { startHarness, textDocument, viewers } from './harness.ts';
 import { organisations, topics } from './owners.ts';
 
-/** Between the opening and the first deadline of every topic of `owners.ts`. */
+/** A date between the opening and the first deadline of every topic of `owners.ts`. */
 export const writingDay = new Date('2027-02-03T10:00:00Z');
 export const marek = member(demoPeople.marek);
 export const ines = member(demoPeople.ines);
@@ -28,15 +28,18 @@ export const startWritingHarness = async (): Promise<TestService> => {
   return startHarness({ clock: () => writingDay });
 };
 
-/** Everything that a draft needs before it can be submitted. */
-export const complete: DraftChanges = { name: 'Sensors for rivers', message: words('Seeking consortium partners.') };
+/** A form that can be submitted. */
+export const complete: DraftChanges = {
+  name: 'Sensors for rivers',
+  message: textDocument('Seeking consortium partners.'),
+};
 
-export type Answered = { status: number; body: Record<string, unknown> };
+export type WriterResponse = { status: number; body: Record<string, unknown> };
 const projectPath = '/project-opportunities/create';
 
-/** What a person does with posts, each as its own page would do it. */
+/** The requests of an author, as the pages send them. */
 export const writer = (service: TestService, viewer: Viewer = author) => {
-  const act = (path: string, body: object = {}): Promise<Answered> => send(service, viewer, 'POST', path, body);
+  const act = (path: string, body: object = {}): Promise<WriterResponse> => send(service, viewer, 'POST', path, body);
   return {
     create: (body: object = {}, path = projectPath) => act(path, body),
     /** Id of a new draft. */
@@ -48,7 +51,7 @@ export const writer = (service: TestService, viewer: Viewer = author) => {
     remove: (id: string) => act(`/post/${id}/delete`),
     /** Without an id the draft of the session. */
     discard: (id?: string) => act('/opportunities/create/proposal/delete', { id }),
-    read: async (path: string): Promise<Answered> => {
+    read: async (path: string): Promise<WriterResponse> => {
       const response = await service.as(viewer).fetch(path);
       const isJson = response.headers.get('content-type')?.includes('json');
       return { status: response.status, body: isJson ? await response.json() : { html: await response.text() } };
@@ -64,7 +67,7 @@ export const storedPost = (service: TestService, id: string): Promise<Opportunit
     .collection<Opportunity>('opportunities')
     .findOne({ _id: id, deletedAt: null }, { projection: { outbox: 0 } });
 
-/** What an administrator does, as far as writing is concerned. */
+/** Approves a post in the store. */
 export async function approve(service: TestService, id: string): Promise<void> {
   const approved = { status: 'approved' as const, submittedAt: null, approvedAt: writingDay, sortAt: writingDay };
   await service.connection

@@ -1,4 +1,4 @@
-/** An invented call; days count from the day on which the demo data is made, money is in euros. */
+/** An invented call; days count from the day of seeding, money is in euros. */
 export type DemoCall = {
   /** Of the portal, from which the id of its topic is made. */
   number: number;

@@ -5,7 +5,7 @@ import { furtherCalls } from './further-calls.ts';
 const ria = 'HORIZON Research and Innovation Actions';
 const ia = 'HORIZON Innovation Actions';
 
-const answered = {
+const withOpportunities = {
   sensing: {
     number: 1,
     identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
@@ -53,7 +53,7 @@ const answered = {
     ],
     scope: [
       'Proposals should develop or adapt an imaging method for use close to the patient and show, in a clinical study in at least three countries, that it changes decisions.',
-      'The first stage asks for ten pages; only applicants whose first stage is successful are invited to the second.',
+      'The first stage requires ten pages; only applicants whose first stage is successful are invited to the second.',
     ],
   },
   soil: {
@@ -116,7 +116,7 @@ const answered = {
     grants: 3,
     share: [5_000_000, 6_500_000],
     outcomes: [
-      'meadows of seagrass restored beside ports and marinas, and monitored for five years',
+      'meadows of seagrass restored near ports and marinas, and monitored for five years',
       'anchoring and dredging that leave them in peace',
     ],
     scope: [
@@ -192,5 +192,5 @@ const answered = {
   },
 } satisfies Record<keyof typeof demoTopics, DemoCall>;
 
-/** Every invented call: those that demo Opportunities response, and further ones. */
-export const demoCalls: readonly DemoCall[] = [...Object.values(answered), ...furtherCalls];
+/** Every invented call: those with demo Opportunities, and further ones. */
+export const demoCalls: readonly DemoCall[] = [...Object.values(withOpportunities), ...furtherCalls];

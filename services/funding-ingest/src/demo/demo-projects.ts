@@ -6,9 +6,9 @@ export const demoProjects: readonly ProjectObservation[] = [
     kind: 'project',
     grantId: '990000101',
     acronym: 'DIAMONDS-IN-WARDS',
-    title: 'Diamond magnetometers that work beside a hospital bed',
+    title: 'Diamond magnetometers that work next to a hospital bed',
     objective:
-      'Heart and brain are read today with sensors that need shielded rooms. The project builds magnetometers from nitrogen-vacancy centres that stand beside a bed, and tries them with two hundred patients in three countries.',
+      'Heart and brain are read today with sensors that need shielded rooms. The project builds magnetometers from nitrogen-vacancy centres that work next to a bed, and tries them with two hundred patients in three countries.',
     keywords: ['Quantum sensing', 'Magnetometry', 'Cardiology'],
     topicIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
     fundingScheme: 'HORIZON-RIA',

@@ -1,7 +1,7 @@
 import type { DemoCall } from './demo-call.ts';
 
-const DAY = 86_400_000;
-const STATUS = { forthcoming: '31094501', open: '31094502', closed: '31094503' } as const;
+const dayMs = 86_400_000;
+const statusCodes = { forthcoming: '31094501', open: '31094502', closed: '31094503' } as const;
 const horizon = '43108390';
 
 const item = (text: string): string => `<li><p>${text}</p></li>`;
@@ -20,10 +20,10 @@ function descriptionOf({ outcomes, scope }: DemoCall): string {
 
 /** An invented call as a row of the portal's search on the day `now`: every value is a list of texts, some of them JSON. */
 export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
-  const day = (days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   const deadlines = [call.first, call.second, call.third].filter((days) => days !== undefined).map(day);
   const last = Math.max(call.first, call.second ?? 0, call.third ?? 0);
-  const status = STATUS[last < 0 ? 'closed' : call.opens > 0 ? 'forthcoming' : 'open'];
+  const status = statusCodes[last < 0 ? 'closed' : call.opens > 0 ? 'forthcoming' : 'open'];
   const model = call.third !== undefined ? 'multiple cut-off' : deadlines.length > 1 ? 'two-stage' : 'single-stage';
   const instant = (date: string): string => `${date}T00:00:00.000+0000`;
   const opening = day(call.opens);

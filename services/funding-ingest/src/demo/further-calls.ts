@@ -1,6 +1,6 @@
 import type { DemoCall } from './demo-call.ts';
 
-/** Invented calls that no one answers yet: of every status, deadline model and kind. */
+/** Invented calls without Opportunities: of every status, deadline model and kind. */
 export const furtherCalls: readonly DemoCall[] = [
   {
     number: 9,

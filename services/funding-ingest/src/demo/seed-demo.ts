@@ -9,7 +9,7 @@ import { demoCalls } from './demo-calls.ts';
 import { demoProjects } from './demo-projects.ts';
 import { demoRow } from './demo-rows.ts';
 
-/** Adds the invented calls and projects that are not there yet, by the way all others come in: as a run. */
+/** Adds missing demo calls and projects by a run, as every other import does. */
 export async function seedDemo(parts: FundingIngest): Promise<void> {
   const now = parts.clock();
   const rows = demoCalls.map((call) => readSearchRow(demoRow(call, now), now.toISOString()));

@@ -68,7 +68,7 @@ describe('the Helixes of a topic', () => {
     expect(namesOf({ title: 'Social mobility and cell culture', callTitle: 'Civil Security for Society' })).toEqual([]);
   });
 
-  it('need company for an ambiguous word: one such word in a title relates to nothing', () => {
+  it('need more than one ambiguous word in a title', () => {
     expect(namesOf({ title: 'A healthy diet' })).toEqual([]);
     expect(namesOf({ title: 'Healthy ageing', keywords: ['Health care', 'Patients'] })).toEqual([
       'Health technologies',
@@ -78,7 +78,7 @@ describe('the Helixes of a topic', () => {
     ).toEqual([]);
   });
 
-  it('are those of the longest term: a word within it counts for nothing else', () => {
+  it('are those of the longest term: a word within it does not count again', () => {
     expect(namesOf({ title: 'Living labs for soil health' })).toEqual(['Soil health']);
     expect(namesOf({ title: 'Reuse of health data' })).toEqual(['Health data', 'Health technologies']);
     expect(namesOf({ title: 'Hospitals' })).toEqual(['Health technologies']);
@@ -97,7 +97,7 @@ describe('the Helixes of a topic', () => {
     expect(namesOf({ title: 'Screening', callTitle: 'Cancer Mission', destination: 'Health' })).toEqual(['Cancer']);
   });
 
-  it('come with the terms that led to them', () => {
+  it('have the terms that led to them', () => {
     expect(relationOf(topic({ title: 'Hospitals', keywords: ['Public health'] }))).toEqual([
       {
         id: 'Health technologies',

@@ -6,8 +6,8 @@ import type { TopicFacts } from '../topics/topic-model.ts';
 
 const maxHelixes = 3;
 const textCharacters = 4000;
-/** Points that a Helix needs. */
-const ENOUGH = 3;
+/** Minimum number of points of a Helix. */
+const minPoints = 3;
 /** A second Helix needs this share of the points of the first. */
 const shareOfFirst = 0.6;
 
@@ -21,7 +21,7 @@ const points: Readonly<Record<Field, { decisive: number; supporting: number }>> 
   keyword: { decisive: 1, supporting: 0.25 },
   text: { decisive: 0.5, supporting: 0 },
 };
-/** Points of a field at most: keywords and texts name much that a topic touches in passing. */
+/** Maximum points of a field: keywords and texts mention subjects in passing. */
 const maxPoints: Readonly<Record<Field, number>> = {
   call: 5,
   destination: 4,
@@ -69,7 +69,7 @@ export function createHelixRelation(
     const related = helixes
       .map(({ id, name }) => ({ id, name, evidence: [...(terms.get(id)?.values() ?? [])] }))
       .map((helix) => ({ ...helix, points: sumOf(helix.evidence) }))
-      .filter((helix) => helix.points >= ENOUGH)
+      .filter((helix) => helix.points >= minPoints)
       .sort((a, b) => b.points - a.points || a.name.localeCompare(b.name));
     return related
       .filter((helix, n) => n === 0 || isSecond(helix, related[0]!))

@@ -5,7 +5,7 @@ import type { Topic } from '../topics/topic-model.ts';
 import { createHelixRelation } from './helixes-of-topic.ts';
 import { readHelixes } from './read-helixes.ts';
 
-/** Of the rules and terms that relate topics to Helixes: raise it when they change, and the next start relates all topics again. */
+/** Version of the rules and terms that relate topics to Helixes; when it is higher than the stored one, a start relates all topics again. */
 export const relationRevision = 2;
 
 type Parts = Pick<FundingIngest, 'topics' | 'helixes' | 'clock' | 'newId' | 'connection'>;

@@ -14,34 +14,34 @@ export type CatalogueOptions = Omit<RetryOptions, 'maxPauseMs'> & {
   url: string;
   fetch: SafeFetch;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Closed entries are taken too, where a deadline of theirs is on or after this date (`YYYY-MM-DD`). Absent: none. */
+  /** Includes closed entries with a deadline on or after this date (`YYYY-MM-DD`). Absent: none. */
   closedSince?: string;
-  /** How often the whole list is read again because it changed while it was read. Default 3. */
+  /** Maximum number of restarts when a list changes while it is read. Default 3. */
   restarts?: number;
   maxPauseMs?: number;
-  /** More announced entries than this are refused. Default 20,000. */
+  /** Maximum number of announced entries. Default 20,000. */
   maxEntries?: number;
 };
-/** One page of a whole catalogue; `total` counts the entries of all pages. */
+/** One page of a complete catalogue; `total` counts the entries of all pages. */
 export type CataloguePage = { rows: unknown[]; page: number; pages: number; total: number };
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
-/** The index of the portal is renewed in bursts: a list that changed is left in peace for a moment. */
+/** The index of the portal is updated in bursts, so a list that changed is read again after a pause. */
 const pauseBeforeRestartMs = 5000;
 
 /**
- * Fetches the catalogue of the portal. The first page comes when the last one has been read and checked, so that no one takes a
- * part of a catalogue for the whole: what fails throws a `PortalError` before anything is handed out. Entries come in the order
- * of their identifiers, forthcoming and open ones first.
+ * Fetches the catalogue of the portal. Yields the first page once the last one has been read and validated, so that a failure
+ * throws a `PortalError` before any entry is imported. Entries come in the order of their identifiers, forthcoming and open ones
+ * first.
  */
 export async function* fetchCatalogue(options: CatalogueOptions): AsyncGenerator<CataloguePage> {
   const { url, fetch, closedSince } = options;
   if (closedSince !== undefined && !/^\d{4}-\d\d-\d\d$/.test(closedSince))
     throw new Error('closedSince must be a date');
-  const ask = requestPortal(url, fetch, options);
+  const request = requestPortal(url, fetch, options);
   const listings = [openListing, ...(closedSince ? [closedListing(closedSince)] : [])];
-  const { pages, total } = await untilStable(options, () => readWhole(ask, listings, options.maxEntries ?? 20_000));
+  const { pages, total } = await untilStable(options, () => readLists(request, listings, options.maxEntries ?? 20_000));
   options.log.info({ entries: total }, 'The catalogue of the portal is complete');
   for (const [index, bytes] of pages.entries()) {
     const rows = JSON.parse((await unpacked(bytes)).toString()) as unknown[];
@@ -67,16 +67,16 @@ async function untilStable<T>(
   }
 }
 
-/** Reads all lists. Pages are kept packed: a catalogue is tens of megabytes of text that says the same over and over. */
-async function readWhole(ask: RequestPortal, listings: readonly Listing[], maxEntries: number) {
-  // A filter that is ignored still answers entries that fit it, for pages on end.
-  if ((await ask(nothing, 1, 1, false)).total > 0) throw new PortalError('filter_ignored', 'everything');
+/** Reads all lists. Pages are stored compressed: a catalogue is tens of megabytes of repetitive text. */
+async function readLists(request: RequestPortal, listings: readonly Listing[], maxEntries: number) {
+  // Pages of a portal that ignores the filter may contain matching entries only, so the filter is tested with no match.
+  if ((await request(nothing, 1, 1, false)).total > 0) throw new PortalError('filter_ignored', 'everything');
   const pages: Buffer[] = [];
   const seen = new Set<string>();
   let total = 0;
-  const take = async (rows: readonly unknown[]): Promise<void> => void pages.push(await packed(JSON.stringify(rows)));
+  const add = async (rows: readonly unknown[]): Promise<void> => void pages.push(await packed(JSON.stringify(rows)));
   for (const listing of listings) {
-    const found = await readListing(ask, listing, { seen, room: maxEntries - total, take });
+    const found = await readListing(request, listing, { seen, maxEntries: maxEntries - total, add });
     if (found === 0 && listing === openListing) throw new PortalError('empty');
     total += found;
   }

@@ -2,7 +2,7 @@ import type { Logger } from '@consortia/infra/log/logger';
 import { hostAndPort } from '@consortia/infra/outbound/resolve-target';
 import { createSafeFetch, type SafeFetch } from '@consortia/infra/outbound/safe-fetch';
 
-/** The client for the portal and for no one else. `isPrivate`: the operator names a mirror in the own network. */
+/** HTTP client that reaches the portal alone. `isPrivate`: the operator names a mirror in the own network. */
 export function portalFetch({
   url,
   isPrivate,

@@ -4,11 +4,11 @@ import { readSearchRow, type SourceRecord } from '../sources/read-source.ts';
 import { type CatalogueOptions, fetchCatalogue } from './fetch-catalogue.ts';
 import { portalFetch } from './portal-fetch.ts';
 
-/** Closed calls are requested so far back, so that a call that closed between two fetches is seen closed. */
+/** Closed calls are requested this far back, so that a call that closed between two fetches is updated. */
 const closedDays = 30;
 const day = 86_400_000;
 
-/** What is fetched is called so where imports are shown. */
+/** Name of fetched data in the list of imports. */
 export const portalFormat = 'search API of the portal';
 
 export type PortalOptions = Pick<CatalogueOptions, 'signal' | 'wait' | 'random' | 'restarts'> & {
@@ -18,7 +18,7 @@ export type PortalOptions = Pick<CatalogueOptions, 'signal' | 'wait' | 'random' 
   clock: () => Date;
 };
 
-/** The whole catalogue of the portal as records. Throws `PortalError` before the first one where it cannot be had whole. */
+/** The complete catalogue of the portal as records. Throws `PortalError` before the first one when it is incomplete. */
 export async function* portalRecords({
   config,
   url,

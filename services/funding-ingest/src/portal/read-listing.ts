@@ -5,12 +5,12 @@ import { type Listing, pageSize } from './search-request.ts';
 
 const unstable = (detail: string): PortalError => new PortalError('unstable', detail);
 
-/** Checks a page against what the list announced, and notes its entries in `seen`. */
+/** Validates a page against the announced list, and adds its entries to `seen`. */
 function checkPage(page: PortalPage, listing: Listing, total: number, number: number, seen: Set<string>): void {
   const keys = page.rows.map(keyOf);
   for (const row of page.rows) checkAgainst(row, listing);
   if (page.total !== total) throw unstable('the number of entries changed');
-  if (page.page !== undefined && page.page !== number) throw unstable('another page was answered');
+  if (page.page !== undefined && page.page !== number) throw unstable('another page was returned');
   const expected = Math.min(pageSize, total - (number - 1) * pageSize);
   if (page.rows.length === 0) throw unstable('a page before the end is empty');
   if (page.rows.length !== expected) throw unstable('a page has not the announced length');
@@ -21,22 +21,26 @@ function checkPage(page: PortalPage, listing: Listing, total: number, number: nu
 }
 
 /**
- * Reads a list from its first page to its last and hands each checked page to `take`. Answers how many entries it has. Throws
- * `unstable` at the first sign that the pages do not add up to one list: then some entry is missing, wherever it is.
+ * Reads a list from its first page to its last and passes each validated page to `add`. Returns the number of entries. Throws
+ * `unstable` as soon as the pages do not add up to one list, since some entry is missing then.
  */
 export async function readListing(
-  ask: RequestPortal,
+  request: RequestPortal,
   listing: Listing,
-  { seen, room, take }: { seen: Set<string>; room: number; take: (rows: readonly unknown[]) => Promise<void> },
+  {
+    seen,
+    maxEntries,
+    add,
+  }: { seen: Set<string>; maxEntries: number; add: (rows: readonly unknown[]) => Promise<void> },
 ): Promise<number> {
-  const measured = await ask(listing, 1, 1, false);
+  const measured = await request(listing, 1, 1, false);
   const { total } = measured;
   for (const row of measured.rows) checkAgainst(row, listing);
-  if (total > room) throw new PortalError('too_many', String(total));
+  if (total > maxEntries) throw new PortalError('too_many', String(total));
   for (let number = 1; number <= Math.ceil(total / pageSize); number += 1) {
-    const page = await ask(listing, number, pageSize);
+    const page = await request(listing, number, pageSize);
     checkPage(page, listing, total, number, seen);
-    await take(page.rows);
+    await add(page.rows);
   }
   return total;
 }

@@ -13,7 +13,7 @@ const valuesOf = (row: Fields, name: string): string[] => [
   ...list(row[name]),
 ];
 
-/** What tells entries apart: the portal's older index holds entries under the reference they have in the current one too. */
+/** Unique key of an entry. The older index of the portal has entries with the same references as the current one. */
 export function keyOf(row: unknown): string {
   if (!isFields(row)) throw new PortalError('malformed', 'an entry is not an object');
   const [reference] = [...valuesOf(row, 'reference'), ...valuesOf(row, 'REFERENCE')];
@@ -22,11 +22,11 @@ export function keyOf(row: unknown): string {
   return `${source} ${reference}`;
 }
 
-/** Throws where an entry is none of those that were requested: then the portal has not applied the filter. */
+/** Throws for an entry outside of the requested ones: the portal has not applied the filter. */
 export function checkAgainst(row: unknown, listing: Listing): void {
   const fields = row as Fields;
-  const outside = (name: string, asked: readonly string[]): boolean =>
-    !valuesOf(fields, name).some((value) => asked.includes(value));
+  const outside = (name: string, requested: readonly string[]): boolean =>
+    !valuesOf(fields, name).some((value) => requested.includes(value));
   if (outside('type', types)) throw new PortalError('filter_ignored', 'type');
   if (outside('status', listing.statuses)) throw new PortalError('filter_ignored', 'status');
   if (valuesOf(fields, 'language').some((value) => value !== language))

@@ -24,14 +24,14 @@ function readPage(body: Buffer, size: number): PortalPage {
   return { rows: results, total: totalResults, page: pageNumber };
 }
 
-/** Makes the function that asks the portal for a page, again where it failed for a passing reason. */
+/** A function that requests a page of the portal, and retries transient failures. */
 export const requestPortal =
   (url: string, fetch: SafeFetch, retries: RetryOptions): RequestPortal =>
   async (listing, page, size, sorted = true) => {
     const request = await searchRequest(url, listing, page, size, sorted);
     const { headers, body } = request;
-    const ask = () => fetch(request.url, { method: 'POST', headers, body, signal: retries.signal });
-    const response = await withRetries(ask, retries).catch((error: unknown) => {
+    const send = () => fetch(request.url, { method: 'POST', headers, body, signal: retries.signal });
+    const response = await withRetries(send, retries).catch((error: unknown) => {
       if (!(error instanceof OutboundError)) throw error;
       if (error.reason === 'aborted') throw new PortalError('called_off');
       throw new PortalError('unreachable', error.reason);

@@ -2,13 +2,13 @@
 export const types = ['1', '2', '8'] as const;
 const statuses = { forthcoming: '31094501', open: '31094502', closed: '31094503' } as const;
 export const language = 'en';
-/** The portal serves no more, whatever it is asked. */
+/** Maximum page size of the portal. */
 export const pageSize = 100;
 
 /** One list of the portal: entries of these statuses, and of those only the ones with a deadline on or after a date. */
 export type Listing = { statuses: readonly string[]; deadlineFrom?: string };
 
-/** What the portal is asked to show of an entry. */
+/** The requested fields of an entry. */
 const displayFields = [
   'reference',
   'REFERENCE',
@@ -54,20 +54,20 @@ const displayFields = [
   'esDA_IngestDate',
 ];
 
-/** Nearly unique and on every entry. Statuses and dates tie by the hundred, and ties fall differently on every page. */
+/** Nearly unique and on every entry. Hundreds of entries share a status or a date, and their order differs from page to page. */
 const byIdentifier = { field: 'identifier', order: 'ASC' };
 
 export const openListing: Listing = { statuses: [statuses.forthcoming, statuses.open] };
 export const closedListing = (since: string): Listing => ({ statuses: [statuses.closed], deadlineFrom: since });
-/** A list that no entry belongs to: whoever applies the filter answers none. */
+/** A list without entries, for testing that the portal applies the filter. */
 export const nothing: Listing = { statuses: ['0'] };
 
 const jsonPart = (value: unknown): File => new File([JSON.stringify(value)], 'blob', { type: 'application/json' });
 
-/** Only the index's own form of a date is compared; a bare date is taken for "has a deadline at all". */
+/** Only the index's own form of a date is compared; a bare date matches every entry with a deadline. */
 const deadlineRange = (date: string) => ({ range: { deadlineDate: { gte: `${date}T00:00:00.000+0000` } } });
 
-/** One request for a page. Without `sorted` it measures how many entries there are: a sort leaves out what lacks its field. */
+/** A request for a page. Without `sorted` it counts the entries, since a sort leaves out entries without its field. */
 export async function searchRequest(url: string, listing: Listing, page: number, size: number, sorted: boolean) {
   const address = new URL(url);
   const parameters = { apiKey: 'SEDIA', text: '***', pageSize: String(size), pageNumber: String(page) };

@@ -4,7 +4,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import type { ImportCounts } from '../topics/import-topics.ts';
 import type { Project } from './project-model.ts';
 
-/** A field that is absent erases nothing. */
+/** An absent field leaves the stored value. */
 const merged = (known: Project | undefined, observed: ProjectObservation): Project => ({
   _id: observed.grantId,
   acronym: observed.acronym ?? known?.acronym ?? null,
@@ -18,11 +18,11 @@ const merged = (known: Project | undefined, observed: ProjectObservation): Proje
   contribution: observed.contribution ?? known?.contribution ?? null,
   participants: observed.participants,
 });
-/** The same fields in the same order, whatever the store adds. */
+/** The fields of an observation in a fixed order, for comparison. */
 const fingerprint = ({ _id, ...fields }: Project): string =>
   JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
 
-/** Takes funded projects: writes those that are new or say something else than what is known. */
+/** Imports funded projects: writes new and changed ones. */
 export async function importProjects(
   { projects }: Pick<FundingIngest, 'projects'>,
   observations: readonly ProjectObservation[],

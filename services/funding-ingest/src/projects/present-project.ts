@@ -1,7 +1,7 @@
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Project } from './project-model.ts';
 
-/** Where the Commission describes a funded project. */
+/** Address of the page of the Commission about a funded project. */
 const cordis = 'https://cordis.europa.eu/project/id/';
 
 export const presentProject = ({ _id, ...project }: Project): FundedProject => ({

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A funded project; `_id` is its grant agreement number. It changes only by imports and tells no one, so it has no outbox. */
+/** A funded project; `_id` is its grant agreement number. It changes only by imports and publishes no event of its own, so it has no outbox. */
 export type Project = {
   _id: string;
   acronym: string | null;
@@ -11,7 +11,7 @@ export type Project = {
   fundingScheme: string | null;
   startDate: string | null;
   endDate: string | null;
-  /** Euros of the Union. */
+  /** Contribution of the Union in euros. */
   contribution: number | null;
   participants: number;
 };

@@ -7,10 +7,10 @@ import { closeRun, sendHeartbeats, startRunRecord } from './run.ts';
 
 const batch = 100;
 
-/** How patient fetching is; the defaults fit the portal. */
+/** Retries and limits of fetching; the defaults fit the portal. */
 export type RetryPolicy = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
 
-/** Fetches the portal's catalogue as one run. A failure is kept with the run: the next time comes by the schedule. */
+/** Fetches the portal's catalogue as one run. A failure is stored with the run, and the schedule tries again. */
 export async function fetchFromPortal(
   parts: FundingIngest,
   signal: AbortSignal,

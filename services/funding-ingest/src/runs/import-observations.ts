@@ -6,8 +6,8 @@ import { importProjects } from '../projects/import-projects.ts';
 import { importTopics } from '../topics/import-topics.ts';
 import type { Run } from './run-model.ts';
 
-/** More refusals of one run are counted and not kept one by one. */
-const KEPT = 10_000;
+/** Maximum number of stored refusals of a run; more are only counted. */
+const maxStoredRefusals = 10_000;
 
 const nameOf = (value: unknown): string => {
   const { reference, identifier, grantId } = (value ?? {}) as Record<string, unknown>;
@@ -15,7 +15,7 @@ const nameOf = (value: unknown): string => {
   return typeof name === 'string' ? name.slice(0, 200) : 'unnamed';
 };
 
-/** Those that fit the contract, and for each of the rest which field does not. */
+/** Valid observations, and for each of the others its first invalid field. */
 function sorted(values: readonly unknown[]): { fitting: Observation[]; refused: RefusedRecord[] } {
   const fitting: Observation[] = [];
   const refused: RefusedRecord[] = [];
@@ -31,8 +31,7 @@ function sorted(values: readonly unknown[]): { fitting: Observation[]; refused: 
 }
 
 /**
- * Takes one batch of a run: topics and projects, and what was refused. Safe to repeat: what is known already counts as
- * unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
+ * Imports one batch of a run: topics, projects and refused records. Safe to repeat: known values count as unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
  */
 export async function importObservations(
   parts: FundingIngest,
@@ -54,9 +53,9 @@ export async function importObservations(
     fitting.filter((one) => one.kind === 'project'),
   );
   const allRefused = [...refusedByReader, ...refused];
-  const room = Math.max(0, KEPT - run.counts.refused);
-  const kept = allRefused.slice(0, room).map((one) => ({ _id: parts.newId(), runId, ...one }));
-  if (kept.length > 0) await refusals.insertMany(kept);
+  const room = Math.max(0, maxStoredRefusals - run.counts.refused);
+  const stored = allRefused.slice(0, room).map((one) => ({ _id: parts.newId(), runId, ...one }));
+  if (stored.length > 0) await refusals.insertMany(stored);
   const counts: RunCounts = {
     new: topics.new + projects.new,
     changed: topics.changed + projects.changed,

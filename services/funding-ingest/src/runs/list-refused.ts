@@ -15,7 +15,7 @@ export const listRefused = ({ runs, refusals }: FundingIngest) =>
     return {
       run: presentRun(run),
       items: found.map(({ name, reason }) => ({ name, reason })),
-      // Not every refusal is kept, but every one is counted.
+      // Every refusal is counted, but not every one is stored.
       ...pagingOf(run.counts.refused, page, size),
     };
   });

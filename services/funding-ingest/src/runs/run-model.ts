@@ -9,10 +9,10 @@ export type Run = Aggregate & {
   state: IngestRun['state'];
   startedAt: Date;
   endedAt: Date | null;
-  /** The last time this run gave a sign of life; a run without one for long was interrupted. */
+  /** Time of the last heartbeat or import; a run without one for long was interrupted. */
   seenAt: Date;
   counts: RunCounts;
-  /** Funded projects that it brought, new or changed. */
+  /** Number of new and changed funded projects. */
   projects: number;
   error: string | null;
 };

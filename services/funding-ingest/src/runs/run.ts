@@ -7,9 +7,9 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { noCounts, type Run } from './run-model.ts';
 
 type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
-/** A run without a sign of life for this long has lost its process. */
+/** The process of a run without a heartbeat for this long has stopped. */
 const silenceMs = 3 * 60_000;
-const signMs = 30_000;
+const heartbeatMs = 30_000;
 
 export async function startRunRecord(
   { runs, clock, newId }: Parts,
@@ -33,7 +33,7 @@ export async function startRunRecord(
   return run._id;
 }
 
-/** Ends a run that has not ended, and tells of the projects it brought. Fails with `funding-ingest.not_found` or `.run_ended`. */
+/** Ends a run that has not ended, and publishes the number of imported projects. Fails with `funding-ingest.not_found` or `.run_ended`. */
 export async function closeRun(
   { runs, clock, newId }: Parts,
   id: string,
@@ -43,8 +43,8 @@ export async function closeRun(
   const run = await runs.findById(id).lean<Run>();
   // Runs that an earlier version of the product started have neither version nor count.
   const { version = 0, projects = 0 } = run ?? {};
-  const told = projects > 0 ? [record(fundingIngestEvents.projectsImported, { id, projects })] : [];
-  const outbox = pendingEvents(id, version + 1, told, { clock, newId });
+  const events = projects > 0 ? [record(fundingIngestEvents.projectsImported, { id, projects })] : [];
+  const outbox = pendingEvents(id, version + 1, events, { clock, newId });
   const now = clock();
   const ended = await runs
     .findOneAndUpdate(
@@ -61,15 +61,15 @@ export async function closeRun(
   return ended;
 }
 
-/** Says now and then that a run goes on, also while nothing comes in. Returns what ends it. */
+/** Updates `seenAt` of a run regularly, also while nothing is imported. Returns a function that stops it. */
 export function sendHeartbeats({ runs, clock }: Pick<Parts, 'runs' | 'clock'>, id: string): () => void {
-  const sign = () => void runs.updateOne({ _id: id }, { $set: { seenAt: clock() } }).catch(() => {});
-  const timer = setInterval(sign, signMs);
+  const beat = () => void runs.updateOne({ _id: id }, { $set: { seenAt: clock() } }).catch(() => {});
+  const timer = setInterval(beat, heartbeatMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Runs whose process went away without a word. */
+/** Marks runs whose process has stopped as interrupted. */
 export async function markInterrupted({ runs, clock }: Parts): Promise<void> {
   const silent = new Date(clock().getTime() - silenceMs);
   const ended = { state: 'interrupted', endedAt: clock() } as const;

@@ -1,9 +1,9 @@
 import type { Reading } from './readings.ts';
 
-/** Where a field of ours is in a source, as dotted paths, and how it is read. */
+/** The dotted paths of a field in a source, and how it is read. */
 export type Cell = {
   from: readonly string[];
-  /** The first path that says something is read, or all of them at once, as a list. */
+  /** Reads the first path with a value, or all of them as a list. */
   take: 'first' | 'all';
   reading: Reading;
   /** A record without it is refused. */

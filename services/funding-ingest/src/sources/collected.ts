@@ -1,4 +1,4 @@
-/** Everything a stream gives, for tests. */
+/** All items of a stream, for tests. */
 export async function collected<T>(stream: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of stream) all.push(one);

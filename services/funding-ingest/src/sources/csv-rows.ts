@@ -5,7 +5,7 @@ import type { Piece } from './record-splitter.ts';
 const maxRowLength = 64 * 1024;
 const maxNameLength = 300;
 /** A row of the calendar starts with its number: where one does, the row before is over, closed quotation or not. */
-const beginsRow = /^\d{4,},/;
+const startsRow = /^\d{4,},/;
 
 const quotesOf = (text: string): number => text.split('"').length - 1;
 const refused = (text: string, reason: string, count: number): Piece => ({
@@ -22,7 +22,7 @@ function cellsOf(text: string): string[] | null {
   }
 }
 
-/** Lines of a file; one that is longer than a row may be comes in pieces. */
+/** Lines of a file; a line beyond the maximum length of a row comes in pieces. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';
@@ -39,34 +39,33 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /**
- * Rows of a CSV file as records with the names of its header. A row goes on over several lines while a quotation is open; one
- * that never closes costs itself and not the rest of the file.
+ * Rows of a CSV file as records with the names of its header. A row goes on over several lines while a quotation is open; a
+ * quotation that never closes costs its row and not the rest of the file.
  */
-export async function* splitRows(chunks: AsyncIterable<Buffer>, cut: () => boolean): AsyncGenerator<Piece> {
+export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () => boolean): AsyncGenerator<Piece> {
   let header: string[] | null = null;
   let text = '';
   let count = 0;
 
   const row = (): Piece | null => {
-    const whole = text.replace(/\r$/, '');
+    const full = text.replace(/\r$/, '');
     text = '';
-    if (whole.trim() === '') return null;
-    const cells = cellsOf(whole);
+    if (full.trim() === '') return null;
+    const cells = cellsOf(full);
     if (!header) {
       header = cells ?? [];
       return null;
     }
     count += 1;
-    if (whole.length > maxRowLength) return refused(whole, messages.recordTooLarge, count);
-    if (!cells) return refused(whole, messages.recordUnquoted, count);
-    if (cells.length !== header.length)
-      return refused(whole, messages.recordNotCsv(cells.length, header.length), count);
+    if (full.length > maxRowLength) return refused(full, messages.recordTooLarge, count);
+    if (!cells) return refused(full, messages.recordUnquoted, count);
+    if (cells.length !== header.length) return refused(full, messages.recordNotCsv(cells.length, header.length), count);
     return { ok: true, value: Object.fromEntries(header.map((name, at) => [name, cells[at]])), header: '' };
   };
 
   for await (const line of linesOf(chunks)) {
     const isOpen = text !== '' && quotesOf(text) % 2 === 1;
-    if (isOpen && !beginsRow.test(line) && text.length <= maxRowLength) {
+    if (isOpen && !startsRow.test(line) && text.length <= maxRowLength) {
       text += `\n${line}`;
       continue;
     }
@@ -74,11 +73,10 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, cut: () => boole
     if (before) yield before;
     text = text === '' && !header ? line.replace(/^\ufeff/, '') : line;
   }
-  const isCut = cut();
   const last = text === '' ? null : row();
-  if (isCut)
+  if (isTruncated())
     yield last
-      ? refused(last.ok ? String(Object.values(last.value)[0]) : last.name, messages.recordCut, count)
-      : refused('', messages.recordCut, count + 1);
+      ? refused(last.ok ? String(Object.values(last.value)[0]) : last.name, messages.recordTruncated, count)
+      : refused('', messages.recordTruncated, count + 1);
   else if (last) yield last;
 }

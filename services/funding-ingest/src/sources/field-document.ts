@@ -12,17 +12,17 @@ const titles: Readonly<Record<Source, string>> = {
 };
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-function told({ from, take, reading }: Cell): string {
+function described({ from, take, reading }: Cell): string {
   const paths = from.map((path) => `\`${path}\``).join(take === 'all' ? ', ' : ', else ');
   return escaped(paths === '' ? reading.says : `${paths}: ${reading.says}`);
 }
 const section = (source: Source, rows: readonly Row[]): string[] => [
   `## ${titles[source]}`,
   '',
-  '| our field | where it stands and how it is read | needed |',
+  '| our field | where it is and how it is read | needed |',
   '|---|---|---|',
   ...rows.flatMap(({ field, [source]: cell }) =>
-    cell ? [`| ${field} | ${told(cell)} | ${cell.needed ? 'yes' : ''} |`] : [],
+    cell ? [`| ${field} | ${described(cell)} | ${cell.needed ? 'yes' : ''} |`] : [],
   ),
   '',
 ];

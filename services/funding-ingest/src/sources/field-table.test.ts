@@ -6,11 +6,11 @@ import { projectFields, topicFields } from './field-table.ts';
 const page = new URL('../../../../docs/funding-fields.md', import.meta.url);
 
 describe('the table of fields', () => {
-  it('has a row for every field that a source can say something of, and no other', () => {
+  it('has a row for every field of an observation, and no other', () => {
     const fieldsOf = (shape: object): string[] => Object.keys(shape).filter((field) => field !== 'kind');
     expect(topicFields.map(({ field }) => field).sort()).toEqual(fieldsOf(topicObservation.shape).sort());
     expect(projectFields.map(({ field }) => field).sort()).toEqual(fieldsOf(projectObservation.shape).sort());
   });
 
-  it('is what its page says', () => expect(readFileSync(page, 'utf8')).toBe(fieldDocument()));
+  it('has the same content as its page', () => expect(readFileSync(page, 'utf8')).toBe(fieldDocument()));
 });

@@ -10,6 +10,7 @@ import {
   amount,
   deadlineModel,
   destinationOfText,
+  displayText,
   divisions,
   identifier,
   kind,
@@ -28,7 +29,6 @@ import {
   topicsReference,
   typesOfAction,
   umbrellaTitle,
-  words,
 } from './read-values.ts';
 
 export const topicSources = ['flattened', 'feed', 'search', 'calendar', 'bulk', 'details'] as const;
@@ -40,8 +40,8 @@ type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Rec
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
 
 /**
- * Every field of ours and where each source has it (O19). Readers know no fields of their own: they go through these rows in
- * order. What a source does not have it leaves as it is known. Where times of a source are unreliable only their date counts.
+ * Every field of an observation and where each source has it (O19). Readers have no fields of their own: they apply these rows in
+ * order. A field that a source does not have keeps its stored value. Of unreliable times only the date counts.
  */
 export const topicFields: readonly TopicRow[] = [
   {
@@ -55,9 +55,9 @@ export const topicFields: readonly TopicRow[] = [
   },
   {
     field: 'reference',
-    flattened: needs('reference', words),
-    feed: needs('id', words),
-    search: needs(['reference', 'metadata.REFERENCE'], words),
+    flattened: needs('reference', displayText),
+    feed: needs('id', displayText),
+    search: needs(['reference', 'metadata.REFERENCE'], displayText),
     calendar: needs('ccm2Id', topicsReference),
     bulk: needsAll(['type', 'ccm2Id', 'cftId'], referenceByKind),
     details: needsAll(['type', 'ccm2Id', 'cftId'], referenceByKind),
@@ -99,10 +99,10 @@ export const topicFields: readonly TopicRow[] = [
   },
   {
     field: 'title',
-    flattened: from('title', words),
+    flattened: from('title', displayText),
     feed: all(['title', 'callTitle', 'summary'], ownTitle),
     search: all(['metadata.title', 'metadata.callTitle', 'title', 'summary', 'content'], ownTitle),
-    calendar: from('topicTitle', words),
+    calendar: from('topicTitle', displayText),
     bulk: all(['title', 'callTitle'], ownTitle),
     details: all(['title', 'callTitle'], ownTitle),
   },
@@ -126,10 +126,10 @@ export const topicFields: readonly TopicRow[] = [
   },
   {
     field: 'callTitle',
-    flattened: from('callTitle', words),
+    flattened: from('callTitle', displayText),
     feed: from('callTitle', umbrellaTitle),
     search: from('metadata.callTitle', umbrellaTitle),
-    calendar: from('callTitle', words),
+    calendar: from('callTitle', displayText),
     bulk: from('callTitle', umbrellaTitle),
     details: from('callTitle', umbrellaTitle),
   },
@@ -161,10 +161,10 @@ export const topicFields: readonly TopicRow[] = [
   {
     field: 'destination',
     flattened: from('objectives', destinationOfText),
-    feed: from('destination', words),
-    search: from('metadata.destinationDescription', words),
-    calendar: from('destination', words),
-    details: from('destinationDescription', words),
+    feed: from('destination', displayText),
+    search: from('metadata.destinationDescription', displayText),
+    calendar: from('destination', displayText),
+    details: from('destinationDescription', displayText),
   },
   {
     field: 'keywords',
@@ -258,13 +258,13 @@ export const topicFields: readonly TopicRow[] = [
 ];
 
 export const projectFields: readonly ProjectRow[] = [
-  { field: 'grantId', projects: needs('id', words) },
-  { field: 'acronym', projects: from('acronym', words) },
-  { field: 'title', projects: needs('title', words) },
-  { field: 'objective', projects: needs('objective', words) },
+  { field: 'grantId', projects: needs('id', displayText) },
+  { field: 'acronym', projects: from('acronym', displayText) },
+  { field: 'title', projects: needs('title', displayText) },
+  { field: 'objective', projects: needs('objective', displayText) },
   { field: 'keywords', projects: from('keywords', keywords) },
   { field: 'topicIdentifier', projects: needs('topic', identifier) },
-  { field: 'fundingScheme', projects: from('fundingScheme', words) },
+  { field: 'fundingScheme', projects: from('fundingScheme', displayText) },
   { field: 'startDate', projects: from('startDate', date) },
   { field: 'endDate', projects: from('endDate', date) },
   { field: 'contribution', projects: from('ecMaxContribution', amount) },

@@ -42,7 +42,7 @@ const numbered = new RegExp(
   'gu',
 );
 
-/** How far back a word is looked at. */
+/** Maximum number of characters before an index that are searched for an address. */
 const maxAddressLength = 500;
 /** A web or mail address that `at` lies in: its dots and capitals start no sentence. */
 function insideAddress(text: string, at: number): boolean {
@@ -63,7 +63,7 @@ const glued = new RegExp(
   ].join('|'),
   'uy',
 );
-/** What stands before each such place: few places, so that the costly question is asked at them alone. */
+/** The signs before such a position. They are few, so the costly expression runs at them alone. */
 const sentenceEnd = /[.;:!?"”’)\]](?=[“‘(ad\p{Lu}])/gu;
 
 function gluedSentences(text: string): number[] {

@@ -1,11 +1,11 @@
 import type { Source } from './field-table.ts';
 import type { Layout } from './record-splitter.ts';
 
-/** How a file is laid out and which column of the table reads it. Names are shown with an import. */
+/** The layout of a file and the column of the table that reads it. Names are shown with an import. */
 export type Format = { name: string; source: Source } & ({ layout: Layout } | { layout: 'csv' });
 
 type Known = Format & { isIt: (beginning: string) => boolean };
-/** A key can only stand unescaped where it is one: quotation marks inside texts are escaped. */
+/** An unescaped key is always a key, since quotation marks inside texts are escaped. */
 const hasKeys = (...keys: string[]): Known['isIt'] => {
   const patterns = keys.map((key) => new RegExp(`"${key}"\\s*:`));
   return (beginning) => /^\s*[[{]/.test(beginning) && patterns.every((pattern) => pattern.test(beginning));
@@ -19,7 +19,7 @@ const hasColumns = (...names: string[]): Known['isIt'] => {
   };
 };
 
-/** The first that fits counts, so that what holds the records comes before what they are made of. */
+/** The first match counts, so containers come before the records in them. */
 const formats: readonly Known[] = [
   {
     name: 'grantsTenders.json',
@@ -56,6 +56,6 @@ const formats: readonly Known[] = [
   },
 ];
 
-/** The format of a file by how it starts, never by what it is called. */
+/** Recognises the format of a file by its first bytes, never by its name. */
 export const formatOf = (beginning: string): Format | undefined =>
   formats.find(({ isIt }) => isIt(beginning.replace(/^\ufeff/, '')));

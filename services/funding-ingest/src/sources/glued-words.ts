@@ -4,13 +4,13 @@ const names = new Set(
     ' ',
   ),
 );
-/** What texts of the portal start a sentence or the title of a document with, where a longer word says less. */
+/** Words with which texts of the portal start a sentence or the title of a document. */
 const openers = new Set(
   'The This These In If As To For Please All It At By An When Each Only Any Such EU HE EDF EDIP DEP LIFE CERV ERASMUS ERC EIC ECS ESF ISF IT PRS JU IHI HORIZON'.split(
     ' ',
   ),
 );
-/** Characters on each side that are looked at; longer ones are no words. */
+/** Maximum number of characters of a word on each side. */
 const reach = 60;
 const boundary = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const small = /\p{Ll}/u;
@@ -41,13 +41,13 @@ function isGlued(text: string, at: number): boolean {
   if (endOfDomain.test(before)) return !isAcronym;
   const token = `${letters}${lettersAfter.exec(after)?.[0] ?? ''}`;
   if (names.has(token)) return false;
-  // What starts small is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
+  // A lower-case start is a word and not the first part of a name: "candidatesNew", unlike "rescEU" and "agriPV".
   if (!startsWithCapital && letters === word) return isAcronym ? word.length > 4 : word.length > 3;
   if (openers.has(next)) return word.length > 3;
   return !isAcronym && word.length > 4 && next.length > 4;
 }
 
-/** Where two words were glued together, as the position of the second one: "doctoral candidatesNew research". */
+/** Positions of words that were glued to the one before: "doctoral candidatesNew research". */
 export const gluedWords = (text: string): number[] =>
   [...text.matchAll(boundary)].map(({ index }) => index).filter((index) => isGlued(text, index));
 

@@ -9,8 +9,8 @@ function shown(block: RichTextBlock): string {
     paragraph.content
       .map(({ text, marks = [] }) =>
         marks.reduce(
-          (told, mark) =>
-            mark.type === 'link' ? `[${told}](${mark.href})` : mark.type === 'strong' ? `*${told}*` : `_${told}_`,
+          (inner, mark) =>
+            mark.type === 'link' ? `[${inner}](${mark.href})` : mark.type === 'strong' ? `*${inner}*` : `_${inner}_`,
           text,
         ),
       )
@@ -92,7 +92,7 @@ describe('sections of HTML', () => {
     expect(read(`<a href="${href}">x</a>`)).toEqual([`p ${expected}`]);
   });
 
-  it('cut what is too long at the end of a sentence and lose nothing', () => {
+  it('split long texts at the end of a sentence and lose nothing', () => {
     const sentence = 'A sentence with some words in it. ';
     const [section] = htmlSections(`<p>${sentence.repeat(2000)}</p>`) ?? [];
     const content = section?.text.content ?? [];
@@ -103,7 +103,7 @@ describe('sections of HTML', () => {
     expect(texts.join(' ')).toBe(sentence.repeat(2000).trim());
   });
 
-  it('keep the limits of rich text whatever comes', () => {
+  it('keep the limits of rich text for any input', () => {
     const many = (count: number, piece: string): string => piece.repeat(count);
     for (const html of [
       many(3000, '<p>x</p>'),
@@ -123,7 +123,7 @@ describe('sections of HTML', () => {
     expect(htmlSections(`${many(10_000, '<div>')}x`)).toBeNull();
   });
 
-  it('are sections whatever is thrown at them', () => {
+  it('are sections for any input', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(

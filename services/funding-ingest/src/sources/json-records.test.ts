@@ -46,9 +46,9 @@ describe('splitting JSON into records', () => {
   it.each([
     ['an unescaped quotation mark', record('B', '"title":"The "big" one, {x}"')],
     ['a missing brace', '{"reference":"B","budget":{"x":1}'],
-    ['a cut inside a key', '{"reference":"B","tit'],
-    ['a cut behind a colon', '{"reference":"B","title":'],
-    ['a cut inside a list', '{"reference":"B","actions":[{"types":["x"]},'],
+    ['an end inside a key', '{"reference":"B","tit'],
+    ['an end after a colon', '{"reference":"B","title":'],
+    ['an end inside a list', '{"reference":"B","actions":[{"types":["x"]},'],
     ['an escape that JSON does not have', record('B', '"title":"C:\\q"')],
     ['a bracket of the wrong kind', '{"reference":"B","keywords":["x"}'],
     ['a word that is no value', '{"reference":"B","open":maybe}'],
@@ -127,10 +127,10 @@ describe('splitting JSON into records', () => {
 
   it('yields the complete records of a truncated file, and one refusal that names the incomplete one', async () => {
     const whole = `{"rows":[${record('A')},${record('B')},${record('C')}]}`;
-    const cut = whole.slice(0, whole.lastIndexOf('quotes'));
-    expect(summary(await split(cut, listed))).toEqual(['A', 'B', `refused C: ${messages.recordCut}`]);
+    const truncated = whole.slice(0, whole.lastIndexOf('quotes'));
+    expect(summary(await split(truncated, listed))).toEqual(['A', 'B', `refused C: ${messages.recordTruncated}`]);
     const between = whole.slice(0, whole.indexOf('{"reference":"C"'));
-    expect(summary(await split(between, listed))).toEqual(['A', 'B', `refused record 3: ${messages.recordCut}`]);
+    expect(summary(await split(between, listed))).toEqual(['A', 'B', `refused record 3: ${messages.recordTruncated}`]);
   });
 
   it('gives the same records for any division of the bytes into chunks', async () => {
@@ -141,7 +141,7 @@ describe('splitting JSON into records', () => {
       '{"reference":"D","x',
     ].join('');
     const expected = summary(await split(text));
-    expect(expected).toEqual(['Ä', notJson('B'), 'C', `refused D: ${messages.recordCut}`]);
+    expect(expected).toEqual(['Ä', notJson('B'), 'C', `refused D: ${messages.recordTruncated}`]);
     const listText = `{"at":1,"rows" : [${record('E')},${record('F')}]}`;
     for (let size = 1; size < 90; size++) {
       expect(summary(await split(listText, listed, size))).toEqual(['E', 'F']);

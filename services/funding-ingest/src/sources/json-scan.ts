@@ -1,13 +1,13 @@
-/** Where a scan of one record stands, so that it can go on when more bytes have come. */
+/** The state of the scan of one record, which continues with more bytes. */
 export type Scan = {
   at: number;
   inString: boolean;
-  /** The last byte outside strings that was no blank; a string counts as `"`, a number or word as `0`. */
+  /** The last non-blank byte outside strings; a string counts as `"`, a number or literal as `0`. */
   last: number;
   /** Open brackets, outermost first. */
   open: number[];
 };
-/** `more`: the bytes end inside the record. `broken`: at `at` stands what no JSON has there. */
+/** `more`: the bytes end inside the record. `broken`: the byte at `at` is invalid JSON. */
 type ScanState = 'whole' | 'more' | 'broken';
 
 export const quote = 0x22;
@@ -51,7 +51,7 @@ function stringEnd(bytes: Uint8Array, from: number): number {
   return length;
 }
 
-/** Reads on through one record that starts with `{`; `scan.at` is behind it when it is whole. */
+/** Reads on through one record that starts with `{`; `scan.at` is after it when it is complete. */
 export function advance(scan: Scan, bytes: Uint8Array): ScanState {
   const { length } = bytes;
   while (scan.at < length) {
@@ -59,7 +59,7 @@ export function advance(scan: Scan, bytes: Uint8Array): ScanState {
       const end = stringEnd(bytes, scan.at);
       if (end === -1) return 'broken';
       if (end === length) {
-        // An escape may be cut in two: its backslash is read again.
+        // An escape may be divided between two chunks: its backslash is read again.
         scan.at = resumeAt(bytes, scan.at);
         return 'more';
       }
@@ -80,14 +80,14 @@ export function advance(scan: Scan, bytes: Uint8Array): ScanState {
   return 'more';
 }
 
-/** Where to go on in a string that has not ended: behind the last byte, or at a backslash whose partner is missing. */
+/** Where to continue in a string that has not ended: after the last byte, or at an incomplete escape. */
 function resumeAt(bytes: Uint8Array, from: number): number {
   let slashes = 0;
   while (bytes.length - 1 - slashes >= from && bytes[bytes.length - 1 - slashes] === backslash) slashes += 1;
   return slashes % 2 === 1 ? bytes.length - 1 : bytes.length;
 }
 
-/** Takes one byte outside strings; false when it cannot stand there. */
+/** Reads one byte outside strings; false when it is invalid there. */
 function step(scan: Scan, byte: number): boolean {
   const { last, open } = scan;
   const inside = open.length === 0 ? 0 : open[open.length - 1]!;

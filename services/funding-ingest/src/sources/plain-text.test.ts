@@ -1,6 +1,6 @@
-import { words } from './read-values.ts';
+import { displayText } from './read-values.ts';
 
-const read = (text: string) => words.read(text, { observed: {} } as never);
+const read = (text: string) => displayText.read(text, { observed: {} } as never);
 
 describe('a text of one line', () => {
   it.each([

@@ -1,14 +1,14 @@
-/** Codes of the Funding & Tenders Portal (European Commission, reuse under Decision 2011/833/EU) and our words for them. */
+/** Codes of the Funding & Tenders Portal (European Commission, reuse under Decision 2011/833/EU) and our values for them. */
 import type { CallStatus, deadlineModels, topicKinds } from '@consortia/proto/funding-ingest/shapes';
 
 type TopicKind = (typeof topicKinds)[number];
 type DeadlineModel = (typeof deadlineModels)[number];
 
-/** What a table says of a code; keys come from outside and may be anything. */
+/** The value of a code in a table; keys come from outside and may be anything. */
 export const codeIn = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-/** By code and by the label that stands for it; labels in lower case. */
+/** By code and by label in lower case. */
 export const statusOfCode: Readonly<Record<string, CallStatus>> = {
   31094501: 'forthcoming',
   31094502: 'open',
@@ -25,7 +25,7 @@ export const kindOfCode: Readonly<Record<string, TopicKind>> = {
   2: 'call for proposals',
   8: 'cascade',
 };
-/** How references of the portal end, by kind. */
+/** Suffixes of references of the portal, by kind. */
 export const kindOfReference: readonly (readonly [RegExp, TopicKind])[] = [
   [/COMPETITIVE_CALL/, 'cascade'],
   [/PROSPECTS/, 'call for proposals'],
@@ -39,7 +39,7 @@ export const deadlineModelOfCode: Readonly<Record<string, DeadlineModel>> = {
   'multiple cut-off': 'multiple cut-off',
 };
 
-/** The short codes of the calendar; the portal itself writes the words. */
+/** The short codes of the calendar; the portal itself writes the full names. */
 export const typeOfActionOfCode: Readonly<Record<string, string>> = {
   'HORIZON-RIA': 'HORIZON Research and Innovation Actions',
   'HORIZON-IA': 'HORIZON Innovation Actions',

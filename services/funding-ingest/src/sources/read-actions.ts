@@ -20,7 +20,7 @@ const named = (value: unknown): unknown =>
   isObject(value) ? (value.id ?? value.abbreviation ?? value.description) : value;
 const labelled = (value: unknown): unknown => (isObject(value) ? (value.abbreviation ?? value.description) : value);
 
-/** An action without the parts that are not understood, and the first of those. */
+/** An action without its invalid parts, and the first of those. */
 function actionOf(value: unknown, entry: Entry): { action: ActionObservation | null; problem: Wrong | undefined } {
   if (!isObject(value)) return { action: null, problem: wrong(value) };
   const parts: Parts = { types: (typesOfAction.read(value.types ?? [], entry) ?? []) as string[] };

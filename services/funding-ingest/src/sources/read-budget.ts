@@ -4,13 +4,13 @@ import { first, isEmpty, isObject, isWrong, type Reading, unpacked, type Wrong, 
 
 type Budget = NonNullable<TopicObservation['budget']>;
 
-/** An amount, where 0 and nothing mean that it is not stated. */
+/** An amount; undefined for 0 and for an empty value, which sources write when it is unknown. */
 function stated(value: unknown): number | null | Wrong {
   if (isEmpty(value)) return null;
   const read = amount.read(value, { observedAt: null, observed: {} }) as number | Wrong;
   return read === 0 ? null : read;
 }
-const wholeNumber = (value: number | null | Wrong): number | null | Wrong =>
+const integer = (value: number | null | Wrong): number | null | Wrong =>
   typeof value === 'number' && !Number.isSafeInteger(value) ? wrong(value) : value;
 
 type Parts = { [Key in keyof Budget]: Budget[Key] | Wrong };
@@ -30,7 +30,7 @@ export const budgetFields: Reading = {
     const [least, most, grants] = value as unknown[];
     return budgetOf({
       total: null,
-      expectedGrants: wholeNumber(stated(grants)),
+      expectedGrants: integer(stated(grants)),
       minContribution: stated(least),
       maxContribution: stated(most),
       years: [],
@@ -43,7 +43,7 @@ export const budgetObject: Reading = {
     if (!isObject(value)) return wrong(value);
     return budgetOf({
       total: stated(value.totalBudgetEur),
-      expectedGrants: wholeNumber(stated(value.expectedGrants)),
+      expectedGrants: integer(stated(value.expectedGrants)),
       minContribution: stated(value.minContributionEur),
       maxContribution: stated(value.maxContributionEur),
       years: [],
@@ -68,13 +68,13 @@ const sum = (values: readonly (number | null)[]): number | null => {
 };
 
 export const budgetOverview: Reading = {
-  says: 'the lines whose action begins with this identifier: amounts by year and their sum, number of grants, least and most; 0 is not stated',
+  says: 'the lines whose action starts with this identifier: amounts by year and their sum, number of grants, least and most; 0 is not stated',
   read: (value, { observed }) => {
     const years = new Map<string, number>();
     const read: Record<'grants' | 'least' | 'most', (number | null)[]> = { grants: [], least: [], most: [] };
     for (const line of ownLines(unpacked(first(value)), (observed.identifier ?? '').toLowerCase())) {
       const numbers = [
-        wholeNumber(stated(line.expectedGrants)),
+        integer(stated(line.expectedGrants)),
         stated(line.minContribution),
         stated(line.maxContribution),
       ];

@@ -2,17 +2,18 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip, type Gunzip } from 'node:zlib';
 
+export type ByteFailure = 'truncated' | 'damaged';
 export type ByteSource = {
   totalBytes: number;
-  /** Bytes of the file that were read, compressed where it is. */
+  /** Number of bytes of the file that were read, before decompression. */
   readBytes(): number;
   chunks(): AsyncGenerator<Buffer>;
-  /** Why the bytes ended before their time. */
-  cut(): 'cut' | 'damaged' | null;
+  /** Why the bytes ended early; null when they are complete. */
+  failure(): ByteFailure | null;
 };
 const chunkBytes = 64 * 1024;
 
-/** A file as bytes, unpacked where its first two bytes say that it is gzip. One reader at a time. */
+/** A file as bytes, decompressed when its first two bytes are those of gzip. One reader at a time. */
 export async function openBytes(path: string): Promise<ByteSource> {
   const file = await open(path);
   const { size } = await file.stat();
@@ -20,7 +21,7 @@ export async function openBytes(path: string): Promise<ByteSource> {
   await file.close();
   const isGzip = bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
   let read = 0;
-  let cut: 'cut' | 'damaged' | null = null;
+  let failure: ByteFailure | null = null;
 
   async function* raw(): AsyncGenerator<Buffer> {
     for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
@@ -34,20 +35,20 @@ export async function openBytes(path: string): Promise<ByteSource> {
     chunks: () =>
       isGzip
         ? unpacked(raw(), (why) => {
-            cut = why;
+            failure = why;
           })
         : raw(),
-    cut: () => cut,
+    failure: () => failure,
   };
 }
 
 /**
- * Unpacks gzip. Node drops what it has unpacked when the compressed bytes end too early; here each piece is taken out before
- * the next goes in, so that everything before the cut comes through.
+ * Decompresses gzip. Node drops its output when the compressed bytes end too early; here each piece is read before the next
+ * is written, so that everything before the end comes through.
  */
 async function* unpacked(
   chunks: AsyncIterable<Buffer>,
-  onCut: (why: 'cut' | 'damaged') => void,
+  onFailure: (failure: ByteFailure) => void,
 ): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
   let failure: NodeJS.ErrnoException | null = null;
@@ -60,7 +61,7 @@ async function* unpacked(
       if (failure) break;
     }
     if (!failure) yield* takenOut(gunzip, (done) => gunzip.on('end', done).end());
-    if (failure) onCut((failure as NodeJS.ErrnoException).code === 'Z_BUF_ERROR' ? 'cut' : 'damaged');
+    if (failure) onFailure((failure as NodeJS.ErrnoException).code === 'Z_BUF_ERROR' ? 'truncated' : 'damaged');
   } finally {
     gunzip.destroy();
   }
@@ -68,26 +69,26 @@ async function* unpacked(
 async function* takenOut(gunzip: Gunzip, put: (done: () => void) => void): AsyncGenerator<Buffer> {
   let taken = false;
   let wake = (): void => {};
-  const tell = (): void => wake();
+  const notify = (): void => wake();
   const done = (): void => {
     taken = true;
     wake();
   };
-  gunzip.on('readable', tell);
+  gunzip.on('readable', notify);
   gunzip.on('error', done);
   try {
     put(done);
     for (;;) {
-      const news = new Promise<void>((resolve) => {
+      const readable = new Promise<void>((resolve) => {
         wake = resolve;
       });
       const piece: Buffer | null = gunzip.read();
       if (piece) yield piece;
       else if (taken) return;
-      else await news;
+      else await readable;
     }
   } finally {
-    gunzip.off('readable', tell);
+    gunzip.off('readable', notify);
     gunzip.off('error', done);
   }
 }

@@ -78,7 +78,7 @@ const clockInBrussels = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-/** Nothing closes before; an earlier time is midnight, or the evening of another time zone. */
+/** Earliest time of a deadline; an earlier one is midnight, or an evening in another time zone. */
 const earliestClosing = '06:00';
 
 /** `HH:MM` of a time: as it is written, or, of a true instant, what clocks in Brussels show. */

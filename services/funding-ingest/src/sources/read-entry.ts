@@ -6,14 +6,14 @@ import { type Entry, first, isEmpty, isObject, isWrong, pick } from './readings.
 
 type Refused = { name: string; reason: string };
 /**
- * What one record of a source says, or why it was refused; `name` is what the record calls itself. `refusedFields` are those
- * that it was read without.
+ * The observation of one record of a source, or why the record was refused; `name` identifies it for people. `refusedFields` are
+ * the fields that were left out.
  */
 export type SourceRecord =
   | { ok: true; observation: Observation; refusedFields?: Refused[] }
   | ({ ok: false } & Refused);
 
-/** By these an entry is recognised: with one of them wrong it could be taken for another entry. */
+/** Fields that identify an entry; with a wrong one it could be mistaken for another entry. */
 const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
 
 const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id'];
@@ -27,7 +27,7 @@ function nameOf(record: unknown, otherwise: string): string {
   return otherwise;
 }
 
-/** What `cell` says of a record, and the path it says it under. */
+/** The value of `cell` in a record, and its path. */
 function readCell({ from, take, reading }: Cell, record: unknown, entry: Entry): { value: unknown; path: string } {
   if (take === 'all') {
     const values = from.map((path) => pick(record, path));
@@ -41,7 +41,7 @@ function readCell({ from, take, reading }: Cell, record: unknown, entry: Entry):
   };
 }
 
-/** Reads one record by the rows of its source; `otherwise` names it where it does not name itself. */
+/** Reads one record by the rows of its source; `otherwise` is its name when it has none. */
 export function readEntry(
   source: Source,
   record: unknown,
@@ -54,7 +54,7 @@ export function readEntry(
   const entry: Entry = { observedAt, observed };
   const name = nameOf(record, otherwise);
   const refusedFields: Refused[] = [];
-  /** Leaves a field out and notes why; false where the record cannot do without it. */
+  /** Leaves a field out and records the reason; false when the record requires it. */
   const leaveOut = (field: string, reason: string): boolean => {
     if (source === 'projects' || identifying.has(field)) return false;
     refusedFields.push({ name, reason: messages.fieldLeftOut(reason) });

@@ -4,7 +4,7 @@ import { isEmpty, listOf, type Reading, unpacked } from './readings.ts';
 const maxKeywordLength = 200;
 const maxKeywords = 200;
 const startsSmall = /^\p{Ll}/u;
-/** `HORIZON-CL2-2026-01`: the ids of topic and call stand among the keywords. */
+/** `HORIZON-CL2-2026-01`: the ids of topic and call are among the keywords. */
 const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
 
 /**

@@ -57,7 +57,7 @@ const text = (...paragraphs: string[]) => ({
 });
 
 describe('reading a file of flattened topics', () => {
-  it('says all it has, and is observed on the day in its name', async () => {
+  it('has all fields, and is observed on the date in its name', async () => {
     const { format, records } = await read('topics_2026-08-12.fixed.jsonl', `${JSON.stringify(flattened)}\n`);
     expect(format).toBe('flattened topics');
     expect(only({ records })).toEqual({
@@ -98,7 +98,7 @@ describe('reading a file of flattened topics', () => {
     });
   });
 
-  it('is the same as it was published: a byte order mark, glued objects, text that was encoded twice', async () => {
+  it('is accepted as published: a byte order mark, glued objects, text that was encoded twice', async () => {
     const windows = new TextDecoder('windows-1252');
     const doubled = windows.decode(Buffer.from(JSON.stringify(flattened)));
     const published = await read('published.jsonl.gz', gzipSync(`\ufeff${doubled}${doubled}`));
@@ -107,7 +107,7 @@ describe('reading a file of flattened topics', () => {
     expect(published).toEqual(fixed);
   });
 
-  it('is observed now where its name has no day', async () => {
+  it('is observed now when its name has no date', async () => {
     expect(only(await read('topics.jsonl', JSON.stringify(flattened)))).toMatchObject({ observedAt: null });
   });
 });
@@ -134,7 +134,7 @@ describe('the format of a file', () => {
     }
   });
 
-  it('is an error where nothing is known of it', async () => {
+  it('is an error when it is unknown', async () => {
     for (const [name, content] of [
       ['a.csv', 'one,two\n1,2\n'],
       ['b.json', '{"topics":[]}'],
@@ -149,23 +149,27 @@ describe('a file that is damaged', () => {
     JSON.stringify({ ...flattened, reference: `${51000000 + count}TOPICSen`, note: Math.sin(count) });
   const lines = Array.from({ length: 3000 }, (_, count) => line(count)).join('\n');
 
-  it('yields what is whole of gzip that was cut, and one refusal that names what was cut', async () => {
+  it('yields the complete records of truncated gzip, and one refusal that names the incomplete one', async () => {
     const packed = gzipSync(lines);
-    const { records } = await read('cut.jsonl.gz', packed.subarray(0, packed.length >> 1));
-    const whole = records.filter(({ ok }) => ok).length;
-    expect(whole).toBeGreaterThan(1000);
-    expect(records).toHaveLength(whole + 1);
-    expect(records.at(-1)).toEqual({ ok: false, name: `${51000000 + whole}TOPICSen`, reason: messages.recordCut });
+    const { records } = await read('truncated.jsonl.gz', packed.subarray(0, packed.length >> 1));
+    const complete = records.filter(({ ok }) => ok).length;
+    expect(complete).toBeGreaterThan(1000);
+    expect(records).toHaveLength(complete + 1);
+    expect(records.at(-1)).toEqual({
+      ok: false,
+      name: `${51000000 + complete}TOPICSen`,
+      reason: messages.recordTruncated,
+    });
   });
 
-  it('tells of gzip that was cut behind a whole record too', async () => {
+  it('refuses the end of gzip that was truncated after a complete record', async () => {
     const packed = gzipSync(`${line(1)}\n`);
     const { records } = await read('end.jsonl.gz', packed.subarray(0, packed.length - 4));
     expect(records.map(({ ok }) => ok)).toEqual([true, false]);
-    expect(records[1]).toEqual({ ok: false, name: messages.recordNumber(2), reason: messages.recordCut });
+    expect(records[1]).toEqual({ ok: false, name: messages.recordNumber(2), reason: messages.recordTruncated });
   });
 
-  it('says from where on the gzip is damaged', async () => {
+  it('yields the records before damaged gzip, and one refusal', async () => {
     const packed = gzipSync(lines);
     packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 2000);
     const { records } = await read('damaged.jsonl.gz', packed);
@@ -173,7 +177,7 @@ describe('a file that is damaged', () => {
     expect(records.at(-1)).toMatchObject({ ok: false, reason: messages.recordDamaged });
   });
 
-  it('gives its records one at a time, so that a reader who waits holds nothing but what is read ahead', async () => {
+  it('yields its records one at a time, so that a waiting reader stores only the bytes read ahead', async () => {
     const path = join(folder, 'long.jsonl');
     await writeFile(path, `${lines}\n${lines}`);
     const source = await openSource(path);
@@ -243,7 +247,7 @@ describe('a record that does not fit', () => {
     expect(record?.ok && record.refusedFields).toEqual([{ name: '51000001TOPICSen', reason }]);
   });
 
-  it('goes by its next best name where it has no reference', async () => {
+  it('is named by its next best field when it has no reference', async () => {
     expect(await refusal({ reference: undefined })).toEqual({
       ok: false,
       name: 'HORIZON-TEST-2027-01',

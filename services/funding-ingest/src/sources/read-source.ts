@@ -13,11 +13,11 @@ export type { SourceRecord } from './read-entry.ts';
 export type OpenSource = {
   format: string;
   totalBytes: number;
-  /** How far the file was read, in its own bytes. */
+  /** Number of bytes of the file that were read. */
   readBytes(): number;
   records(): AsyncGenerator<SourceRecord>;
 };
-/** What of a file is looked at to tell its format. */
+/** Number of bytes from which the format of a file is recognised. */
 const beginningBytes = 256 * 1024;
 
 async function beginningOf(bytes: ByteSource): Promise<string> {
@@ -37,7 +37,7 @@ function dayInName(path: string): string | null {
   return day && !Number.isNaN(Date.parse(day)) ? `${day}T00:00:00.000Z` : null;
 }
 
-/** Opens a file of funding data in any of the formats of the table; one that is in none is an error. */
+/** Opens a file of funding data in any of the formats of the table; an unknown format is an error. */
 export async function openSource(path: string): Promise<OpenSource> {
   const format = formatOf(await beginningOf(await openBytes(path)));
   if (!format) throw new Error(messages.formatUnknown);
@@ -52,15 +52,17 @@ export async function openSource(path: string): Promise<OpenSource> {
 }
 
 async function* recordsOf(format: Format, bytes: ByteSource, observedAt: string | null): AsyncGenerator<SourceRecord> {
-  const isCut = (): boolean => bytes.cut() !== null;
+  const isTruncated = (): boolean => bytes.failure() !== null;
   const pieces =
-    format.layout === 'csv' ? splitRows(bytes.chunks(), isCut) : splitRecords(bytes.chunks(), format.layout, isCut);
+    format.layout === 'csv'
+      ? splitRows(bytes.chunks(), isTruncated)
+      : splitRecords(bytes.chunks(), format.layout, isTruncated);
   let count = 0;
   for await (const piece of pieces) {
     count += 1;
     if (piece.ok)
       yield readEntry(format.source, recordOf(format, piece), { observedAt, otherwise: messages.recordNumber(count) });
-    else yield bytes.cut() === 'damaged' ? { ...piece, reason: messages.recordDamaged } : piece;
+    else yield bytes.failure() === 'damaged' ? { ...piece, reason: messages.recordDamaged } : piece;
   }
 }
 

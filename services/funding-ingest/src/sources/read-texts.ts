@@ -35,7 +35,7 @@ export const flatConditions = textWith(
   'flat',
   (text) => flatSections(text, 'conditions'),
 );
-/** An excerpt ends in an ellipsis where it was cut. */
+/** A truncated excerpt ends in an ellipsis. */
 export const excerpt = textWith(
   'paragraphs of plain text, as sections under the titles of descriptions; one that ends in … is an excerpt',
   (text) => (text.trimEnd().endsWith('…') ? 'excerpt' : 'plain'),

@@ -14,7 +14,7 @@ import {
 import { divisionOfCode } from './portal-divisions.ts';
 import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
 
-/** Characters of a text that is no long text; what a field may hold is less. */
+/** Maximum number of characters of a text of one line; the limits of fields are lower. */
 const maxLineLength = 50_000;
 export function textOf(value: unknown): string | undefined | Wrong {
   const one = first(value);
@@ -22,23 +22,23 @@ export function textOf(value: unknown): string | undefined | Wrong {
   if (typeof one === 'number') return String(one);
   return typeof one === 'string' && one.length <= maxLineLength ? oneLine(one) || undefined : wrong(one);
 }
-/** A text whose absence and whose wrongness are one and the same. */
+/** A text, or undefined for anything else. */
 export const textOrNothing = (value: unknown): string | undefined => {
   const text = textOf(value);
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Text that is read by people: what is left of markup in it goes. */
-function wordsOf(value: unknown): string | undefined | Wrong {
+/** Text for display, without remaining markup. */
+function readDisplayText(value: unknown): string | undefined | Wrong {
   const text = textOf(value);
   return typeof text === 'string' ? oneLine(plainText(text)) || undefined : text;
 }
 
-export const words: Reading = { says: 'text', read: wordsOf };
+export const displayText: Reading = { says: 'text', read: readDisplayText };
 export const always = (text: string): Reading => ({ says: `always “${text}”`, read: () => text });
 
 export const identifier: Reading = {
-  says: 'text; a slash becomes a hyphen, since identifiers stand in paths',
+  says: 'text; a slash becomes a hyphen, since identifiers are used in paths',
   read: (value) => {
     const text = textOf(value);
     return typeof text === 'string' ? text.replaceAll('/', '-') : text;
@@ -61,7 +61,7 @@ export const topicsReference: Reading = {
     return typeof digits === 'string' ? `${digits}TOPICSen` : digits;
   },
 };
-/** The portal numbers its kinds of entries apart, so that the kind is a part of the key. */
+/** The portal numbers each kind of entries separately, so the kind is part of the key. */
 const endings: Readonly<Record<string, string>> = { 0: 'TENDERSen', 2: 'PROSPECTSEN', 8: 'COMPETITIVE_CALLen' };
 export const referenceByKind: Reading = {
   says: 'the first number that is not 0, and `TOPICSen`, or what stands for another kind',
@@ -119,18 +119,18 @@ export const ownTitle: Reading = {
   read: (value, { observed }) => {
     const [title, own, ...others] = value as unknown[];
     const order = observed.topicKind === 'cascade' ? [own, title, ...others] : [title, ...others];
-    return wordsOf(order.find((one) => !isEmpty(one)));
+    return readDisplayText(order.find((one) => !isEmpty(one)));
   },
 };
 export const umbrellaTitle: Reading = {
   says: 'text; of a cascade call it is its own title and says nothing here',
-  read: (value, { observed }) => (observed.topicKind === 'cascade' ? undefined : wordsOf(value)),
+  read: (value, { observed }) => (observed.topicKind === 'cascade' ? undefined : readDisplayText(value)),
 };
 
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
 const portalPage = (identifierOfTopic: string): string =>
   `${portal}${encodeURIComponent(identifierOfTopic.toLowerCase())}`;
-/** Sources write the page of a topic in capitals or not; it is one page. */
+/** Sources write the address of a topic in different cases; it is one page. */
 const topicOfPage = (address: string): string | undefined =>
   /^https:\/\/ec\.europa\.eu\/\S*\/topic-details\/([\w.-]+)$/.exec(address)?.[1];
 export const link: Reading = {
@@ -152,7 +152,7 @@ export const linkOfTopic: Reading = {
 };
 
 export const programme: Reading = {
-  says: 'our name for the code; of an unknown code its label without what stands in brackets behind it',
+  says: 'our name for the code; of an unknown code its label without its suffix in brackets',
   read: (value) => {
     const [code, label] = (value as unknown[]).map(textOrNothing);
     return codeIn(programmeOfCode, code ?? '') ?? label?.replace(/\([^()]*\)$/, '').trimEnd();

@@ -1,7 +1,7 @@
 import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
 /**
- * What is in the way of a value: it is there, but it is not what the field can hold. `sound` is the part of it that is.
+ * A value that is invalid for its field. `sound` is its valid part.
  */
 export type Wrong = { readonly wrong: string; readonly sound?: unknown };
 /** The record that is read and what was read of it so far; rows of the table are read in their order. */
@@ -9,7 +9,7 @@ export type Entry = {
   observedAt: string | null;
   observed: Partial<TopicObservation> & Partial<ProjectObservation>;
 };
-/** How a value of a source becomes one of ours. `undefined`: it says nothing. */
+/** Converts a value of a source. `undefined`: there is no value. */
 export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };
 
 const maxShownLength = 80;
@@ -46,15 +46,15 @@ export function isEmpty(value: unknown): boolean {
 /** Marks without width, signs that turn the direction, soft hyphens, control characters and code points that are no characters. */
 const invisible =
   /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-/** Bullets of office fonts that live in the private use area. */
+/** Bullets of office fonts in the private use area. */
 const privateBullet = /[\uf000-\uf0ff]/g;
 export const visible = (text: string): string => text.replace(invisible, '').replace(privateBullet, '•');
-/** White space that is not one space: most is, and need not be written again. */
+/** White space other than a single blank; most texts have none, and need no replacement. */
 const unfolded = /\s{2,}|[^\S ]/g;
 /** One line of text. */
 export const oneLine = (text: string): string => visible(text).replace(unfolded, ' ').trim();
 
-/** What JSON inside a string holds; the string itself where it holds none. */
+/** The value of JSON inside a string; the string itself when it is no JSON. */
 export function unpacked(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {

@@ -4,10 +4,10 @@ import { plainText } from '@consortia/proto/rich-text';
 import { collected } from './collected.ts';
 import { openSource } from './read-source.ts';
 
-/** Real data lie next to the checkout where Consortia is built; a clone elsewhere does not have them. */
+/** Real data are available in the development environment only; the tests skip them elsewhere. */
 const folder = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not beside this checkout: they are not read.');
+if (!isThere) console.warn('The real files are not available: they are not read.');
 const whereKnown = isThere ? it : it.skip;
 
 async function read(name: string): Promise<Observation[]> {

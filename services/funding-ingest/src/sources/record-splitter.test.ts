@@ -45,7 +45,7 @@ describe('the state of a split', () => {
   });
 
   it('refuses an incomplete record at the end, and the end of a list that never came', () => {
-    const reason = messages.recordCut;
+    const reason = messages.recordTruncated;
     const inside = createSplitter(lines);
     read(inside, '{"reference":"A","x');
     expect([...endPieces(inside, false)]).toEqual([{ ok: false, name: 'A', reason }]);

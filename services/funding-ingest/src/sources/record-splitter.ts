@@ -52,7 +52,7 @@ export type Splitter = {
   refusedName: string;
   listEnded: boolean;
 };
-/** A piece; `again`: nothing yet, go on; `more`: the next bytes are needed. */
+/** A piece; `again`: no piece yet, continue; `more`: the next bytes are needed. */
 type Step = Piece | 'again' | 'more';
 
 const largestRecord = 8 * 1024 * 1024;
@@ -77,7 +77,7 @@ export const createSplitter = ({ list, mark }: Layout): Splitter => ({
   listEnded: false,
 });
 
-/** Adds the next bytes and forgets those that were dealt with. */
+/** Adds the next bytes and drops the processed ones. */
 export function addBytes(state: Splitter, chunk: Buffer): void {
   const from = state.mode === 'inside' ? state.start : state.at;
   const rest = state.bytes.subarray(from);
@@ -103,9 +103,9 @@ export function nextPiece(state: Splitter): Piece | null {
 export function* endPieces(state: Splitter, truncated: boolean): Generator<Piece> {
   const endsInList = state.mode === 'between' && state.listKey !== null;
   if (state.mode !== 'inside' && (truncated || endsInList))
-    yield { ok: false, name: messages.recordNumber(state.count + 1), reason: messages.recordCut };
+    yield { ok: false, name: messages.recordNumber(state.count + 1), reason: messages.recordTruncated };
   while (state.mode === 'inside') {
-    const refusal = refuseBroken(state, messages.recordCut);
+    const refusal = refuseBroken(state, messages.recordTruncated);
     if (refusal !== 'again') yield refusal;
     for (let piece = nextPiece(state); piece; piece = nextPiece(state)) yield piece;
   }

@@ -29,12 +29,12 @@ describe('text that was encoded twice', () => {
     '你好',
   ])('is left alone where it is right already: %s', (text) => expect(repairEncoding(text)).toBe(text));
 
-  it('is left alone where a part of it is right already, for then no one encoded it twice', () => {
+  it('is left alone when a part of it is right already, since it was not encoded twice', () => {
     const mixed = `${doubled('costs’')} – Skłodowska`;
     expect(repairEncoding(mixed)).toBe(mixed);
   });
 
-  it('comes back from everything that Europeans write', () => {
+  it('is repaired for all letters of European languages', () => {
     const letters = 'aé–ł’βЖ€“ÅÉüß ';
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...letters) }), (text) => {

@@ -3,12 +3,12 @@ const byteOf = new Map<number, number>();
 for (let byte = 0x80; byte <= 0xff; byte++) byteOf.set(windows.decode(Uint8Array.of(byte)).codePointAt(0)!, byte);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** What every text has whose UTF-8 was read as Windows-1252: a first byte of a sequence, then the byte of a continuation. */
+/** A sign of UTF-8 that was decoded as Windows-1252: a first byte of a sequence, then a continuation byte. */
 const mayBeDoubled = /[\u00c2-\u00f4]\P{ASCII}/u;
-/** Scripts that European texts do not have: a capital before a closing quotation mark would otherwise turn into one of them. */
+/** Scripts outside of European texts, into which a capital before a closing quotation mark would otherwise turn. */
 const unlikely = /[\u0500-\u1dff]/;
 
-/** A text whose UTF-8 was read as Windows-1252 and encoded again, as it was meant; any other text as it is. */
+/** Repairs a text whose UTF-8 was decoded as Windows-1252 and encoded again; returns any other text unchanged. */
 export function repairEncoding(text: string): string {
   if (!mayBeDoubled.test(text)) return text;
   const bytes = Buffer.alloc(text.length);
@@ -26,7 +26,7 @@ export function repairEncoding(text: string): string {
   }
 }
 
-/** Every text of a JSON value repaired. */
+/** A JSON value with every text repaired. */
 export function repairTexts(value: unknown): unknown {
   if (typeof value === 'string') return repairEncoding(value);
   if (Array.isArray(value)) return value.map(repairTexts);

@@ -2,7 +2,7 @@ import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
 import type { RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
 import { visible } from './readings.ts';
 
-/** What the schemas of long texts allow. */
+/** Limits of the schemas of long texts. */
 const maxSpanLength = 20_000;
 const maxSpans = 500;
 const maxHeadingSpans = 50;
@@ -16,7 +16,7 @@ export type Part = { title: string | null; blocks: RichTextBlock[] };
 
 const marksOf = (span: RichTextSpan): string => (span.marks ? JSON.stringify(span.marks) : '');
 
-/** Neighbours with the same marks as one; all of a group is joined at once, for parsers give text in many small pieces. */
+/** Joins adjacent spans with the same marks, a group at a time, since parsers emit text in many small pieces. */
 function joined(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const groups: { marks: string; first: RichTextSpan; texts: string[] }[] = [];
   for (const span of spans) {
@@ -41,21 +41,21 @@ export function tidySpans(spans: readonly RichTextSpan[]): RichTextSpan[] {
   return joined(tidy.filter(({ text }) => text !== ''));
 }
 
-/** Where to cut a text that is too long: behind the last sentence that fits, else behind the last word, else anywhere. */
-function cutAt(text: string, most: number): number {
-  const head = text.slice(0, most);
+/** Where to split a text that is too long: after the last sentence that fits, else after the last word, else anywhere. */
+function splitAt(text: string, maxLength: number): number {
+  const head = text.slice(0, maxLength);
   const sentence = Math.max(...['. ', '; ', '? ', '! ', ': '].map((end) => head.lastIndexOf(end))) + 1;
-  if (sentence > most / 2) return sentence;
+  if (sentence > maxLength / 2) return sentence;
   const word = head.lastIndexOf(' ');
   if (word > 0) return word;
-  // No surrogate pair is truncated in two.
-  return /[\ud800-\udbff]/.test(head.at(-1)!) ? most - 1 : most;
+  // Never between the halves of a surrogate pair.
+  return /[\ud800-\udbff]/.test(head.at(-1)!) ? maxLength - 1 : maxLength;
 }
-export function cutText(text: string, most = maxSpanLength): string[] {
+export function splitText(text: string, maxLength = maxSpanLength): string[] {
   const pieces: string[] = [];
   let rest = text;
-  while (rest.length > most) {
-    const at = cutAt(rest, most);
+  while (rest.length > maxLength) {
+    const at = splitAt(rest, maxLength);
     pieces.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
@@ -66,9 +66,9 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** Paragraphs of tidy spans; more than one only where there is more text than one may hold. */
+/** Paragraphs of tidy spans; more than one only for more text than one may contain. */
 export function paragraphsOf(spans: readonly RichTextSpan[]): Paragraph[] {
-  const short = spans.flatMap((span) => cutText(span.text).map((text) => ({ ...span, text })));
+  const short = spans.flatMap((span) => splitText(span.text).map((text) => ({ ...span, text })));
   const pieces = short.length === spans.length ? spans : short;
   return chunksOf(pieces, maxSpans).map((content) => ({ type: 'paragraph', content }));
 }
@@ -84,7 +84,7 @@ export function listsOf(type: 'bulletList' | 'orderedList', items: readonly (rea
   }));
 }
 
-/** Sections of the parts that say something; what one document cannot hold goes on in a next one. Null: there is too much. */
+/** Sections of the non-empty parts, continued in further documents when one is full. Null: there is too much text. */
 export function sectionsOf(parts: readonly Part[]): TextSection[] | null {
   const sections = parts
     .filter(({ blocks }) => blocks.length > 0)

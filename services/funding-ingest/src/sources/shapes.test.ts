@@ -90,7 +90,7 @@ describe('grantsTenders.json', () => {
     ]);
   });
 
-  it('loses of a broken entry nothing but that entry', async () => {
+  it('loses only a broken entry', async () => {
     const text = [1, 2, 3].map((at) => JSON.stringify({ ...entry, ccm2Id: at, identifier: `A-${at}` }));
     text[1] = text[1]!.replace('Storing heat', 'Storing "heat"');
     const records = await read(`{"fundingData":{"GrantTenderObj":[${text.join(',')}]}}`);
@@ -182,7 +182,7 @@ describe('topicDetails.json', () => {
 describe('the calendar', () => {
   const header = 'ccm2Id,pubDate,closeDate,topicId,topicTitle';
   const row = (id: number, title: string) => `${id},2022-05-11,2023-01-01,A-${id},${title}`;
-  const told = (records: SourceRecord[]): unknown[] =>
+  const namesOf = (records: SourceRecord[]): unknown[] =>
     records.map((record) =>
       record.ok && record.observation.kind === 'topic'
         ? [
@@ -193,7 +193,7 @@ describe('the calendar', () => {
         : record.ok || [record.name, record.reason],
     );
 
-  it('loses of a broken row nothing but that row', async () => {
+  it('loses only a broken row', async () => {
     const rows = [
       row(51000001, '"over\ntwo lines"'),
       row(51000002, '"never closed'),
@@ -202,7 +202,7 @@ describe('the calendar', () => {
       row(51000005, 'fine').replace('2023-01-01', '2023-02-31'),
       row(51000006, 'fine'),
     ];
-    expect(told(await read(`\ufeff${header}\r\n${rows.join('\r\n')}\r\n`))).toEqual([
+    expect(namesOf(await read(`\ufeff${header}\r\n${rows.join('\r\n')}\r\n`))).toEqual([
       ['A-51000001', 'over two lines'],
       ['51000002', messages.recordUnquoted],
       ['51000003', messages.recordNotCsv(6, 5)],
@@ -215,7 +215,7 @@ describe('the calendar', () => {
 
 describe('CORDIS projects', () => {
   const project = { id: '101000001', title: 'Heat', objective: 'Keep it.', topic: 'HORIZON-TEST-2027-01', orgs: [] };
-  it('are read, what is not given left out', async () => {
+  it('are read without absent fields', async () => {
     const whole = {
       ...project,
       acronym: 'HOT',

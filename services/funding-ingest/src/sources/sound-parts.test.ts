@@ -21,10 +21,10 @@ const grant = {
   deadlineDate: '2027-02-04T00:00:00.000Z',
 };
 
-describe('a list of actions that is not sound', () => {
+describe('a list of actions with invalid parts', () => {
   const action = { types: [{ typeOfAction: 'HORIZON-IA HORIZON Innovation Actions' }], deadlineDates: ['2027-02-04'] };
 
-  it('costs that field alone where it is truncated off, and is named', () => {
+  it('costs that field alone when it is truncated, and is named', () => {
     const record = row({ title: ['Storing heat'], actions: [JSON.stringify([action]).slice(0, -10)] });
     expect(topic(record)).toMatchObject({ title: 'Storing heat' });
     expect(topic(record)).not.toHaveProperty('actions');
@@ -33,14 +33,14 @@ describe('a list of actions that is not sound', () => {
     });
   });
 
-  it('gives the sound actions and the sound parts of the others', () => {
+  it('yields the valid actions and the valid parts of the others', () => {
     const record = row({ actions: [JSON.stringify([{ ...action, status: { id: 7 } }, 'nothing', action])] });
     const sound = { types: ['HORIZON Innovation Actions'], deadlines: ['2027-02-04'] };
     expect(topic(record).actions).toEqual([sound, sound]);
     expect(record).toHaveProperty('refusedFields', [expect.anything()]);
   });
 
-  it('does not excuse a kind that is not known: the kind says which entry it is', () => {
+  it('is refused with an unknown kind, which identifies the entry', () => {
     expect(row({ type: ['99'] })).toMatchObject({ ok: false });
   });
 });
@@ -55,7 +55,7 @@ describe('the language of an entry', () => {
     expect(topic(row(metadata, reference)).language).toBe(language);
   });
 
-  it('does not make another entry of a cascade call', () => {
+  it('does not turn a cascade call into another entry', () => {
     const id = (reference: string) => topicIdOf(topic(row({ type: ['8'] }, reference)));
     expect(id('13501COMPETITIVE_CALLfi')).toBe(id('13501COMPETITIVE_CALLen'));
     expect(id('13502COMPETITIVE_CALLen')).not.toBe(id('13501COMPETITIVE_CALLen'));
@@ -119,9 +119,9 @@ describe('the catalogue of the feed', () => {
 
   it('is read with its texts, observed when it was made', async () => {
     const abstract = 'Expected Outcome:\n\n- one;\n\n- two.\n\nScope:\n\nAll of it.';
-    const cut = { ...grant, id: '51000002TOPICSen', identifier: 'A-2', abstract: `${abstract.slice(0, 60)}…` };
+    const truncated = { ...grant, id: '51000002TOPICSen', identifier: 'A-2', abstract: `${abstract.slice(0, 60)}…` };
     const generatedAt = '2026-09-12T09:21:20.000Z';
-    const { format, records } = await read({ generatedAt, facets, grants: [{ ...grant, abstract }, cut] });
+    const { format, records } = await read({ generatedAt, facets, grants: [{ ...grant, abstract }, truncated] });
     expect(format).toBe('feed catalogue');
     const [whole, excerpt] = records.map(topic);
     expect(whole).toMatchObject({ observedAt: generatedAt, identifier: 'A-1', description: { quality: 'plain' } });

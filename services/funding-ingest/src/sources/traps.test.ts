@@ -34,7 +34,7 @@ const searched = (metadata: object, row: object = {}): TopicObservation =>
   );
 
 describe('trap 1: absence is not closure', () => {
-  it('what a snapshot no longer has yields nothing, and what it has is observed when it was made', async () => {
+  it('entries missing from a snapshot yield nothing, and others are observed at its date', async () => {
     const snapshot = (generatedAt: string, upserts: object[]) =>
       JSON.stringify({ generatedAt, upserts, removed: ['51000009TOPICSen'], new: 1, total: 9 });
     const upsert = { id: '51000001TOPICSen', identifier: 'HORIZON-TEST-2027-01', kind: { id: '1' } };
@@ -189,7 +189,7 @@ describe('trap 5: keywords have three forms and start with ids', () => {
     expect(topics[0]?.keywords).toEqual(['Soil', 'Water']);
     expect(topics.map(({ deadlineModel }) => deadlineModel)).toEqual(['single-stage', 'multiple cut-off', undefined]);
   });
-  it('tags are keywords too, and ids alone say nothing', () => {
+  it('tags are keywords too, and ids alone are none', () => {
     expect(searched({ ...call, keywords: ['HORIZON-TEST-2027'], tags: ['Black Sea'] }).keywords).toEqual(['Black Sea']);
     expect(searched({ ...call, keywords: ['HORIZON-TEST-2027'], tags: [] })).not.toHaveProperty('keywords');
   });
@@ -228,7 +228,7 @@ describe('trap 6: the budget lists siblings', () => {
     });
   });
 
-  it('a budget of siblings alone, or of nothing but zeros, says nothing', () => {
+  it('a budget of siblings alone, or of zeros alone, is not stated', () => {
     expect(searched(overview(line('HORIZON-OTHER-1 - X Y', { 2027: '1' }, 5)))).not.toHaveProperty('budget');
     expect(searched(overview(line('HORIZON-TEST-2027-01 - X Y', { 2027: '0' })))).not.toHaveProperty('budget');
   });
@@ -244,7 +244,7 @@ describe('trap 6: the budget lists siblings', () => {
 });
 
 describe('trap 7: descriptions are HTML of others', () => {
-  it('nothing of the markup comes through, and its titles start sections', () => {
+  it('markup is removed, and its titles start sections', () => {
     const descriptionByte = [
       '<script>alert(1)</script><p class="topicdescriptionkind">Scope:</p><p onclick="x()">Store <b>heat</b>.</p>',
     ];
@@ -273,7 +273,7 @@ describe('trap 7: descriptions are HTML of others', () => {
 });
 
 describe('trap 8: times are unreliable', () => {
-  it('only the date that is written counts', () => {
+  it('only the written date counts', () => {
     const observed = searched({
       startDate: ['2023-12-07T01:00:00+0100'],
       deadlineDate: ['2024-04-18T19:00:00.000+0200', '2024-06-30T22:30:00.000+0000'],

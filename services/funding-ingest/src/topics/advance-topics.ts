@@ -6,7 +6,7 @@ import type { Topic } from './topic-model.ts';
 
 type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
 
-/** Tells of the topics of which a date has passed: opened, closed, or on to the next deadline. Answers how many there were. */
+/** Publishes topics of which a date has passed: opened, closed, or moved on to the next deadline. Returns their number. */
 export function advanceTopics(parts: Parts, signal?: AbortSignal): Promise<number> {
   const due = async (_after: string | null, limit: number): Promise<Topic[]> =>
     parts.topics

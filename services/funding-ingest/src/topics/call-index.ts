@@ -18,8 +18,8 @@ export const callIndex = {
     text: { weight: 1 },
   },
 };
-/** The rights of every call: everyone finds it. */
-export const everybody = ['everybody'];
+/** The rights of every call, which everyone finds. */
+export const everyone = ['everyone'];
 export const otherProgramme = 'Other';
 
 /** The fields of a call that the list shows; its status is derived from the dates when it is presented. */
@@ -38,7 +38,7 @@ export type IndexedCall = Pick<
   | 'programmeEnd'
 > & { url: string; actions: StoredAction[]; budgetTotal: number | null; createdAt: string };
 
-/** Larger than any instant: calls without a deadline follow those with one, closed ones follow all, the latest first. */
+/** Sort values larger than any instant: calls without a deadline come after those with one, then closed ones, the latest first. */
 const withoutDeadline = 4e15;
 const closed = 8e15;
 
@@ -47,10 +47,10 @@ const positionOf = (status: Topic['status'], deadline: number | null): number =>
   return deadline ?? withoutDeadline;
 };
 
-/** Searched characters of each translation: an entry may have 23 of them. */
+/** Maximum number of searched characters of a translation; an entry may have 23 translations. */
 const translationCharacters = 4000;
 
-/** An identifier without its separators, as some write it. */
+/** An identifier without its separators, as some people write it. */
 const withoutSeparators = (identifier: string): string => identifier.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
@@ -99,7 +99,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
       place: positionOf(status, deadline),
       newest: topic.createdAt.getTime(),
     },
-    rights: isReplaced ? [] : everybody,
+    rights: isReplaced ? [] : everyone,
     stored,
   };
 }

@@ -10,8 +10,8 @@ type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
 type Found = (after: string | null, limit: number) => Promise<Topic[]>;
 
 /**
- * Goes through topics in batches, in the order of their ids, and writes those for which `derive` gives other fields than they
- * have. Safe to repeat: what another instance has written meanwhile is left for the next time.
+ * Reads topics in batches by id, and writes those for which `derive` returns changed fields. Safe to repeat: topics that another
+ * instance has written meanwhile are left for the next run.
  */
 export async function changeTopics(
   parts: Parts,

@@ -5,7 +5,7 @@ export type FieldObservedAt = Readonly<Record<string, string>>;
 
 /**
  * Decides field by field between the stored value and one observed at an instant: the later one wins, an absent one has no
- * effect, and a gap is filled by any. Sources are read in any order, so each field has an instant of its own; it moves only with
+ * effect, and a missing one is filled by any. Sources are read in any order, so each field has an instant of its own; it moves only with
  * the value, so that repeating an observation changes nothing.
  */
 export function openFieldHistory(known: FieldObservedAt, at: Date) {

@@ -3,15 +3,15 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { englishReference } from './topic-id.ts';
 import { identifierKey, type Topic, withoutTexts } from './topic-model.ts';
 
-/** An identifier has been seen with 25 entries; further ones than this are not offered. */
-const ENTRIES = 100;
+/** Maximum number of entries of one identifier; the portal has up to 25. */
+const maxEntries = 100;
 const order = { grant: 0, 'call for proposals': 1, tender: 2, cascade: 3 } as const;
 
 export type FoundCall = { topic: Topic; siblings: Topic[] };
 
 /**
- * The entry that an identifier and `ref` name: without a reference the grant topic, or else the first of the others. Siblings
- * come without their long texts. Fails with `funding-ingest.not_found`.
+ * The entry with an identifier and `ref`; without a reference the grant topic, or else the first of the others. Siblings have no
+ * long texts. Throws `funding-ingest.not_found`.
  */
 export async function findCall(
   { topics }: Pick<FundingIngest, 'topics'>,
@@ -21,10 +21,10 @@ export async function findCall(
   const entries = await topics
     .find({ identifierKey: identifierKey(identifier), deletedAt: null })
     .sort({ _id: 1 })
-    .limit(ENTRIES)
+    .limit(maxEntries)
     .select(withoutTexts)
     .lean<Topic[]>();
-  // Of two under one identifier the portal has numbered the later one higher.
+  // Of two entries with one identifier the later one has the higher number in the portal.
   const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
   const key = reference === undefined ? undefined : englishReference(reference);
   const wanted = key === undefined ? ranked[0] : ranked.find((entry) => entry.reference === key);

@@ -1,17 +1,17 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { callIndex, everyone, type IndexedCall } from './call-index.ts';
 import { activeActions, topicOfAction } from './present-topic.ts';
 
 const topics = 100;
 
-/** What of a Helix's topics is open now; whether an action is follows from the clock, so the index alone cannot say. */
+/** The open actions of a Helix. Whether an action is open follows from the clock, so the index alone does not suffice. */
 export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
   handle(fundingIngestApi.listActionsOfHelix, async ({ params }) => {
     const found = await search.query(callIndex.name, {
       text: '',
-      rights: everybody,
+      rights: everyone,
       filters: { helix: [params.id], status: ['open', 'forthcoming'] },
       sort: { filter: 'place', direction: 'ascending' },
       limit: topics,

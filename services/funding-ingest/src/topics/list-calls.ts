@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
 import type { HelixProjection } from '../projections.ts';
-import { callIndex, everybody, type IndexedCall } from './call-index.ts';
+import { callIndex, everyone, type IndexedCall } from './call-index.ts';
 import { leadingAction } from './read-call.ts';
 import { lifeOf } from './topic-life.ts';
 
@@ -41,17 +41,17 @@ export const listCalls = (parts: FundingIngest) =>
     const text = query.filters.q?.trim() ?? '';
     const sort = query.sort ?? (text === '' ? 'deadline' : 'relevance');
     const { skip, limit } = rangeOf(query.page, limits.listPageSize);
-    const base = { text, rights: everybody, fuzzy: true };
-    const asked = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['text'] };
+    const base = { text, rights: everyone, fuzzy: true };
+    const page = { ...base, filters: filtersOf(query, now), limit, offset: skip, highlight: ['text'] };
     const [found, facets, helixes] = await Promise.all([
       sort === 'relevance'
-        ? openFirst(parts, asked)
-        : parts.search.query(callIndex.name, { ...asked, sort: sorts[sort] }),
+        ? openFirst(parts, page)
+        : parts.search.query(callIndex.name, { ...page, sort: sorts[sort] }),
       countFacets(parts, query, { ...base, limit: 0 }, now),
       readHelixes(parts),
     ]);
     const isFilled = text !== '' && sort === 'relevance';
-    const related = isFilled ? await relatedHits(parts.search, callIndex.name, asked, found) : [];
+    const related = isFilled ? await relatedHits(parts.search, callIndex.name, page, found) : [];
     const names = new Map(helixes.map(({ id, name }) => [id, name]));
     const statusNames: Record<string, string> = {
       open: messages.statusOpen,
@@ -78,7 +78,7 @@ export const listCalls = (parts: FundingIngest) =>
   });
 
 /** Hits that facets are counted over; more than the funding portal has published in all its years. */
-const COUNTED = 20_000;
+const maxCounted = 20_000;
 /** Every call has one status, so that the counts of those that are chosen add up to what matches. */
 function matchesOf(
   { total, totalCapped }: SearchResult,
@@ -89,29 +89,29 @@ function matchesOf(
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const wanted = counts.filter(({ value }) => chosen.length === 0 || chosen.includes(value));
   const matches = wanted.reduce((sum, { count }) => sum + count, 0);
-  return { matches: Math.max(matches, total), matchesCapped: all >= COUNTED };
+  return { matches: Math.max(matches, total), matchesCapped: all >= maxCounted };
 }
 
-type Asked = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
-/** By relevance, and what can still be applied for before what is closed; other spellings only where neither is found. */
-async function openFirst({ search }: Pick<FundingIngest, 'search'>, asked: Asked): Promise<SearchResult> {
-  const chosen = (asked.filters.status as CallStatus[] | undefined) ?? callStatuses;
-  const ask = (status: CallStatus[], changes: Partial<Asked>) =>
-    search.query(callIndex.name, { ...asked, filters: { ...asked.filters, status }, ...changes });
+type CallQuery = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
+/** By relevance, open and forthcoming calls before closed ones; similar spellings only when no call matches exactly. */
+async function openFirst({ search }: Pick<FundingIngest, 'search'>, base: CallQuery): Promise<SearchResult> {
+  const chosen = (base.filters.status as CallStatus[] | undefined) ?? callStatuses;
+  const searchFor = (status: CallStatus[], changes: Partial<CallQuery>) =>
+    search.query(callIndex.name, { ...base, filters: { ...base.filters, status }, ...changes });
   const exact = { fuzzy: false };
   const ahead = chosen.filter((status) => status !== 'closed');
-  // What an identifier names is found whatever its status, before what has the same parts elsewhere.
-  const named = parseTerms(asked.text).some(({ required }) => required);
-  if (named || ahead.length === 0 || ahead.length === chosen.length) return ask([...chosen], {});
-  const first = await ask(ahead, exact);
-  const stretch = { limit: asked.limit - first.hits.length, offset: Math.max(0, asked.offset - first.total) };
-  const rest = await ask(['closed'], { ...exact, ...stretch });
+  // An exact identifier matches first, whatever the status of its call.
+  const named = parseTerms(base.text).some(({ required }) => required);
+  if (named || ahead.length === 0 || ahead.length === chosen.length) return searchFor([...chosen], {});
+  const first = await searchFor(ahead, exact);
+  const range = { limit: base.limit - first.hits.length, offset: Math.max(0, base.offset - first.total) };
+  const rest = await searchFor(['closed'], { ...exact, ...range });
   const total = first.total + rest.total;
-  if (total === 0) return ask([...chosen], {});
+  if (total === 0) return searchFor([...chosen], {});
   return { ...rest, hits: [...first.hits, ...rest.hits], total, totalCapped: first.totalCapped || rest.totalCapped };
 }
 
-/** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
+/** Counts of a filter's values leave that filter itself out: each is the number of results of choosing that value. */
 async function countFacets(
   { search }: Pick<FundingIngest, 'search'>,
   query: Query,
@@ -127,7 +127,7 @@ async function countFacets(
             ...base,
             filters: filtersOf(query, now, except),
             facets: names,
-            facetsOver: COUNTED,
+            facetsOver: maxCounted,
           })
         ).facets;
   const [others, ...chosen] = await Promise.all([

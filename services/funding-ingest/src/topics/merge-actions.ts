@@ -4,7 +4,7 @@ import type { StoredAction } from './topic-model.ts';
 
 type ObservedAction = ActionObservation & {
   deadlineTime?: string;
-  /** One date of a source that has room for one only: it may stand for several. */
+  /** The date of a source with a field for one date only, which may have several. */
   oneOfSeveral: boolean;
 };
 
@@ -44,7 +44,7 @@ function observedActions(observation: TopicObservation): ObservedAction[] {
   ];
 }
 
-/** The stored action that is meant: the same types in the same place among equals, or the only one there is. */
+/** The stored action that matches: the same types at the same position among equals, or the only action. */
 function meant(known: readonly StoredAction[], taken: ReadonlySet<number>, observed: ObservedAction, total: number) {
   const free = known.filter(({ n }) => !taken.has(n));
   const same = free.find(({ types }) => keyOf(types) === keyOf(observed.types));
@@ -91,7 +91,7 @@ function merged(
     ...known,
     ...(deadlineTime !== null && { deadlineTime }),
     types: latest(field('types'), known.types, none(observed.types) ? null : observed.types, none(known.types)),
-    // What a source has closed is never opened again (G94).
+    // An action that a source has closed is never opened again (G94).
     sourceStatus:
       known.sourceStatus === 'closed' ? 'closed' : latest(field('sourceStatus'), known.sourceStatus, observed.status),
     openingDate: latest(field('openingDate'), known.openingDate, observed.openingDate),
@@ -116,8 +116,8 @@ export type MergeActions = {
 };
 
 /**
- * Actions after an observation. One that is not mentioned stays: absence is not closure. An outdated observation brings no
- * further action.
+ * Actions after an observation. One that is not mentioned stays: absence is not closure. An outdated observation adds no
+ * action.
  */
 export function mergeActions(
   known: readonly StoredAction[],

@@ -33,7 +33,7 @@ function mergedText(
 }
 
 const written = (words: readonly string[]): string => words.join(', ').toLowerCase();
-/** The same words cut at other commas: the list with fewer cuts has its phrases whole. */
+/** The same words split at other commas: the list with fewer items has its phrases intact. */
 function mergedKeywords(
   { latest }: FieldHistory,
   field: string,
@@ -68,13 +68,13 @@ function mergedTexts(
   };
 }
 
-/** The English texts among those of a topic: what only is in from another language has no instant in the history. */
+/** The English texts among those of a topic: a text of another language in its place has no instant in the history. */
 const englishTexts = (stored: TopicTexts, fieldObservedAt: FieldObservedAt): TopicTexts =>
   Object.fromEntries(
     textFields.map((field) => [field, fieldObservedAt[field] === undefined ? noTexts[field] : stored[field]]),
   ) as TopicTexts;
 
-/** Where no English text is known, that of the first other language is in for it. */
+/** Uses the text of the first other language when there is no English one. */
 function withSubstitutes(english: TopicTexts, translations: Translations): TopicTexts {
   const others = portalLanguages.flatMap((language) => translations[language] ?? []);
   const substituteOf = (field: keyof TopicTexts) =>
@@ -85,7 +85,7 @@ function withSubstitutes(english: TopicTexts, translations: Translations): Topic
 }
 
 /**
- * Texts and translations of a topic after an observation, which speaks in one language. English ones are shown; those of other
+ * Texts and translations of a topic after an observation, which has texts in one language. English ones are shown; those of other
  * languages are kept as translations and never replace them.
  */
 export function mergeLanguages(

@@ -11,7 +11,7 @@ const observed = (changes: Partial<TopicObservation> = {}): TopicObservation => 
   ...changes,
 });
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;
-/** What is known after these observations, in their order. */
+/** The topic after these observations, in their order. */
 function after(...observations: TopicObservation[]): Known {
   const known = observations.reduce<Known | null>((before, observation) => {
     const facts = mergeTopic(before, observation, now);
@@ -32,8 +32,8 @@ const paragraph = (text: string) => [
   },
 ];
 
-describe('what is known of a topic', () => {
-  it('is never erased by a field that is absent', () => {
+describe('a merged topic', () => {
+  it('keeps the value of an absent field', () => {
     const known = after(
       observed({ title: 'A title', programme: 'Horizon Europe', keywords: ['a'], deadlines: ['2027-01-01'] }),
       observed({ observedAt: '2026-05-02T00:00:00.000Z', keywords: [] }),
@@ -48,14 +48,14 @@ describe('what is known of a topic', () => {
     expect(mergeTopic(after(first), again, now)).toBeNull();
   });
 
-  it('follows the latest observation, and lets an older one only fill gaps', () => {
+  it('follows the latest observation; an older one only fills gaps', () => {
     const latest = observed({ title: 'New title', deadlines: ['2027-03-01'] });
     const older = observed({ observedAt: '2025-01-01T00:00:00.000Z', title: 'Old title', destination: 'Somewhere' });
     expect(after(latest, older)).toMatchObject({ title: 'New title', destination: 'Somewhere' });
     expect(after(latest, { ...older, deadlines: ['2026-01-01'] }).actions[0]!.deadlines).toEqual(['2027-03-01']);
   });
 
-  it('comes out the same in whatever order sources are read', () => {
+  it('is the same for any order of sources', () => {
     const on = (day: string, more: Partial<TopicObservation>) =>
       observed({ observedAt: `${day}T00:00:00.000Z`, ...more });
     const first = on('2026-03-01', { openingDate: '2026-03-24', divisions: ['Energy'], destination: 'Old' });
@@ -87,7 +87,7 @@ describe('what is known of a topic', () => {
     ).toEqual(structured);
   });
 
-  it('moves a deadline that was put off, and keeps one that has passed when the next cut-off is named', () => {
+  it('moves a postponed deadline, and keeps one that has passed when the next cut-off is named', () => {
     const one = (observedAt: string, date: string) =>
       observed({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
     expect(after(one('2026-05-01', '2026-09-01'), one('2026-05-20', '2026-10-01')).actions[0]!.deadlines).toEqual([
@@ -99,7 +99,7 @@ describe('what is known of a topic', () => {
     ]);
   });
 
-  it('moves a deadline that was put off by days after it had passed', async () => {
+  it('moves a deadline that was postponed by days after it had passed', async () => {
     const one = (observedAt: string, date: string) =>
       observed({ observedAt: `${observedAt}T00:00:00.000Z`, deadlines: [date], typesOfAction: ['RIA'] });
     const known = after(
@@ -117,7 +117,7 @@ describe('what is known of a topic', () => {
     expect(after(both, single('2026-09-15')).actions[0]!.deadlines).toEqual(['2026-09-15', '2027-03-01']);
   });
 
-  it('tells actions apart by their types, and keeps one that is not mentioned any more', () => {
+  it('distinguishes actions by their types, and keeps one that is no longer mentioned', () => {
     const two = observed({
       actions: [
         { types: ['HORIZON Innovation Actions'], deadlines: ['2026-09-01'] },
@@ -160,7 +160,7 @@ describe('what is known of a topic', () => {
     expect(after(part, whole).budget).toEqual(expected);
   });
 
-  it('never takes a text of lower quality for a better one: excerpt, flat, plain, structured', () => {
+  it('never replaces a text by one of lower quality: excerpt, flat, plain, structured', () => {
     const qualities = ['excerpt', 'flat', 'plain', 'structured'] as const;
     const texts = qualities.map((quality, day) =>
       observed({
@@ -172,11 +172,11 @@ describe('what is known of a topic', () => {
     expect(after(...texts.toReversed()).description?.quality).toBe('structured');
   });
 
-  it('keeps the phrases of keywords whole when another source cut them at their commas', () => {
-    const whole = observed({ keywords: ['Hydrology, water', 'Heat'] });
-    const cut = observed({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
-    expect(after(whole, cut).keywords).toEqual(['Hydrology, water', 'Heat']);
-    expect(after(cut, whole).keywords).toEqual(['Hydrology, water', 'Heat']);
+  it('keeps the phrases of keywords intact when another source splits them at their commas', () => {
+    const intact = observed({ keywords: ['Hydrology, water', 'Heat'] });
+    const splitUp = observed({ observedAt: '2026-05-20T00:00:00.000Z', keywords: ['Hydrology', 'water', 'Heat'] });
+    expect(after(intact, splitUp).keywords).toEqual(['Hydrology, water', 'Heat']);
+    expect(after(splitUp, intact).keywords).toEqual(['Hydrology, water', 'Heat']);
   });
 
   it('keeps the time of a deadline when a source with dates alone comes later', () => {

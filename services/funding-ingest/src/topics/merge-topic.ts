@@ -9,10 +9,10 @@ import type { Topic, TopicFacts } from './topic-model.ts';
 
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;
 
-/** Only what comes from the store may differ in ways that JSON does not show. */
+/** Equality by JSON, which ignores how the store represents a value. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** An identifier and a link of the portal's stand for a title until one is known. */
+/** The identifier and a link of the portal replace a missing title. */
 const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   reference: englishReference(observation.reference),
   ccm2Id: ccm2IdOf(observation),
@@ -36,7 +36,7 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   fieldObservedAt: {},
 });
 
-/** What is known of a topic after an observation, or null where nothing changed (O19). */
+/** A topic after an observation, or null when nothing changed (O19). */
 export function mergeTopic(known: Known | null, observation: TopicObservation, now: Date): TopicFacts | null {
   const observedAt = observation.observedAt ? new Date(observation.observedAt) : now;
   const before = known ?? nothingKnown(observation);

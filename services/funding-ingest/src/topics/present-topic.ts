@@ -7,7 +7,7 @@ import type { StoredAction, Topic } from './topic-model.ts';
 export const activeActions = (topic: TopicOfAction, actions: readonly StoredAction[], now: Date): TopicAction[] =>
   actions.map((action) => presentAction(topic, action, now)).filter(({ status }) => status !== 'closed');
 
-/** The topic as it stands next to one of its actions. */
+/** The topic of a presented action. */
 export const topicOfAction = (
   id: string,
   topic: Pick<Topic, 'identifier' | 'title' | 'link' | 'ccm2Id' | 'callIdentifier' | 'callTitle'>,

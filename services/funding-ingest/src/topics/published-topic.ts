@@ -10,19 +10,19 @@ const textCharacters = 4000;
 export const callUrl = ({ identifier, kind, reference }: Pick<Topic, 'identifier' | 'kind' | 'reference'>): string =>
   `/funding/call/${encodeURIComponent(identifier)}${kind === 'grant' ? '' : `?ref=${encodeURIComponent(reference)}`}`;
 
-/** The words of a long text with its headings, in one line; the first `most` characters. */
-export function textOf(sections: readonly TextSection[] = [], most = Number.POSITIVE_INFINITY): string {
+/** The words of a long text with its headings, in one line; the first `maxLength` characters. */
+export function textOf(sections: readonly TextSection[] = [], maxLength = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];
   let length = 0;
   for (const { title, text } of sections) {
-    if (length >= most) break;
+    if (length >= maxLength) break;
     parts.push([title, plainText(text)].filter(Boolean).join(': '));
     length += parts.at(-1)!.length + 1;
   }
-  return parts.join(' ').slice(0, most);
+  return parts.join(' ').slice(0, maxLength);
 }
 
-/** What the presentation of an action takes from its topic. */
+/** The fields of a topic that the presentation of an action needs. */
 export type TopicOfAction = Pick<Topic, '_id'> & Partial<Pick<Topic, 'programmeEnd'>>;
 
 export function presentAction(topic: TopicOfAction, action: StoredAction, now: Date): TopicAction {
@@ -49,7 +49,7 @@ export const callOf = ({ callIdentifier, callTitle }: Pick<Topic, 'callIdentifie
 
 type Publishable = Omit<Topic, 'conditions' | 'supportInfo' | 'budget' | 'version' | 'observedAt' | 'updatedAt'>;
 
-/** What others keep of a topic. */
+/** The published state of a topic, payload of its events. */
 export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {
   const life = lifeOf(topic, now);
   const titles = titlesIn(topic.translations).map(({ title }) => title);

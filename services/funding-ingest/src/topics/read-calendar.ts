@@ -9,10 +9,10 @@ import { findCall } from './find-call.ts';
 import { callUrl } from './published-topic.ts';
 import type { Topic } from './topic-model.ts';
 
-const ZONE = 'Europe/Brussels';
+const zone = 'Europe/Brussels';
 const weekSeconds = 7 * 86_400;
 
-/** The library writes the clock that a date shows in the zone of this machine, so that clock is set to the deadline's time. */
+/** The library writes the local time of a date, so the local time is set to that of the deadline. */
 function clockOf(date: string, time: string | null | undefined): Date {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = (time ?? '17:00').split(':').map(Number);
@@ -24,7 +24,7 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
   const calendar = ical({
     name: topic.identifier,
     prodId: { company: 'Consortia', product: 'Funding calls', language: 'EN' },
-    timezone: { name: ZONE, generator: (zone) => tzlib_get_ical_block(zone)[0] as string },
+    timezone: { name: zone, generator: (name) => tzlib_get_ical_block(name)[0] as string },
   });
   const url = publicUrl + callUrl(topic);
   for (const action of topic.actions) {
@@ -33,8 +33,7 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
         id: `${topic._id}a${action.n}d${index + 1}@consortia`,
         sequence: topic.version,
         start: clockOf(date, action.deadlineTime),
-        timezone: ZONE,
-        stamp: topic.updatedAt,
+        timezone: zone,
         summary: messages.deadlineOf(topic.identifier, index + 1, action.deadlines.length),
         description: `${topic.title}\n${url}`,
         url,
@@ -47,16 +46,16 @@ export function calendarOf(topic: Topic, publicUrl: string): string {
 
 const utc = (date: Date): string => `${date.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 /**
- * What the library leaves open of RFC 5545: DTSTAMP is in UTC, properties of the calendar stand before its components, and the
+ * What the library leaves open of RFC 5545: DTSTAMP is in UTC, properties of the calendar come before its components, and the
  * last line ends as every line does.
  */
-function conforming(text: string, stamp: Date): string {
+function conforming(text: string, updatedAt: Date): string {
   const lines = text.trimEnd().split('\r\n');
   const late = lines.filter((line) => /^(?:TIMEZONE-ID|X-WR-TIMEZONE):/.test(line));
   const others = lines.filter((line) => !late.includes(line));
   const first = others.findIndex((line) => line.startsWith('BEGIN:V') && line !== 'BEGIN:VCALENDAR');
   return [...others.slice(0, first), ...late, ...others.slice(first)]
-    .map((line) => (line.startsWith('DTSTAMP:') ? `DTSTAMP:${utc(stamp)}` : line))
+    .map((line) => (line.startsWith('DTSTAMP:') ? `DTSTAMP:${utc(updatedAt)}` : line))
     .concat('')
     .join('\r\n');
 }

@@ -9,7 +9,7 @@ import { callUrl, presentAction, type TopicOfAction, titlesIn } from './publishe
 import { lifeOf, statusOf } from './topic-life.ts';
 import type { Topic } from './topic-model.ts';
 
-/** The action that stands for a topic: the first open one, or else the latest (G95). */
+/** The action that represents a topic: the first open one, or else the latest (G95). */
 export function leadingAction(topic: TopicOfAction & Pick<Topic, 'actions'>, now: Date): TopicAction | undefined {
   const presented = topic.actions.map((action) => presentAction(topic, action, now));
   const lastDate = ({ deadlines, openingDate }: TopicAction): string => deadlines.at(-1) ?? openingDate ?? '';
@@ -21,7 +21,7 @@ export function leadingAction(topic: TopicOfAction & Pick<Topic, 'actions'>, now
   );
 }
 
-/** Stands for a topic of which no source has named an action. */
+/** Represents a topic of which no source has named an action. */
 const withoutDates = (topic: Topic, now: Date): TopicAction => ({
   id: `${topic._id}a0`,
   open: false,
@@ -35,7 +35,7 @@ const withoutDates = (topic: Topic, now: Date): TopicAction => ({
   actionTypes: [],
 });
 
-/** Years that do not add up to the total are of another source than it, and are left out. */
+/** Amounts by year are left out when they do not add up to the total, since they are from another source. */
 export function presentBudget(budget: Topic['budget']): Topic['budget'] {
   if (budget === null || budget.total === null) return budget;
   const sum = budget.years.reduce((all, { amount }) => all + amount, 0);

@@ -4,7 +4,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { publishedTopic } from './published-topic.ts';
 
-/** Topics are larger than other aggregates. */
+/** Items of a page; fewer than usual, since topics are large. */
 const page = 100;
 
 export const refillTopics = ({ topics, clock }: FundingIngest) =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
-/** A reference ends in the language of its texts, behind the word for its kind of entry. */
+/** A reference ends with the kind of its entry and the language of its texts. */
 const languageEnding = /(TOPICS|COMPETITIVE_CALL|PROSPECTS|TENDERS)([a-z]{2})$/i;
 /** ISO 639-1 code at the end of a reference, in lower case. */
 export const languageOfReference = (reference: string): string | undefined =>
@@ -12,11 +12,11 @@ export const englishReference = (reference: string): string =>
     language === language.toUpperCase() ? `${kind}EN` : `${kind}en`,
   );
 
-/** `50132976TOPICSen`: the portal's number of a grant topic stands before the word. */
+/** `50132976TOPICSen` starts with the portal's number of a grant topic. */
 const topicReference = /^(\d{1,20})TOPICS/i;
 
 /**
- * The portal's own number where it numbers the entry itself. A cascade call carries its parent's number as well as its
+ * The portal's own number when it numbers the entry itself. A cascade call carries its parent's number as well as its
  * identifier, so it has none.
  */
 export function ccm2IdOf({ reference, ccm2Id, topicKind }: TopicObservation): string | null {
@@ -24,7 +24,7 @@ export function ccm2IdOf({ reference, ccm2Id, topicKind }: TopicObservation): st
   return ccm2Id ?? topicReference.exec(reference)?.[1] ?? null;
 }
 
-/** Id of a topic: the same for every source that speaks of the same entry, never made of the identifier, which is not unique. */
+/** Id of a topic: the same for every source of an entry, and never derived from the identifier, which is not unique. */
 export function topicIdOf(observation: TopicObservation): string {
   const number = ccm2IdOf(observation);
   if (number !== null) return `e1${number.padStart(22, '0')}`;

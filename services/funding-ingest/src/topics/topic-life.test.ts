@@ -15,7 +15,7 @@ const action = (n: number, changes: Partial<StoredAction> = {}): StoredAction =>
 const at = (text: string): Date => new Date(text);
 
 describe('the life of a topic', () => {
-  it('names each date at which something changes: opening, every deadline, the last one', () => {
+  it('has each date at which it changes: opening, every deadline, the last one', () => {
     const topic = { actions: [action(1)] };
     const steps = ['2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z', '2027-05-01T00:00:00Z', '2027-10-01T00:00:00Z'].map(
       (now) => {
@@ -42,7 +42,7 @@ describe('the life of a topic', () => {
     expect(lifeOf(topic, at('2027-02-01T00:00:00Z'))).toMatchObject({ status: 'closed', changesAt: null });
   });
 
-  it('is shown by its first open action, or else by its latest', () => {
+  it('is presented by its first open action, or else by its latest', () => {
     const actions = [action(1, { deadlines: ['2027-02-01'] }), action(2), action(3)];
     expect(leadingAction({ _id: 'e1', actions }, at('2027-03-01T00:00:00Z'))?.id).toBe('e1a2');
     expect(leadingAction({ _id: 'e1', actions: [actions[0]!, actions[1]!] }, at('2028-01-01T00:00:00Z'))?.id).toBe(

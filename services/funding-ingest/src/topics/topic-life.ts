@@ -19,7 +19,7 @@ export type TopicLife = {
   deadlineTime: string | null;
   changesAt: Date | null;
 };
-/** What the life of a topic depends on. */
+/** The fields of a topic from which its life follows. */
 export type Living = Pick<TopicFacts, 'actions'> & Partial<Pick<TopicFacts, 'programmeEnd'>>;
 
 const withoutDates = { openingDate: null, deadlines: [], sourceStatus: null };
@@ -40,7 +40,7 @@ const earliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
 const known = <T>(value: T | null): value is T => value !== null;
 
-/** Where a topic is at an instant, and when the next of its dates passes. */
+/** The life of a topic at an instant, and the next instant at which it changes. */
 export function lifeOf(topic: Living, now: Date): TopicLife {
   const { actions, programmeEnd } = topic;
   const status = statusOf(topic, now);

@@ -59,7 +59,7 @@ export type TopicFacts = Omit<TopicTexts, 'title'> & {
 };
 export type Topic = Aggregate &
   TopicFacts & {
-    /** The identifier as it is looked up: the portal's own addresses write it in lower case. */
+    /** The identifier as it is searched for, in lower case as in the addresses of the portal. */
     identifierKey: string;
     helixIds: string[];
     /** Status as it was last published. */

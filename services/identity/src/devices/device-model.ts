@@ -7,7 +7,7 @@ export type Device = {
   tokenHash: string;
   userId: string;
   credentialsVersion: number;
-  /** Until then this browser gives no second factor; null where it was not trusted. Does not move with use. */
+  /** Until then this browser needs no second factor; null when it is not trusted. Use does not prolong it. */
   trustedUntil: Date | null;
   expiresAt: Date;
 };

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Milliseconds after the last complete sign-in. */
 export const knownMs = 90 * day;
 
-/** What this browser is to the people who have signed in with it before; `token` is its cookie. */
+/** The device records of everyone who has signed in with this browser; `token` is its cookie. */
 export async function devicesOf({ devices, clock }: Identity, token: string | undefined): Promise<Device[]> {
   if (!token) return [];
   return devices
@@ -17,7 +17,7 @@ export async function devicesOf({ devices, clock }: Identity, token: string | un
     .lean<Device[]>();
 }
 
-/** The one that belongs to this person and to the password and second factor of today. */
+/** The record of this person that is valid for the current password and second factor. */
 export const deviceOf = (devices: Device[], user: User | null): Device | undefined =>
   devices.find(
     ({ userId, credentialsVersion }) => userId === user?._id && credentialsVersion === user.credentialsVersion,
@@ -27,8 +27,8 @@ export const isTrusted = (device: Device | undefined, now: Date): boolean =>
   device?.trustedUntil != null && device.trustedUntil > now;
 
 /**
- * Remembers that a person has signed in with this browser and returns the new value of its cookie. The old value is dead:
- * what others know of the browser moves along, so one who planted a cookie is left with nothing.
+ * Records that a person has signed in with this browser and returns the new value of its cookie. The records of other people
+ * move to the new value, so a planted cookie is worth nothing afterwards.
  */
 export async function rememberDevice(
   { devices, clock, newId, randomBytes }: Identity,

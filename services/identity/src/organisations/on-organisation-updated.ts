@@ -8,8 +8,8 @@ import { isSameOrganisation, organisationOfPerson } from './organisation-shape.t
 const batch = 200;
 
 /**
- * Updates what each member's account holds of the organisation from the projection. Goes by what is stored, not by the event,
- * so repeated and late events change nothing.
+ * Updates the copies of an organisation in its members' accounts. Reads the projection and not the event, so repeated and late
+ * events change nothing.
  */
 export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
   const { users, organisations } = identity;

@@ -1,6 +1,6 @@
 import type { OrganisationProjection } from '../projections.ts';
 
-/** What each member's account holds of the organisation, so that a person is read and published without another query. */
+/** The copy of an organisation in the accounts of its members, so that a person is read and published without another query. */
 export type OrganisationOfPerson = Pick<
   OrganisationProjection,
   'id' | 'alias' | 'name' | 'emailDomains' | 'paid' | 'profileUrl'

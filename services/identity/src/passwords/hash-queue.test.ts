@@ -14,7 +14,7 @@ function gate() {
 }
 
 describe('the queue for hash work', () => {
-  it('lets two through, keeps fifty and turns the rest away with the time to come back', async () => {
+  it('runs two at a time, queues fifty and rejects the rest with a Retry-After', async () => {
     const { work, peak, openOne } = gate();
     const queue = createHashQueue();
     const all = Array.from({ length: 60 }, () => queue(work));
@@ -32,7 +32,7 @@ describe('the queue for hash work', () => {
     }
   });
 
-  it('gives a place back when work fails', async () => {
+  it('frees a slot when work fails', async () => {
     const queue = createHashQueue({ concurrent: 1, waiting: 0, retryAfterSeconds: 1 });
     await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue(async () => 'done')).resolves.toBe('done');

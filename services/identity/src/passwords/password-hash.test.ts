@@ -10,7 +10,7 @@ describe('the hash of a password', () => {
     expect(hashCost.memoryCost).toBeGreaterThanOrEqual(47_104);
   });
 
-  it('fits the password as it was typed and nothing near it', async () => {
+  it('matches the password exactly as it was typed', async () => {
     const hasher = await createPasswordHasher(createHashQueue(), cheap);
     const long = 'ž'.repeat(199);
     const stored = await hasher.hash(`${long} `);
@@ -31,7 +31,7 @@ describe('the hash of a password', () => {
     expect(pieces - before).toBe(1);
   });
 
-  it('is outdated once more is requested, and only then', async () => {
+  it('is outdated once higher costs are configured, and only then', async () => {
     const queue = createHashQueue();
     const older = await createPasswordHasher(queue, cheap);
     const newer = await createPasswordHasher(queue, { ...cheap, memoryCost: 128 });

@@ -15,7 +15,7 @@ export type PasswordHasher = {
   isOutdated(stored: string): boolean;
 };
 
-/** Hashes passwords as they were typed: no trimming, no normalising, no cut. */
+/** Hashes passwords as they were typed: no trimming, no normalising, no truncation. */
 export async function createPasswordHasher(queue: HashQueue, cost: HashCost = hashCost): Promise<PasswordHasher> {
   // Random, so that no known password matches.
   const decoy = await queue(() => hash(crypto.randomUUID(), cost));

@@ -29,7 +29,7 @@ const disguises: Record<string, string> = {
   '@': 'a',
   $: 's',
 };
-/** So many characters of one's own make a password worth something. */
+/** Characters that have to be left once known words are removed. */
 const ownCharacters = 4;
 
 /**
@@ -83,7 +83,7 @@ function isContext(text: string, context: readonly string[]): boolean {
   const words = ['consortia', ...context.flatMap((word) => fold(word).split(/[^\p{L}]+/u))].filter(
     (word) => word.length > 2,
   );
-  const longestFirst = words.sort((a, b) => b.length - a.length);
-  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), fold(text));
+  const byLength = words.sort((a, b) => b.length - a.length);
+  const left = byLength.reduce((rest, word) => rest.replaceAll(word, ' '), fold(text));
   return left !== fold(text) && left.replaceAll(/[^\p{L}]/gu, '').length < ownCharacters;
 }

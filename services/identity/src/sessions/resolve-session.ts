@@ -33,7 +33,7 @@ export const resolveSession = (identity: Identity) =>
     };
   });
 
-/** Writes the use down, unless that has been done within the last minute. */
+/** Records the use, at most once a minute. */
 async function renew({ sessions }: Identity, session: Session, administrator: boolean, now: Date): Promise<Session> {
   if (session.level !== 'full' || now.getTime() - session.lastSeenAt.getTime() < renewalMs) return session;
   const used = { ...session, lastSeenAt: now };

@@ -9,7 +9,7 @@ const lifetimes = {
   /** Between password and second factor; use does not prolong it. */
   secondFactor: { idle: 10 * minute, absolute: 10 * minute },
 } as const;
-/** A use is written down at most this often. */
+/** Minimum time between two records of a use. */
 export const renewalMs = minute;
 
 const lifetimeOf = (level: Times['level'], administrator: boolean) =>

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Session = {
   _id: string;
-  /** SHA-256 of the cookie's value, so that who reads the store cannot take a session over. */
+  /** SHA-256 of the cookie's value, so that a reader of the store cannot take over a session. */
   tokenHash: string;
   userId: string;
   level: 'second-factor' | 'full';

@@ -20,7 +20,7 @@ const down: Cache = {
 const ana = { account: 'ana@uni.example', device: undefined };
 const log = pino({ level: 'silent' });
 
-describe('the delay after wrong tries', () => {
+describe('the delay after failed attempts', () => {
   it('starts with the fifth failure, doubles, and is capped at a quarter of an hour', () => {
     const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => delayAfter(failures) / 1000);
     expect(seconds).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900, 900]);
@@ -28,7 +28,7 @@ describe('the delay after wrong tries', () => {
 });
 
 describe('counting in the shared store', () => {
-  it('holds in every instance and after a restart', async () => {
+  it('applies in every instance and after a restart', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attempts-'));
     const clock = () => new Date();
     try {
@@ -59,7 +59,7 @@ describe('the delay of an address', () => {
 });
 
 describe('a network', () => {
-  it('has a limit of its own, so that its addresses are no way around, and its neighbours are not concerned', async () => {
+  it('has a limit of its own over all of its addresses, without an effect on other networks', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attempts-'));
     const cache = await startEmbeddedCache({ directory, log });
     const attempts = createAttempts(createCounters(cache, log, () => new Date()));
@@ -77,7 +77,7 @@ describe('a network', () => {
 });
 
 describe('counting without the shared store', () => {
-  it('gives fewer tries, not more, and still says when to come back', async () => {
+  it('allows fewer attempts, not more, and still returns when to try again', async () => {
     let now = 0;
     const attempts = createAttempts(createCounters(down, log, () => new Date(now)));
     const next = () => attempts.signIn({ account: 'ana@uni.example', device: undefined, address: '192.0.2.1' });

@@ -27,13 +27,13 @@ export const throttle = {
   },
 } as const;
 
-/** A try that is counted as a failure from its start, so that tries side by side cannot get past the limit. */
+/** An attempt counts as a failure from its start, so that concurrent attempts cannot get past the limit. */
 export type Attempt = {
-  /** So many wrong tries in a row that the challenge is over. */
+  /** Whether so many attempts in a row have failed that the challenge is over. */
   exhausted: boolean;
-  /** The secret was right: everything about this account is forgotten. */
+  /** Resets the counters of the account after a right secret. */
   succeeded(): Promise<void>;
-  /** Runs the comparison; where it comes to no result the try does not count. */
+  /** Runs the comparison; an attempt whose comparison throws does not count. */
   counted<T>(compare: () => Promise<T>): Promise<T>;
 };
 export type Attempts = {
@@ -148,7 +148,7 @@ export function createAttempts(counters: Counters): Attempts {
         () => growing(`sign-in:account:${name}`),
       ]);
     },
-    // By account alone: neither a new challenge nor another session or device gives more tries.
+    // By account alone: neither a new challenge nor another session or device gives more attempts.
     secondFactor: (userId) => all([() => growing(`second-factor:${userId}`)]),
   };
 }

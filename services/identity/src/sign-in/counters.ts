@@ -6,8 +6,8 @@ export type Counters = {
   add(key: string, by: number, ttlMs: number): Promise<Count>;
   forget(key: string): Promise<void>;
 };
-/** Most keys that this process counts by itself while the shared store is down. */
-const keptKeys = 10_000;
+/** Maximum number of keys that this process counts while the shared store is down. */
+const maxKeys = 10_000;
 
 /** Counters of all instances in the shared store; while it is down, counters of this process with stricter limits. */
 export function createCounters(cache: Cache, log: Logger, clock: () => Date): Counters {
@@ -21,7 +21,7 @@ export function createCounters(cache: Cache, log: Logger, clock: () => Date): Co
     own.delete(key);
     own.set(key, count);
     for (const oldest of own.keys()) {
-      if (own.size <= keptKeys) break;
+      if (own.size <= maxKeys) break;
       own.delete(oldest);
     }
     return { value: count.value, expiresInMs: count.expiresAt - now, strict: true };

@@ -16,7 +16,7 @@ export const signUp = (identity: Identity) =>
     const { users, registrations, counters, mail, clock, newId, randomBytes, config } = identity;
     const { firstname, lastname, plainPassword } = body;
     const email = normaliseEmail(body.email);
-    // Checked for who sends one here, and not stored: the password is chosen by who confirms the address.
+    // A password in this request is validated and not stored: the holder of the address chooses it on confirmation.
     if (plainPassword) refuseWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)]);
 
     // The same work for every address: one look-up, one registration, one email.

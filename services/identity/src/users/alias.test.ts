@@ -16,7 +16,7 @@ describe('the alias of a name', () => {
     expect(aliasOf(name)).toBe(expected);
   });
 
-  it('is never a word that stands for something else in a path', () => {
+  it('is never a reserved word of a path', () => {
     expect(aliasOf('Create')).toBe('member-create');
   });
 

@@ -16,7 +16,7 @@ const claimsOf = (user: User): string =>
  * Returns null when the person does not exist.
  */
 export async function changeUser(
-  identity: Identity,
+  identity: Pick<Identity, 'users' | 'sessions' | 'clock' | 'newId' | 'live' | 'log'>,
   id: string,
   change: (user: UserDocument) => void,
 ): Promise<UserDocument | null> {

@@ -32,7 +32,7 @@ export const demoUsers: readonly DemoPerson[] = [
     organisationId: demoOrganisations.consortia,
     expertise: ['Research Policy', 'Community Building', 'Governance'],
     biography:
-      'Clara looks after Consortia: she approves new accounts and Opportunities, and answers when something does not work. Before that she ran the partner desk of a national contact point for eight years.',
+      'Clara looks after Consortia: she approves new accounts and Opportunities, and helps when something does not work. Before that she ran the partner desk of a national contact point for eight years.',
   },
   {
     ...member,

@@ -22,7 +22,7 @@ const organisation = {
   paid: true,
   profileUrl: '/organisation/university-of-aurora-b10000000000000000000001',
 };
-/** Every private field holds a word that must not come out. */
+/** Every private field holds a word that must not appear in any public shape. */
 const ana: User = {
   _id: 'a10000000000000000000002',
   version: 3,
@@ -56,17 +56,15 @@ describe('a person as others see them', () => {
     expect(Object.keys(presentPersonTo(visitor, ana)).sort()).toEqual(Object.keys(publicPerson.shape).sort());
   });
 
-  it('is told to other services with whether there is a profile to be found', () => {
-    const told = (change: Partial<User>) => publishPerson({ ...ana, ...change }).hasProfile;
-    expect(told({})).toBe(true);
-    expect([told({ approvedAt: null }), told({ blockedAt: new Date() }), told({ deletedAt: new Date() })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+  it('is published with whether it has a public profile', () => {
+    const hasProfile = (change: Partial<User>) => publishPerson({ ...ana, ...change }).hasProfile;
+    expect(hasProfile({})).toBe(true);
+    for (const change of [{ approvedAt: null }, { blockedAt: new Date() }, { deletedAt: new Date() }]) {
+      expect(hasProfile(change)).toBe(false);
+    }
   });
 
-  it('never carries address, password, second factor or dates, to no one', () => {
+  it('never carries the address, password, second factor or dates', () => {
     for (const view of [presentPerson(ana), presentPersonTo(visitor, ana), presentPersonTo(member, ana)]) {
       expect(JSON.stringify(view)).not.toMatch(/canary|77777|2019/);
     }
@@ -86,7 +84,7 @@ describe('a person as others see them', () => {
     });
   });
 
-  it('is not more to someone whose second factor is outstanding', () => {
+  it('shows no more to a viewer whose second factor is outstanding', () => {
     expect(presentPersonTo({ ...member, level: 'second-factor' }, ana)).toEqual(presentPersonTo(visitor, ana));
   });
 

@@ -10,7 +10,7 @@ export const photoPath = ({ photo }: Pick<User, 'photo'>, size: MediaSize): stri
   photo ? mediaPath('identity', photo, size) : null;
 const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
 
-/** What any member may see of a person. Takes nothing from the user that is not named here. */
+/** A person as any member may see them: only the fields named here. */
 export function presentPerson(user: User): Person {
   const { organisation } = user;
   const expertise = [...user.expertise];
@@ -47,11 +47,11 @@ export const publishPerson = (user: User): PublishedPerson => ({
 
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
-  const whole = presentPerson(user);
-  if (maySeeFullProfile(viewer)) return whole;
-  const { primaryOrganisation } = whole;
+  const full = presentPerson(user);
+  if (maySeeFullProfile(viewer)) return full;
+  const { primaryOrganisation } = full;
   return {
-    ...whole,
+    ...full,
     honorific: null,
     primaryOrganisation: primaryOrganisation && { ...primaryOrganisation, emailDomains: [] },
     biography: null,

@@ -13,7 +13,7 @@ async function addPicture({ images }: Identity, drawing: Drawing): Promise<strin
   return images.put(await drawPicture(drawing));
 }
 
-/** Adds the demo people who are not there yet; leaves the others as they have become. */
+/** Adds missing demo people and leaves the others unchanged. */
 export async function seedDemo(identity: Identity): Promise<void> {
   const { users, hasher, clock } = identity;
   const ids = demoUsers.map(({ _id }) => _id);

@@ -1,7 +1,7 @@
 import type { Group as PublicGroup } from '@consortia/proto/organisations/shapes';
 import type { Group } from './group-model.ts';
 
-/** What others may see of a group; it has a profile to link to where its organisation has paid. */
+/** The public shape of a group; it has a profile to link to where its organisation has paid. */
 export function presentGroup(group: Group, organisation: { paid: boolean } | null): PublicGroup {
   const { _id: id, organisationId, name, description } = group;
   return {

@@ -26,14 +26,14 @@ const group = {
   leaders: ['a1'],
 };
 
-describe('what others see of an organisation', () => {
-  it('is its public shape and nothing next to it', () => {
+describe('the public shape of an organisation', () => {
+  it('has the fields of the contract and no other', () => {
     const shown = presentOrganisation(university);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(publicShape.shape).sort());
     expect(publicShape.parse(shown)).toEqual(shown);
   });
 
-  it('lists its e-mail domains, each with a domain [D11]', () => {
+  it('lists its email domains, each with a domain [D11]', () => {
     expect(presentOrganisation(university).emailDomains).toEqual([
       { domain: 'uni-aurora.example' },
       { domain: 'aurora.example' },
@@ -49,7 +49,7 @@ describe('what others see of an organisation', () => {
     expect(presentGroup(group, null).profileUrl).toBeNull();
   });
 
-  it('never tells phone or e-mail address of a group', () => {
+  it('never contains the phone number or email address of a group', () => {
     expect(JSON.stringify(presentGroup(group, university))).not.toMatch(/\+351|@/);
   });
 });

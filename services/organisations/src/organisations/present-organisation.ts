@@ -1,7 +1,7 @@
 import type { Organisation as PublicOrganisation } from '@consortia/proto/organisations/shapes';
 import type { Organisation } from './organisation-model.ts';
 
-/** What others may see of an organisation; only paid ones have a profile to link to. */
+/** The public shape of an organisation; only paid ones have a profile to link to. */
 export function presentOrganisation(organisation: Organisation): PublicOrganisation {
   const { _id: id, alias, name, paid, country } = organisation;
   return {

@@ -8,6 +8,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { approvedPost } from '../opportunities/approved-post.ts';
 import { mayComment, maySeeComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
+import { signedIn } from '../signed-in.ts';
 import type { Comment } from './comment-model.ts';
 import { deleteStoredComment } from './delete-stored-comments.ts';
 import { hydrateComments } from './hydrate-comments.ts';
@@ -31,43 +32,54 @@ async function isOrphaned({ comments, opportunities }: Posts, { postId, parentCo
   return !post || !parent;
 }
 
-export const addComment = (posts: Posts) =>
-  handle(commentsApi.addComment, async ({ viewer, params, body }) => {
+type Commenting = { viewer: Viewer; params: { id: string } };
+/** The approved post that the viewer may comment on. Throws `posts.not_found`, `posts.not_approved` or `kit.forbidden`. */
+const commentablePost =
+  (posts: Posts) =>
+  async ({ viewer, params }: Commenting) => {
     const post = await approvedPost(posts, viewer, params.id);
-    if (!mayComment(viewer, post)) return fail('kit.forbidden');
-    const { id: userId } = viewer;
-    const { message, notify, parentCommentId } = body;
-    if (parentCommentId !== null) await assertMayReply(posts, viewer, post._id, parentCommentId);
-    const related = { ...(await hydrateComments(posts, viewer, post, [userId])), mayComment: true };
-    const approved = isAdministrator(viewer);
-    const now = posts.clock();
-    const written = {
-      _id: posts.newId(),
-      postId: post._id,
-      userId,
-      parentCommentId,
-      message,
-      notify,
-      approved,
-      writtenAt: now,
-      editedAt: null,
-      waitingSince: approved ? null : now,
-    };
-    const { commentApproved, commentSubmitted } = postsEvents;
-    const added = await insertAggregate<Comment>(
-      posts.comments,
-      written,
-      (comment) => [record(approved ? commentApproved : commentSubmitted, publishedComment(comment, userId))],
-      posts,
-    );
-    const comment = added.toObject() as Comment;
-    if (await isOrphaned(posts, comment)) {
-      await deleteStoredComment(posts, comment._id, userId);
-      return fail('posts.not_found');
-    }
-    const shown = presentComment(viewer, { comment, replies: [] }, related);
-    return {
-      message: approved ? messages.commentPublished : messages.commentSent,
-      comment: shown ?? fail('posts.not_found'),
-    };
-  });
+    return mayComment(viewer, post) ? post : fail('kit.forbidden');
+  };
+
+export const addComment = (posts: Posts) =>
+  handle(
+    commentsApi.addComment,
+    async ({ viewer, loaded: post, body }) => {
+      const { id: userId } = signedIn(viewer);
+      const { message, notify, parentCommentId } = body;
+      if (parentCommentId !== null) await assertMayReply(posts, viewer, post._id, parentCommentId);
+      const related = { ...(await hydrateComments(posts, viewer, post, [userId])), mayComment: true };
+      const approved = isAdministrator(viewer);
+      const now = posts.clock();
+      const written = {
+        _id: posts.newId(),
+        postId: post._id,
+        userId,
+        parentCommentId,
+        message,
+        notify,
+        approved,
+        writtenAt: now,
+        editedAt: null,
+        waitingSince: approved ? null : now,
+      };
+      const { commentApproved, commentSubmitted } = postsEvents;
+      const added = await insertAggregate<Comment>(
+        posts.comments,
+        written,
+        (comment) => [record(approved ? commentApproved : commentSubmitted, publishedComment(comment, userId))],
+        posts,
+      );
+      const comment = added.toObject() as Comment;
+      if (await isOrphaned(posts, comment)) {
+        await deleteStoredComment(posts, comment._id, userId);
+        return fail('posts.not_found');
+      }
+      const shown = presentComment(viewer, comment, related);
+      return {
+        message: approved ? messages.commentPublished : messages.commentSent,
+        comment: shown ?? fail('posts.not_found'),
+      };
+    },
+    { load: commentablePost(posts) },
+  );

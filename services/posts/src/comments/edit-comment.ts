@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { isAdministrator } from '@consortia/infra/kit/viewer';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
@@ -13,28 +13,39 @@ import type { Comment } from './comment-model.ts';
 import { findOwnComment } from './find-own-comment.ts';
 import { publishedComment } from './published-comment.ts';
 
+type Editing = { viewer: Viewer; params: { id: string } };
+/** Throws `posts.comment_not_yours`, and `posts.not_found` for hidden comments and for those of hidden posts. */
+const assertOwnComment =
+  (posts: Posts) =>
+  async ({ viewer, params }: Editing) => {
+    const { postId } = await findOwnComment(posts, signedIn(viewer), params.id, isCommentAuthor);
+    if (!(await shownPost(posts, viewer, postId))) fail('posts.not_found');
+  };
+
 export const editComment = (posts: Posts) =>
-  handle(commentsApi.editComment, async ({ viewer, params, body }) => {
-    const member = signedIn(viewer);
-    const { postId } = await findOwnComment(posts, member, params.id, isCommentAuthor);
-    if (!(await shownPost(posts, viewer, postId))) return fail('posts.not_found');
-    const changed = await changeAggregate<Comment>(
-      posts.comments,
-      params.id,
-      (comment) => {
-        if (!mayEditComment(viewer, comment)) return fail('posts.comment_pending');
-        const { message, notify = comment.notify } = body;
-        const rewritten = message !== comment.message;
-        if (!rewritten && notify === comment.notify) return [];
-        comment.set({ message, notify });
-        if (rewritten) {
-          comment.editedAt = posts.clock();
-          // A further edit keeps its place in the queue; edits by administrators need no approval.
-          comment.waitingSince = isAdministrator(viewer) ? null : (comment.waitingSince ?? comment.editedAt);
-        }
-        return [record(postsEvents.commentEdited, publishedComment(comment, member.id))];
-      },
-      posts,
-    );
-    return changed ? { message: messages.commentSaved } : fail('posts.not_found');
-  });
+  handle(
+    commentsApi.editComment,
+    async ({ viewer, params, body }) => {
+      const member = signedIn(viewer);
+      const changed = await changeAggregate<Comment>(
+        posts.comments,
+        params.id,
+        (comment) => {
+          if (!mayEditComment(viewer, comment)) return fail('posts.comment_pending');
+          const { message, notify = comment.notify } = body;
+          const rewritten = message !== comment.message;
+          if (!rewritten && notify === comment.notify) return [];
+          comment.set({ message, notify });
+          if (rewritten) {
+            comment.editedAt = posts.clock();
+            // A further edit keeps its place in the queue; edits by administrators need no approval.
+            comment.waitingSince = isAdministrator(viewer) ? null : (comment.waitingSince ?? comment.editedAt);
+          }
+          return [record(postsEvents.commentEdited, publishedComment(comment, member.id))];
+        },
+        posts,
+      );
+      return changed ? { message: messages.commentSaved } : fail('posts.not_found');
+    },
+    { load: assertOwnComment(posts) },
+  );

@@ -1,7 +1,8 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
-import { maskNames } from '@consortia/proto/posts/masking/mask-names';
+import { maskManyNames } from '@consortia/proto/posts/masking/mask-names';
 import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { maySeeCommenters, maySeeNames } from '../policies.ts';
@@ -9,7 +10,7 @@ import type { Posts } from '../posts.ts';
 import type { PersonProjection } from '../projections.ts';
 import type { Comment } from './comment-model.ts';
 
-/** Most commenters, apart from those of the page, whose names are masked in texts on a post. */
+/** Maximum number of approved comments whose authors' names are masked on every page; those of the page are masked in any case. */
 const maxMasked = 500;
 
 /** Data for presenting the comments of one post. */
@@ -26,6 +27,7 @@ const isOf = (viewer: Viewer, id: string): boolean => viewer.kind === 'user' && 
 async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<string[]> {
   const found = await comments
     .find({ postId, approved: true, deletedAt: null })
+    .sort({ parentCommentId: 1, _id: 1 })
     .select('userId')
     .limit(maxMasked)
     .lean<Pick<Comment, 'userId'>[]>();
@@ -44,10 +46,14 @@ export async function hydrateComments(
 ): Promise<CommentRelations> {
   const named = maySeeCommenters(viewer, post);
   if (named) return { named, people: await posts.people.getMany(writers), mask: (text) => text };
-  const hidden = [...new Set([...writers, ...(await commentersOn(posts, post._id))])];
+  // Sorted, so that the pages of a discussion share one search for the same names.
+  const hidden = [...new Set([...writers, ...(await commentersOn(posts, post._id))])].sort();
   const [people, related] = await Promise.all([posts.people.getMany(hidden), hydrate(posts, [post])]);
-  const names = [...people.values()].filter(({ id }) => !isOf(viewer, id)).map((person) => hiddenNames(person));
+  const names = hidden.flatMap((id) => {
+    const person = isOf(viewer, id) ? undefined : people.get(id);
+    return person ? [hiddenNames(person)] : [];
+  });
   if (!maySeeNames(viewer, post)) names.push(namesBehind(post, related) ?? fail('posts.not_found'));
-  const mask = maskNames(hiddenTogether(names));
+  const mask = await maskManyNames(hiddenTogether(names), () => pause());
   return { named, people, mask };
 }

@@ -6,7 +6,7 @@ import { shownPost } from '../opportunities/approved-post.ts';
 import { mayComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { hydrateComments } from './hydrate-comments.ts';
-import { presentComment } from './present-comment.ts';
+import { presentThreads } from './present-comment.ts';
 import { readThreads } from './thread.ts';
 
 export const listComments = (posts: Posts) =>
@@ -21,7 +21,7 @@ export const listComments = (posts: Posts) =>
     const mayWrite = mayComment(viewer, post);
     const related = { ...(await hydrateComments(posts, viewer, post, writers)), mayComment: mayWrite };
     return {
-      comments: threads.map((thread) => presentComment(viewer, thread, related)).filter((comment) => comment !== null),
+      comments: await presentThreads(viewer, threads, related),
       total: Math.min(total, commentsCounted),
       totalCapped: total > commentsCounted,
       next,

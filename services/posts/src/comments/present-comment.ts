@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
 import { anonymous, named } from '../opportunities/present-author.ts';
@@ -34,13 +35,46 @@ function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply |
   };
 }
 
-/** A comment with its replies for this viewer; comments leave the service in no other form. */
-export function presentComment(viewer: Viewer, { comment, replies }: Thread, related: Related): PublicComment | null {
+/** A new comment without replies for this viewer. */
+export function presentComment(viewer: Viewer, comment: Comment, related: Related): PublicComment | null {
   const shown = presentOne(viewer, comment, related);
-  return (
-    shown && {
-      ...shown,
-      replies: replies.map((reply) => presentOne(viewer, reply, related)).filter((reply) => reply !== null),
+  return shown && { ...shown, replies: [] };
+}
+
+/** Characters that are masked between two pauses, a few milliseconds of work. */
+const charactersBetweenPauses = 5_000;
+type Pause = (characters: number) => Promise<unknown>;
+
+/**
+ * Comments with their replies for this viewer; comments leave the service in no other form. Masking a page of long texts would
+ * block other requests, so it pauses: `pause` is called with the number of characters since the last one.
+ */
+export async function presentThreads(
+  viewer: Viewer,
+  threads: readonly Thread[],
+  related: Related,
+  pause: Pause = () => setImmediate(),
+): Promise<PublicComment[]> {
+  let characters = 0;
+  async function present(comment: Comment): Promise<Reply | null> {
+    const shown = presentOne(viewer, comment, related);
+    characters += comment.message.length;
+    if (!related.named && characters >= charactersBetweenPauses) {
+      await pause(characters);
+      characters = 0;
     }
-  );
+    return shown;
+  }
+  const comments: PublicComment[] = [];
+  for (const { comment, replies } of threads) {
+    const shown = await present(comment);
+    if (!shown) continue;
+    const shownReplies: Reply[] = [];
+    for (const reply of replies) {
+      const one = await present(reply);
+      if (one) shownReplies.push(one);
+    }
+    comments.push({ ...shown, replies: shownReplies });
+  }
+  return comments;
 }

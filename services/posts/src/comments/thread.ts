@@ -5,8 +5,8 @@ import type { Comment } from './comment-model.ts';
 
 const commentsShown = 20;
 const repliesShown = 100;
-/** Most replies of a page that are read in one query; more are read comment by comment. */
-const repliesAtOnce = 500;
+/** Maximum number of replies of a page that are read in one query; more are read comment by comment. */
+const maxRepliesAtOnce = 500;
 
 type HasComments = Pick<Posts, 'comments'>;
 const byId = (one: Comment, other: Comment): number => (one._id < other._id ? -1 : 1);
@@ -36,8 +36,8 @@ async function repliesTo(posts: HasComments, viewer: Viewer, postId: string, par
   if (parents.length === 0) return [];
   const to = (wanted: string[], limit: number) =>
     firstOf(posts, viewer, { postId, parentCommentId: trusted({ $in: wanted }) }, limit);
-  const together = await to(parents, repliesAtOnce);
-  if (together.length < repliesAtOnce) return together;
+  const together = await to(parents, maxRepliesAtOnce);
+  if (together.length < maxRepliesAtOnce) return together;
   return (await Promise.all(parents.map((parent) => to([parent], repliesShown)))).flat();
 }
 

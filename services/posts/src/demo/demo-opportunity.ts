@@ -21,7 +21,7 @@ const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
   tom: demoOrganisations.nordlab,
 };
 
-/** A demo Opportunity in short; hours count back from the moment the demo data is made. */
+/** A demo Opportunity in short; hours count back from the time of seeding. */
 export type DemoOpportunity = {
   by: keyof typeof demoPeople;
   name: string;
@@ -35,7 +35,7 @@ export type DemoOpportunity = {
   call?: keyof typeof demoTopics;
   approved: number | 'draft' | 'submitted';
   bumped?: number;
-  /** Fields that its author has changed since it was approved; administrators have yet to look at them. */
+  /** Fields that its author has changed since it was approved, pending review. */
   edited?: ('name' | 'message')[];
   group?: keyof typeof demoGroups;
   project?: { title: string; url: string };

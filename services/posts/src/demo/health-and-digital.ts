@@ -65,7 +65,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     roles: ['Consortium Partner'],
     expertise: ['Chemical vapour deposition'],
     text: demoText(
-      'Our supplier stops making quantum-grade plates next year. Before we say so in public we would like to hear from members who grow diamond or know somebody who does.',
+      'Our supplier stops making quantum-grade plates next year. Before we say so in public we would like to hear from members who grow diamond or know someone who does.',
       'The amount is small, twenty plates a year, but they have to be good: less than one part per billion of nitrogen.',
     ),
   },
@@ -82,7 +82,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     text: demoText(
       'The funding office of the University of Aurora has written eleven first-stage proposals in the last two years; five went on to the second stage. We have time for one more.',
       'Seeking a coordinator with a scientific idea that fits the call, and patience with forms. We do budget, gender dimension, open science and the annexes; you do the science.',
-      'Write to [the office](mailto:funding@uni-aurora.example) or answer here.',
+      'Write to [the office](mailto:funding@uni-aurora.example) or reply here.',
     ),
   },
   {
@@ -98,7 +98,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     roles: ['Work Package Leader', 'Consortium Partner'],
     expertise: ['Design for manufacture', 'Electromagnetic compatibility'],
     text: demoText(
-      'Between the one sensor that works when its builder stands beside it and the hundred that work without, lie two years and most of the money. This is what we do.',
+      'Between the one sensor that works when its builder is in the room and the hundred that work without, lie two years and most of the money. This is what we do.',
       'We would like to lead the work package on integration and small series. Seeking a consortium that has a sensor principle at TRL 4 and a coordinator.',
     ),
   },
@@ -107,12 +107,12 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     type: 'project',
     approved: 77,
     helixes: ['digital'],
-    name: 'Somebody who understands why our segmentation fails on curly hair',
+    name: 'Someone who understands why our segmentation fails on curly hair',
     roles: ['Individual Expert'],
     expertise: ['Computer vision', 'Fairness in machine learning'],
     text: demoText(
       'Lesions under hair are found less often, and least often under dark curly hair. We have counted it, we have tried the obvious things, and we are not better than before.',
-      'Two months of a visiting researcher’s time are paid. Seeking to join forces with somebody who has solved a problem of this kind and would like their name on the paper.',
+      'Two months of a visiting researcher’s time are paid. Seeking to join forces with someone who has solved a problem of this kind and would like their name on the paper.',
     ),
   },
   {
@@ -125,7 +125,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     roles: ['Individual Expert'],
     expertise: ['Science of science', 'Network analysis'],
     text: demoText(
-      'Partner searches are easy to count and hard to judge. We would like to follow 300 consortia that met through a network and 300 that did not, and see what has become of them.',
+      'Partner searches are easy to count and hard to judge. We would like to follow 300 consortia that met through a network and 300 that did not, and see how each of them has fared.',
       'Seeking to join: researchers who have done such studies. The data is there, the question is, and the funding for one year.',
     ),
   },
@@ -139,7 +139,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     roles: ['Individual Expert'],
     expertise: ['Research ethics'],
     text: demoText(
-      'Seeking consortium support on consent when the scanner stands in the living room. To be written: what exactly we offer, and by when.',
+      'Seeking consortium support on consent when the scanner is in the living room. To be written: what exactly we offer, and by when.',
     ),
   },
   {

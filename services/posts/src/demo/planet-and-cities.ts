@@ -73,7 +73,7 @@ export const planetAndCities: readonly DemoOpportunity[] = [
     roles: ['Individual Expert'],
     expertise: ['Climate services', 'Science communication'],
     text: demoText(
-      'We turn regional projections into maps of single streets. They are right on average and still useless, since nobody who decides can read them.',
+      'We turn regional projections into maps of single streets. They are right on average and still useless, since no one who decides can read them.',
       'Seeking to join a team that has made such maps understandable, or a designer who would like to try for six months.',
     ),
   },
@@ -88,7 +88,7 @@ export const planetAndCities: readonly DemoOpportunity[] = [
     roles: ['Coordinator', 'Consortium Partner'],
     expertise: ['Seagrass ecology', 'Port management', 'Citizen science'],
     text: demoText(
-      'Seagrass grows back where anchors do not plough it. Three ports have said that they would mark zones; none has the ecologists to say where.',
+      'Seagrass grows back where anchors do not plough it. Three ports have offered to mark zones; none has the ecologists to say where.',
       'Seeking a coordinator with restoration experience. We bring the ports, a legal study on anchoring, and a hundred divers who count shoots on Sundays.',
     ),
   },
@@ -115,7 +115,7 @@ export const planetAndCities: readonly DemoOpportunity[] = [
     roles: ['Individual Expert'],
     expertise: ['Acoustics', 'Urban logistics'],
     text: demoText(
-      'Deliveries by bike are quiet until four hundred of them cross one square before six in the morning. A city has asked us what to expect.',
+      'Deliveries by bike are quiet until four hundred of them cross one square before six in the morning. A city wants to know what to expect.',
       'Seeking to join: an acoustician who can put a microphone on a lamp post and a number on a map.',
     ),
   },

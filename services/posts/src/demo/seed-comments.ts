@@ -8,7 +8,7 @@ import type { Posts } from '../posts.ts';
 
 const hourMs = 3_600_000;
 
-/** `post` and `to` count demo Opportunities and demo comments from 1; hours count back from the moment it is made. */
+/** `post` and `to` count demo Opportunities and demo comments from 1; hours count back from the time of seeding. */
 type DemoComment = {
   post: number;
   by: keyof typeof demoPeople;
@@ -26,7 +26,7 @@ const demoComments: DemoComment[] = [
   { post: 3, by: 'marek', text: 'Please have a look at the results of our last project, too.', ago: 10 },
 ];
 
-/** Adds the demo comments that are not there yet. */
+/** Adds missing demo comments. */
 export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'newId'>): Promise<void> {
   const now = posts.clock().getTime();
   for (const [index, { post, by, to, text, ago, waits = false }] of demoComments.entries()) {

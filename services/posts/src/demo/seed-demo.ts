@@ -8,7 +8,7 @@ import { societyAndSkills } from './society-and-skills.ts';
 
 const demoOpportunities = [...healthAndDigital, ...planetAndCities, ...societyAndSkills];
 
-/** Adds the demo Opportunities that are not there yet. */
+/** Adds missing demo Opportunities. */
 export async function seedDemo(posts: AddsOpportunities): Promise<void> {
   const now = posts.clock();
   for (const [index, demo] of demoOpportunities.entries()) {

@@ -84,7 +84,7 @@ export const societyAndSkills: readonly DemoOpportunity[] = [
     roles: ['Individual Expert', 'Consortium Partner'],
     expertise: ['Open science', 'Statistics'],
     text: demoText(
-      'Three of our papers are cited often enough to matter. We would like somebody who owes us nothing to run them again, with our code, our data and our help, in that order of preference: none of it.',
+      'Three of our papers are cited often enough to matter. We would like someone who owes us nothing to run them again, with our code, our data and our help, in that order of preference: none of it.',
       'The budget covers three months. The result is published whatever it is.',
     ),
   },
@@ -97,7 +97,7 @@ export const societyAndSkills: readonly DemoOpportunity[] = [
     roles: ['Individual Expert', 'Work Package Leader'],
     expertise: ['Public procurement', 'Short supply chains'],
     text: demoText(
-      'Fourteen towns would buy from farms nearby if they were allowed to write the tender that way. They are, but nobody has written it down.',
+      'Fourteen towns would buy from farms nearby if they were allowed to write the tender that way. They are, but no one has written it down.',
       'Seeking to join: a lawyer who has, and who would lead the work package.',
     ),
   },
@@ -110,7 +110,7 @@ export const societyAndSkills: readonly DemoOpportunity[] = [
     roles: ['Consortium Partner'],
     expertise: ['Patient involvement', 'Participatory research'],
     text: demoText(
-      'For the last study we asked six patients to read the protocol first. They found two mistakes and removed one whole visit. The University of Aurora would like to make this a rule.',
+      'For the last study six patients read the protocol first. They found two mistakes and removed one whole visit. The University of Aurora would like to make this a rule.',
       'Seeking hospitals and patient organisations that would do the same for a year and count what changes.',
     ),
   },

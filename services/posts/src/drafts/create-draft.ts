@@ -15,7 +15,7 @@ import { startDraft } from './start-draft.ts';
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
 /**
- * Stores a first draft of what the form says, for the call of the query if there is one. Throws `posts.too_many_drafts`, and
+ * Stores a new draft with the fields of the form, for the call of the query if there is one. Throws `posts.too_many_drafts`, and
  * `kit.invalid` for a closed call and unknown ids.
  */
 export async function createDraft(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {

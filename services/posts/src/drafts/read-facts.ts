@@ -2,7 +2,7 @@ import type { DraftFields } from '@consortia/proto/posts/drafts';
 import type { Posts } from '../posts.ts';
 import type { GroupProjection, OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
 
-/** Everything that a form refers to, as far as it exists here. */
+/** The aggregates that a form refers to, as far as the projections have them. */
 export type Facts = {
   now: Date;
   author: PersonProjection | undefined;

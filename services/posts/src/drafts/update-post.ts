@@ -24,12 +24,18 @@ type Edit = { form: DraftFields; changed: DraftField[]; now: Date };
 /** Submitted and approved posts stay complete; an unsubmitted draft may hold anything but unknown ids. */
 const mustBeComplete = ({ status, submittedAt }: Opportunity): boolean => status === 'approved' || submittedAt !== null;
 
-function assertMayUpdate(viewer: Viewer, post: Opportunity): void {
-  if (!maySee(viewer, post)) fail('posts.not_found');
-  if (!mayEdit(viewer, post)) fail('posts.not_yours');
-  if (!mayPost(viewer)) fail('posts.trial_cannot_post');
-  if (post.status === 'draft' && post.submittedAt && !isAdministrator(viewer)) fail('posts.waiting');
-}
+type Editing = { viewer: Viewer; params: { id: string } };
+/** The post, if the viewer may edit it now. Throws `posts.not_found`, `.not_yours`, `.trial_cannot_post` or `.waiting`. */
+const editablePost =
+  ({ opportunities }: Posts) =>
+  async ({ viewer, params }: Editing) => {
+    const post = await opportunities.findById(params.id);
+    if (!post || !maySee(viewer, post)) return fail('posts.not_found');
+    if (!mayEdit(viewer, post)) return fail('posts.not_yours');
+    if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
+    if (post.status === 'draft' && post.submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
+    return post;
+  };
 
 /** The form after the changes. Throws `posts.incomplete` or `kit.invalid` for problems of the changed fields alone. */
 async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): Promise<Edit> {
@@ -63,16 +69,18 @@ async function eventsOf(posts: Posts, post: Opportunity, viewer: Viewer): Promis
 }
 
 export const updatePost = (posts: Posts) =>
-  handle(authoringApi.updatePost, async ({ viewer, params, body: { version, ...changes } }) => {
-    const post = (await posts.opportunities.findById(params.id)) ?? fail('posts.not_found');
-    assertMayUpdate(viewer, post);
-    // One attempt at the version that the form was loaded with, so that changes saved in another window are not overwritten.
-    if (post.version !== version) return fail('common.conflict');
-    const edit = await editOf(posts, post, changes);
+  handle(
+    authoringApi.updatePost,
+    async ({ viewer, loaded: post, body: { version, ...changes } }) => {
+      // One attempt at the version that the form was loaded with, so that changes saved in another window are not overwritten.
+      if (post.version !== version) return fail('common.conflict');
+      const edit = await editOf(posts, post, changes);
 
-    const isChanged = edit.changed.length > 0;
-    if (isChanged) post.set(stateAfter(edit, post, viewer));
-    const saved = await saveAggregate(post, isChanged ? await eventsOf(posts, post, viewer) : [], posts);
-    const message = mustBeComplete(saved) ? messages.postSaved : messages.draftSaved;
-    return { message, url: pageUrl(saved), version: saved.version };
-  });
+      const isChanged = edit.changed.length > 0;
+      if (isChanged) post.set(stateAfter(edit, post, viewer));
+      const saved = await saveAggregate(post, isChanged ? await eventsOf(posts, post, viewer) : [], posts);
+      const message = mustBeComplete(saved) ? messages.postSaved : messages.draftSaved;
+      return { message, url: pageUrl(saved), version: saved.version };
+    },
+    { load: editablePost(posts) },
+  );

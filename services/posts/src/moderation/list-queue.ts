@@ -18,7 +18,7 @@ export const listQueue = (posts: Posts) =>
       Promise.all(found.map(({ _id }) => readReactions(posts, viewer, _id))),
     ]);
     const items = found.flatMap((waiting, n) => {
-      const post = presentOpportunity(viewer, waiting, related, reactions[n]);
+      const post = presentOpportunity(viewer, waiting, related, { reactions: reactions[n] });
       const at = waiting[since]!.toISOString();
       return post ? [{ post, version: waiting.version, since: at, queue, changed: [...waiting.changedFields] }] : [];
     });

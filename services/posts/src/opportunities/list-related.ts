@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Most topics of one identifier: cascade calls have that of their parent, up to 25 in the portal's data. */
+/** Maximum number of topics of one identifier. Cascade calls share that of their parent, up to 25 in the data of the portal. */
 const maxTopics = 100;
 
 export const listRelated = (posts: Posts) =>

@@ -9,7 +9,7 @@ import { hydrate, type Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
 
-/** What a viewer finds in lists, as a part of the query: nothing that is hidden is ever counted or skipped. */
+/** Filter for the posts that a viewer finds in lists, so that hidden ones are neither counted nor skipped. */
 export const listedFor = (viewer: Viewer) =>
   ({ status: 'approved', deletedAt: null, visibility: trusted({ $in: visibilitiesFor(viewer) }) }) as const;
 
@@ -23,22 +23,22 @@ export async function cardsOf(
   return opportunities.map((opportunity) => presentCard(viewer, opportunity, related)).filter((card) => card !== null);
 }
 
-const pieceFields = ['text', 'sought', 'around'] as const;
+const highlightFields = ['text', 'sought', 'around'] as const;
 
 /**
- * The piece of a text where it matched. The index is a moment behind: of a masked post a piece counts only while it is part of
- * what the viewer is shown now, since what has to be masked may have changed.
+ * The matching fragment of a text. The index is a moment behind, and what has to be masked may have changed since: of a masked
+ * post a fragment is shown only while it is part of the text that the viewer sees now.
  */
-function pieceOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, related: Related) {
-  const field = pieceFields.find((name) => highlights[name]?.some(({ marked }) => marked));
-  const pieces = field ? highlights[field]! : [];
-  if (!field || maySeeNames(viewer, opportunity)) return pieces;
+function highlightOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, related: Related) {
+  const field = highlightFields.find((name) => highlights[name]?.some(({ marked }) => marked));
+  const fragments = field ? highlights[field]! : [];
+  if (!field || maySeeNames(viewer, opportunity)) return fragments;
   const shown = presentOpportunity(viewer, opportunity, related);
-  const isShown = shown && searchedText(shown)[field].includes(pieces.map(({ text }) => text).join(''));
-  return isShown ? pieces : [];
+  const isShown = shown && searchedText(shown)[field].includes(fragments.map(({ text }) => text).join(''));
+  return isShown ? fragments : [];
 }
 
-/** Cards of what the index has found, in its order. Whether they may be seen is decided here, by the store. */
+/** Cards of hits of the index, in their order. The stored posts decide whether the viewer may see them. */
 export async function foundCards(
   posts: Posts,
   viewer: Viewer,
@@ -53,9 +53,9 @@ export async function foundCards(
   const related = await hydrate(posts, found);
   return [...hitOf].flatMap(([id, hit]) => {
     const opportunity = byId.get(id);
-    // Found by names that the viewer may no longer know: the post has become one of the network since.
+    // An unmasked document of a post that has become a network post since, so its names may have matched.
     if (!opportunity || (!(hit.stored as IndexedOpportunity).masked && !maySeeNames(viewer, opportunity))) return [];
     const card = presentCard(viewer, opportunity, related);
-    return card ? [{ ...card, highlight: pieceOf(viewer, hit, opportunity, related) }] : [];
+    return card ? [{ ...card, highlight: highlightOf(viewer, hit, opportunity, related) }] : [];
   });
 }

@@ -28,7 +28,7 @@ export const presentCards = (posts: Posts) =>
     const found = await posts.opportunities
       .find({ _id: trusted({ $in: body.ids }), ...listedFor(viewer) })
       .lean<Opportunity[]>();
-    const place = new Map(body.ids.map((id, at) => [id, at]));
-    found.sort((one, other) => place.get(one._id)! - place.get(other._id)!);
+    const position = new Map(body.ids.map((id, at) => [id, at]));
+    found.sort((one, other) => position.get(one._id)! - position.get(other._id)!);
     return { cards: await cardsOf(posts, viewer, found) };
   });

@@ -1,5 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { limits } from '@consortia/proto/limits';
+import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
@@ -7,15 +8,15 @@ import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
-import { cut } from './cut.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { anonymous, named } from './present-author.ts';
+import { truncate } from './truncate.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An Opportunity with everything the viewer may not know taken out, before any shape is made of it. */
+/** The parts of an Opportunity that depend on whether the viewer may know the names. */
 type Seen = {
   name: string;
   alias: string;
@@ -24,10 +25,16 @@ type Seen = {
   organisation: PublicOpportunity['organisation'];
   group: PublicOpportunity['group'];
   mask: (text: string) => string;
-  whole: boolean;
+  full: boolean;
 };
 
-function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): Seen | null {
+type Presentation = {
+  reactions?: Reactions;
+  /** Of the search for names in each text; a text that takes more is hidden. */
+  budget?: StepBudget;
+};
+
+function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related, budget: StepBudget): Seen | null {
   if (!maySee(viewer, opportunity)) return null;
   const { name, alias, message, userId, organisationId, groupId } = opportunity;
   const person = related.people.get(userId);
@@ -42,22 +49,22 @@ function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related): See
       organisation: organisation ?? null,
       group: group ?? null,
       mask: (text) => text,
-      whole: true,
+      full: true,
     };
   }
-  // Without the names it is unknown what has to be masked, so nothing is shown.
+  // The names to mask are unknown, so nothing is shown.
   const names = namesBehind(opportunity, related);
   if (!names) return null;
-  const mask = maskNames(names);
+  const mask = maskNames(names, budget);
   return {
     name: mask(name),
     alias: slug(mask(name)),
-    message: maskDocument(message, names),
+    message: maskDocument(message, names, budget),
     user: anonymous,
     organisation: null,
     group: null,
     mask,
-    whole: false,
+    full: false,
   };
 }
 
@@ -70,9 +77,14 @@ const excerptCharacters = {
   proposal: limits.proposalCardMessageCharacters,
 } as const;
 
-/** A card for this viewer, or null where the viewer may not see the post. */
-export function presentCard(viewer: Viewer, opportunity: Opportunity, related: Related): OpportunityCard | null {
-  const seen = seenBy(viewer, opportunity, related);
+/** A card for this viewer, or null when the viewer may not see the post. */
+export function presentCard(
+  viewer: Viewer,
+  opportunity: Opportunity,
+  related: Related,
+  { budget = stepBudget }: Pick<Presentation, 'budget'> = {},
+): OpportunityCard | null {
+  const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles } = opportunity;
   const helixes = helixesOf(opportunity, related);
@@ -84,7 +96,7 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, related: R
     status,
     visibility,
     url: `/opportunities/${seen.alias}-${id}`,
-    excerpt: cut(plainText(seen.message), excerptCharacters[type]),
+    excerpt: truncate(plainText(seen.message), excerptCharacters[type]),
     user: seen.user,
     organisation: seen.organisation,
     group: seen.group,
@@ -97,14 +109,14 @@ export function presentCard(viewer: Viewer, opportunity: Opportunity, related: R
   };
 }
 
-/** The whole post for this viewer, or null where the viewer may not see it. */
+/** The full post for this viewer, or null when the viewer may not see it. */
 export function presentOpportunity(
   viewer: Viewer,
   opportunity: Opportunity,
   related: Related,
-  reactions: Reactions = noReactions,
+  { reactions = noReactions, budget = stepBudget }: Presentation = {},
 ): PublicOpportunity | null {
-  const seen = seenBy(viewer, opportunity, related);
+  const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
   const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));
@@ -134,8 +146,8 @@ export function presentOpportunity(
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
     ...respondedCall(opportunity, related),
-    project: seen.whole ? opportunity.project : null,
-    result: seen.whole ? opportunity.result : null,
+    project: seen.full ? opportunity.project : null,
+    result: seen.full ? opportunity.result : null,
     bumpedAt: instantOf(opportunity.bumpedAt),
     approvedAt: instantOf(opportunity.approvedAt),
     ...reactions,

@@ -16,5 +16,5 @@ export const readOpportunity = (posts: Posts) =>
       hydrate(posts, [opportunity]),
       readReactions(posts, viewer, opportunity._id),
     ]);
-    return presentOpportunity(viewer, opportunity, related, reactions) ?? fail('posts.not_found');
+    return presentOpportunity(viewer, opportunity, related, { reactions }) ?? fail('posts.not_found');
   });

@@ -5,18 +5,18 @@ import type { Posts } from '../posts.ts';
 import { publishedOpportunity } from './add-opportunity.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
-/** Their texts are long. */
-const page = 100;
+/** Items of a page; fewer than usual, since the texts are long. */
+const pageSize = 100;
 
 export const refillOpportunities = (posts: Posts) =>
   handle(postsApi.refillOpportunities, async ({ query }) => {
     const found = await posts.opportunities
       .find({ _id: trusted({ $gt: query.after ?? '' }), status: 'approved', deletedAt: null })
       .sort({ _id: 1 })
-      .limit(page)
+      .limit(pageSize)
       .lean<Opportunity[]>();
     const items = await Promise.all(
       found.map(async (one) => ({ ...(await publishedOpportunity(posts, one)), version: one.version })),
     );
-    return { items, next: found.length === page ? found.at(-1)!._id : null };
+    return { items, next: found.length === pageSize ? found.at(-1)!._id : null };
   });

@@ -16,8 +16,8 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
 });
 
 /**
- * Indexes the posts again that refer to what has changed: a call is postponed, or a name changes and with it what is masked. Many
- * posts may be concerned, so this is a job, keyed by the event: a job that already runs may have read the previous state.
+ * Indexes posts again when an aggregate that they refer to changes, such as the dates of a call or a masked name. Many posts may
+ * be affected, so this is a job, keyed by the event: a job that already runs may have read the previous state.
  */
 export function indexRelated({ index, jobs, people, organisations, groups, topics }: Posts): void {
   const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>
@@ -31,7 +31,7 @@ export function indexRelated({ index, jobs, people, organisations, groups, topic
   follow(topics, 'topicId');
 }
 
-/** Works the queue of `indexRelated`. */
+/** Starts the worker of the queue of `indexRelated`. */
 export const startIndexing = ({ index, jobs }: Posts): Promise<{ close(): Promise<void> }> =>
   jobs.work({
     queue,

@@ -18,27 +18,27 @@ export const opportunityIndex = {
 };
 
 type Right = 'visitor' | 'trial' | 'member';
-/** By what right a viewer searches: each has documents of its own wherever it is shown something else. */
+/** The kind of viewer whose documents are searched; kinds that see different content have different documents. */
 export function rightOf(viewer: Viewer): Right {
   if (isFullMember(viewer)) return 'member';
   return isSignedIn(viewer) ? 'trial' : 'visitor';
 }
 
-/** Someone of each kind, who has written nothing. */
-const nobody = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
-const someMember: Viewer = { ...nobody, trial: false };
-const someTrialMember: Viewer = { ...nobody, trial: true };
+/** A viewer of each kind, who is the author of no post. */
+const noAuthor = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
+const someMember: Viewer = { ...noAuthor, trial: false };
+const someTrialMember: Viewer = { ...noAuthor, trial: true };
 
-/** What a hit tells: the post that it stands for, and whether names were taken out of what was searched. */
+/** Stored with a document: the id of its post, and whether names are masked in it. */
 export type IndexedOpportunity = { post: string; masked: boolean };
 
 const maskedVariant = 'masked';
 
-/** Larger than any instant: what has no deadline follows what has one, closed calls follow all, the latest first. */
+/** Sort values larger than any instant: posts without a deadline come after those with one, then closed calls, the latest first. */
 const withoutDeadline = 4e15;
 const closed = 8e15;
 
-/** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: place in the order of deadlines. */
+/** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: sort value of the order by deadline. */
 function callNumbers(opportunity: Opportunity, related: Related): { closesAt: number; deadline: number } {
   const chosen = related.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
   if (!chosen) return { closesAt: withoutDeadline, deadline: withoutDeadline };
@@ -57,7 +57,7 @@ function callNumbers(opportunity: Opportunity, related: Related): { closesAt: nu
   return { closesAt: closing, deadline: ahead.length > 0 ? Math.min(...ahead) : withoutDeadline };
 }
 
-/** What is searched of a post, made of nothing but what a viewer is shown of it. */
+/** The searched fields of a post, built only from its presentation to a viewer. */
 export function searchedText(shown: Presented): Record<keyof typeof opportunityIndex.fields, string> {
   const author = shown.user.anonymous ? null : shown.user.name;
   const around = [author, shown.organisation?.name, shown.group?.name, shown.topic?.identifier, shown.topic?.title];
@@ -71,8 +71,8 @@ export function searchedText(shown: Presented): Record<keyof typeof opportunityI
 }
 
 /**
- * The documents of a post: one for those who are shown it in full, and of a network post one more for trial members, made of
- * what they are shown. None where it is not in lists; none for trial members while no one could say what has to be masked.
+ * The documents of a post: one for viewers who see it in full, and for a network post another one for trial members, built from
+ * the masked presentation. None when it is not in lists; none for trial members while the names to mask are unknown.
  */
 function indexedOpportunity(opportunity: Opportunity, related: Related, version: number): SearchDocument[] {
   const { _id: post, status, visibility, deletedAt } = opportunity;

@@ -11,16 +11,16 @@ import { opportunityIndex, rightOf } from './opportunity-index.ts';
 export type ListQuery = z.output<typeof postsApi.listOpportunities.query>;
 type Filters = NonNullable<SearchQuery['filters']>;
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 /** Helixes are counted over as many Opportunities as totals are. */
-const COUNTED = 1000;
+const maxCounted = 1000;
 const sorts = {
   newest: { filter: 'sortAt', direction: 'descending' },
   deadline: { filter: 'deadline', direction: 'ascending' },
   relevance: undefined,
 } as const;
 
-/** Whether the list is requested as it stands, without anything that only the index can answer. */
+/** Whether the query can be served by the store, without filters, text or an order that need the index. */
 export const isPlain = ({ filters, sort }: ListQuery): boolean =>
   sort !== 'deadline' &&
   !filters.q?.trim() &&
@@ -31,7 +31,7 @@ export const isPlain = ({ filters, sort }: ListQuery): boolean =>
 
 function filtersOf({ c, filterExpired, type, role }: ListQuery['filters'], now: Date): Filters {
   // Deadlines fall on whole minutes, so within a minute the response is the same, and so is the query.
-  const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
   return {
     ...(c && c.length > 0 && { helix: c }),
     ...(filterExpired === '1' && { closesAt: { min: minute + 1 } }),
@@ -44,8 +44,8 @@ export type FoundOpportunities = SearchResult & { related: SearchHit[] };
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
 /**
- * Asks the index by the viewer's right: a range of hits, and how many Opportunities each Helix has under all filters but that
- * of Helixes. `limit` 0 requests the counts alone. `related` fills up what little was found by relevance.
+ * Searches the documents for the viewer's kind: a range of hits, and the number of Opportunities of each Helix under all filters
+ * but that of Helixes. `hits: false` returns the counts alone. `related` adds similar posts to a short first page by relevance.
  */
 export async function searchOpportunities(
   { search, clock }: Pick<Posts, 'search' | 'clock'>,
@@ -55,7 +55,7 @@ export async function searchOpportunities(
 ): Promise<FoundOpportunities> {
   const text = filters.q?.trim() ?? '';
   const now = clock();
-  const base = { text, rights: [rightOf(viewer)], fuzzy: true, facetsOver: COUNTED };
+  const base = { text, rights: [rightOf(viewer)], fuzzy: true, facetsOver: maxCounted };
   const chosen = sort ?? (text === '' ? 'newest' : 'relevance');
   const ofHelixes = (filters.c ?? []).length > 0;
   const counts = (): Promise<SearchResult> =>
@@ -66,7 +66,7 @@ export async function searchOpportunities(
       limit: 0,
     });
   if (!hits) return { ...(await counts()), related: [] };
-  const asked: SearchQuery = {
+  const page: SearchQuery = {
     ...base,
     filters: filtersOf(filters, now),
     sort: sorts[text === '' && chosen === 'relevance' ? 'newest' : chosen],
@@ -76,15 +76,15 @@ export async function searchOpportunities(
     offset,
   };
   const [found, counted] = await Promise.all([
-    search.query(opportunityIndex.name, asked),
+    search.query(opportunityIndex.name, page),
     ofHelixes ? counts() : nothing,
   ]);
   const isFilled = text !== '' && chosen === 'relevance';
-  const related = isFilled ? await relatedHits(search, opportunityIndex.name, asked, found) : [];
+  const related = isFilled ? await relatedHits(search, opportunityIndex.name, page, found) : [];
   return { ...found, related, facets: ofHelixes ? counted.facets : found.facets };
 }
 
-/** Names the counted Helixes; those that are not known here are left out. */
+/** The counted Helixes with their names, without those that are not in the projection. */
 export async function countedHelixes(
   { helixes }: Pick<Posts, 'helixes'>,
   { helix: counted = [] }: SearchResult['facets'],
