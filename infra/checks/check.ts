@@ -8,6 +8,7 @@ import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTerms } from './old-terms.ts';
+import { findPathChanges } from './page-paths.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
 import { findUseCases } from './use-cases.ts';
@@ -34,7 +35,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'import direction', find: () => findForbiddenImports(root) },
   { name: 'banned calls', find: () => findBannedCalls(root) },
   { name: 'dead code', find: tool('knip', '--no-progress') },
-  { name: 'contract', find: () => findContractChanges(root) },
+  { name: 'contract', find: async () => [...(await findContractChanges(root)), ...(await findPathChanges(root))] },
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
