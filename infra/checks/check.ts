@@ -43,6 +43,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },
+  { name: 'deployment', find: tool('node', 'infra/system/deployment/check.ts') },
   { name: 'paths in pages', find: () => findLostPaths(root) },
 ];
 
