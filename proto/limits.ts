@@ -58,13 +58,13 @@ export const limits = {
   matchesStep: 1,
   /** Of each kind, the best. */
   matchesListed: 50,
-  /** Kept of each kind for one person. */
+  /** Stored of each kind for one person. */
   maxStoredMatches: 200,
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
 
-  // Text: lengths and cuts, in characters
+  // Text: maximum and truncated lengths, in characters
   biographyCollapsedCharacters: 540,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,

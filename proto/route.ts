@@ -18,13 +18,13 @@ export type RateLimit = {
   readonly per: 'address' | 'account';
   readonly limit: number;
   readonly seconds: number;
-  /** Besides, at most this many calls in the window for a whole neighbourhood (a /24 or /48 network). */
+  /** In addition, the maximum for a network (/24 or /48) in the same window. */
   readonly network?: number;
 };
 
 /**
- * What a browser's GET navigation (Accept: text/html) of this path gets: the single-page application, or the service's own
- * answer (sign-out, mail links, confirmations). Undefined: the path is a call only.
+ * Response to a browser's GET navigation (Accept: text/html) of this path: the single-page application, or the service's own
+ * page (sign-out, links in emails, confirmations). Undefined: the path is for calls only.
  */
 export type Html = 'spa' | 'service';
 
@@ -43,16 +43,16 @@ export type RouteDefinition = {
   readonly query?: Schema;
   /** Business fields of the body, without `_token`; JSON, urlencoded and multipart bodies are all read into it. */
   readonly body?: Schema;
-  /** 2xx answer. Unknown fields are stripped on the way out. */
+  /** Body of the 2xx response. Unknown fields are stripped on the way out. */
   readonly output: Schema;
   readonly status?: 200 | 201 | 202 | 204 | 303;
-  /** Codes of declared errors that the handler may throw, besides those that every route may answer. */
+  /** Codes of declared errors that the handler may throw, in addition to those common to all routes. */
   readonly errors?: readonly string[];
   /** Media type of the response when it is not JSON. */
   readonly produces?: string;
   /** Set where the CSRF token may be in the query, which no other route accepts, with the reason. */
   readonly tokenInQuery?: string;
-  /** Set where no CSRF token is requested an unsafe method, with the reason. */
+  /** Set where an unsafe method requires no CSRF token, with the reason. */
   readonly noToken?: string;
   /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
   readonly tokenIn?: 'header';

@@ -12,7 +12,7 @@ export const alias = z
 export const instant = z.iso.datetime();
 /** Calendar date without a time, `YYYY-MM-DD`; deadlines are dates that end at 17:00 Europe/Brussels (O18). */
 export const calendarDate = z.iso.date();
-/** `{alias}-{id}` as it appears in a path, or the bare id; only the id is looked up (A20). */
+/** `{alias}-{id}` as it appears in a path, or the bare id; only the id counts (A20). */
 export const aliasAndId = z
   .string()
   .regex(/^(?:[a-z0-9-]+-)?[a-z0-9]{1,40}$/i)

@@ -92,7 +92,7 @@ export const commentsApi = {
     path: '/comments/:id',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Changes an approved comment of one’s own; it stays approved and is looked at again',
+    summary: 'Changes an approved comment of one’s own; it stays approved and is reviewed again',
     params: ofPost,
     body: z.object({ message: commentText, notify: flag.optional() }),
     output: message,

@@ -58,7 +58,11 @@ const like = z.object({ id, postId: id, userId: id });
 export const postsEvents = {
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
   opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
-  opportunityReviewed: ofOpportunity('reviewed', 'An administrator has looked at an edit of an approved one', visible),
+  opportunityReviewed: ofOpportunity(
+    'reviewed',
+    'An administrator has reviewed an edit of an approved Opportunity',
+    visible,
+  ),
   opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity was moved to the top of the lists', visible),
   opportunitySubmitted: ofOpportunity('submitted', 'A draft waits for approval', notShown),
   opportunityCorrected: ofOpportunity('corrected', 'An administrator edited a draft that waits', notShown),

@@ -17,7 +17,7 @@ const workFor = (text: string): Work => ({ steps: 0, limit: stepsPerCharacter * 
 
 const networks =
   /(?:account|bluesky|discord|facebook|github|gitlab|handle|instagram|linkedin|mastodon|nick|orcid|signal|skype|slack|telegram|twitter|user(?: ?name)?|wechat|whatsapp)\W{0,3}$/i;
-const LONGEST_NETWORK = 16;
+const maxNetworkParts = 16;
 const ascii = /^\p{ASCII}*$/u;
 
 type Place = { from: number; to: number };
@@ -54,7 +54,7 @@ function isFound(text: string, letters: Letters, place: Place, spelling: Spellin
     if (!left || gapsIn(letters.anyBefore, place) !== 0) return false;
     if (!letters.gaps[to]) return isDigit(letters.lower[to]!);
     const start = letters.starts[from]!;
-    return networks.test(text.slice(Math.max(0, start - LONGEST_NETWORK), start));
+    return networks.test(text.slice(Math.max(0, start - maxNetworkParts), start));
   }
   if (!isWhole) return false;
   const original = (): string => text.slice(letters.starts[from], letters.ends[to - 1]);

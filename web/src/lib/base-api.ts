@@ -1,4 +1,4 @@
-import { type Answer, CallError, type CallInput } from '@consortia/proto/client';
+import { CallError, type CallInput, type ResponseBody } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import type { Input, Route } from '@consortia/proto/route';
 import {
@@ -34,7 +34,7 @@ type ToRequest = (arg: never) => ApiRequest;
 type ArgOf<F extends ToRequest> = Parameters<F> extends [infer A] ? A : void;
 /** Body of a successful response to any of the requests that `F` makes. */
 type DataOf<F extends ToRequest> = ResponseOf<ReturnType<F>>;
-export type ResponseOf<C> = C extends { route: infer R extends Route } ? Answer<R> : never;
+export type ResponseOf<C> = C extends { route: infer R extends Route } ? ResponseBody<R> : never;
 
 /** A request to a route; its input is checked against the route, its response has the type that the route declares. */
 export const request = <R extends Route>(

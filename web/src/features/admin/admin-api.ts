@@ -1,4 +1,4 @@
-import type { Answer } from '@consortia/proto/client';
+import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { moderationApi, type postQueues, type queuedComment, type queuedPost } from '@consortia/proto/posts/moderation';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -9,8 +9,8 @@ import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 export type QueueName = (typeof postQueues)[number];
 export type QueuedPost = z.output<typeof queuedPost>;
 export type QueuedComment = z.output<typeof queuedComment>;
-export type Decision = Answer<typeof moderationApi.readHistory>['items'][number];
-export type Outcome = Answer<typeof moderationApi.approvePosts>;
+export type Decision = ResponseBody<typeof moderationApi.readHistory>['items'][number];
+export type Outcome = ResponseBody<typeof moderationApi.approvePosts>;
 
 /** A post or comment at the version that was shown; a decision on one that has changed since is refused. */
 export type ExpectedVersion = { id: string; version: number };

@@ -1,4 +1,4 @@
-import type { Answer } from '@consortia/proto/client';
+import type { ResponseBody } from '@consortia/proto/client';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
@@ -12,7 +12,7 @@ import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
  */
 export type ShownMatch = Match & { dismissed?: boolean; restored?: boolean };
 /** One of the reader's own Opportunities. */
-export type OwnPost = Answer<typeof authoringApi.listMyPosts>['items'][number];
+export type OwnPost = ResponseBody<typeof authoringApi.listMyPosts>['items'][number];
 type OwnTab = (typeof myPostsTabs)[number];
 
 const idOf = ({ post, funding_topic }: Match): string | undefined => (post ?? funding_topic)?.id;

@@ -1,10 +1,10 @@
-import type { Answer } from '@consortia/proto/client';
+import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 import { type CallQuery, callInput } from './call-query.ts';
 
-export type RunPage = Answer<typeof fundingIngestApi.listRuns>;
-export type RefusedPage = Answer<typeof fundingIngestApi.listRefused>;
+export type RunPage = ResponseBody<typeof fundingIngestApi.listRuns>;
+export type RefusedPage = ResponseBody<typeof fundingIngestApi.listRefused>;
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
-import type { Answer } from '@consortia/proto/client';
+import type { ResponseBody } from '@consortia/proto/client';
 import { postsApi } from '@consortia/proto/posts/api';
 import { api, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 import { type OpportunityQuery, opportunityInput } from './list/opportunity-query.ts';
 
-export type OpportunityPage = Answer<typeof postsApi.listOpportunities>;
+export type OpportunityPage = ResponseBody<typeof postsApi.listOpportunities>;
 
 export const opportunityEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

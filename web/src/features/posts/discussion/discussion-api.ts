@@ -1,11 +1,11 @@
-import type { Answer, CallInput } from '@consortia/proto/client';
+import type { CallInput, ResponseBody } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
 import { infiniteQueryOf } from '../../../lib/infinite-query.ts';
 import { opportunityEndpoints } from '../posts-api.ts';
 
-export type CommentsPage = Answer<typeof commentsApi.listComments>;
+export type CommentsPage = ResponseBody<typeof commentsApi.listComments>;
 type Liking = { id: string; slug: string; like: boolean };
 type Writing<R extends typeof commentsApi.addComment | typeof commentsApi.editComment> = {
   id: string;

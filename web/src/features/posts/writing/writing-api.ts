@@ -1,11 +1,11 @@
-import type { Answer } from '@consortia/proto/client';
+import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
 
 export type MyPostsTab = (typeof myPostsTabs)[number];
-export type MyPost = Answer<typeof authoringApi.listMyPosts>['items'][number];
+export type MyPost = ResponseBody<typeof authoringApi.listMyPosts>['items'][number];
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
