@@ -41,7 +41,7 @@ export type CallOptions = {
 };
 /** The input of a request: schemas with defaults and conversions make most of it optional; the server checks it. */
 export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
-/** What arrives: the response as the contract describes it. */
+/** Body of a successful response as the contract describes it. */
 export type ResponseBody<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;
 export type Client = {
   /** Resolves with the response, checked against the contract. Throws `CallError`. */

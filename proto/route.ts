@@ -56,7 +56,7 @@ export type RouteDefinition = {
   readonly noToken?: string;
   /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
   readonly tokenIn?: 'header';
-  /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
+  /** Set where a session whose second factor is outstanding may call, like visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
   /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */
   readonly noPolicy?: string;
@@ -76,7 +76,7 @@ export type Route = RouteDefinition;
 export const bodyCap = ({ maxBodyBytes }: Pick<RouteDefinition, 'maxBodyBytes'>): number =>
   maxBodyBytes ?? constants.bodyBytes;
 
-/** Changes something, so it carries a CSRF token unless it says why not (`noToken`). */
+/** Changes something, so it carries a CSRF token unless `noToken` gives a reason. */
 export const isUnsafe = (route: Pick<RouteDefinition, 'method'>): boolean => route.method !== 'GET';
 
 /** Whether a call carries a CSRF token: it changes something, and a browser may make it (C02). */

@@ -66,7 +66,7 @@ const untidiedFactor = 8;
 export const boundedText = (most: number) =>
   z.string().max(untidiedFactor * most, { error: messages.fieldTooLong, abort: true });
 
-/** Text of one line as it is kept, empty where nothing of it can be seen. */
+/** Text of one line as it is stored, empty where nothing of it can be seen. */
 export const line = (most: number) =>
   boundedText(most)
     .overwrite((value) => (visibleCharacters(value) === 0 ? '' : singleLine(value)))

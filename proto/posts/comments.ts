@@ -32,7 +32,7 @@ const oneComment = z.object({
   /** The author wants an email about replies (G56); always false for other viewers. */
   notify: z.boolean(),
   links: z.object({ self: z.string() }),
-  /** What this viewer may do with it. */
+  /** Actions that this viewer may take. */
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),
   mayReply: z.boolean(),
