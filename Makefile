@@ -29,7 +29,7 @@ bench: build ## Measure against the bars and print the tables
 up: ## Run the product in a container
 	docker compose up --build
 
-mailbox: install ## Print the letters of the data folder
+mailbox: install ## Print the emails of the data folder
 	@npm run --silent mailbox
 
 install: $(INSTALLED)

@@ -1,40 +1,71 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { contexts, errors, events, pages, routes } from './catalogue.ts';
-import { firstAdministratorMessages } from './identity/messages/first-administrator.ts';
-import { operatorMessages } from './kit/messages/operator.ts';
-import { messages } from './messages.ts';
 
-const folder = new URL('.', import.meta.url);
-const folders = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const declarations = folders.flatMap((name) =>
-  ['api', 'events', 'errors']
-    .map((file) => ({ name, file, url: new URL(`./${name}/${file}.ts`, folder) }))
-    .filter(({ url }) => existsSync(url)),
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const inFolders = (pattern: string): { name: string; path: string }[] =>
+  globSync(pattern, { cwd: folder, exclude: ['messages'] }).map((path) => ({
+    name: path.slice(0, path.indexOf('/')),
+    path,
+  }));
+/** A folder with messages alone belongs to a service that does not exist yet. */
+const folders = [...new Set(inFolders('*/{api,pages,events,errors,sources,context}.ts').map(({ name }) => name))];
+const declarations = inFolders('*/{api,pages,events,errors,messages,messages/*}.ts').filter(
+  ({ name, path }) => folders.includes(name) && !path.endsWith('.test.ts'),
 );
 
 const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const withoutNames = (path: string): string => path.replace(/:\w+/g, ':');
+const isSource = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'refill' in entry;
 const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
 
 describe('the catalogue', () => {
-  it.each(declarations)('holds all that $name/$file.ts declares', async ({ name, file, url }) => {
-    const module: Record<string, Record<string, object>> = await import(url.href);
+  it('holds every folder of proto that declares something', () => {
+    expect(Object.keys(contexts).sort()).toEqual(folders.sort());
+  });
+
+  it.each(declarations)('holds all that $path declares', async ({ name, path }) => {
+    const module: Record<string, Record<string, unknown>> = await import(`./${path}`);
     const context = contexts[name];
-    expect(context).toBeDefined();
-    const held = new Set<object | undefined>([
+    const held = new Set<unknown>([
       ...(context?.routes ?? []),
-      ...(context?.pages ?? []),
+      ...Object.values(context?.pages ?? {}),
       ...(context?.events ?? []),
       ...Object.values(context?.errors ?? {}),
+      ...(context?.messages ?? []),
     ]);
     const declared = Object.entries(module)
-      .filter(([key]) => /(?:Api|Pages|Events|Errors)$/.test(key))
+      .filter(([key]) => /(?:Api|Pages|Events|Errors|Messages)$/.test(key))
       .flatMap(([, value]) => Object.values(value));
-    expect(`${file}: ${declared.filter((entry) => !held.has(entry)).length}`).toBe(`${file}: 0`);
+    expect(declared.length).toBeGreaterThan(0);
+    expect(declared.filter((entry) => !held.has(entry))).toEqual([]);
+  });
+
+  it.each(inFolders('*/{sources,shapes}.ts'))('holds the exports of $path', async ({ name, path }) => {
+    const module: Record<string, unknown> = await import(`./${path}`);
+    const held = new Set<unknown>([...(contexts[name]?.sources ?? []), ...Object.values(contexts[name]?.shapes ?? {})]);
+    const isDeclared = (entry: unknown) =>
+      entry instanceof z.ZodType ? entry instanceof z.ZodObject || entry instanceof z.ZodUnion : isSource(entry);
+    expect(Object.values(module).filter((entry) => isDeclared(entry) && !held.has(entry))).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  it('name events and a refill route of their own context, which other services alone call', () => {
+    for (const context of Object.values(contexts))
+      for (const { updated, deleted, refill } of context.sources) {
+        expect(context.events).toEqual(expect.arrayContaining([...updated, ...deleted]));
+        expect(context.routes).toContain(refill);
+        expect(refill.access).toBe('service');
+      }
+  });
+
+  it('have a name of their own', () => {
+    const names = Object.values(contexts).flatMap(({ sources }) => sources.map(({ name }) => name));
+    expect(names).toContain('people');
+    expect(repeated(names)).toEqual([]);
   });
 });
 
@@ -103,7 +134,8 @@ describe('routes', () => {
 });
 
 describe('pages', () => {
-  it('have a path of their own and a title', () => {
+  it('have a name, a path and a title of their own', () => {
+    expect(repeated(Object.values(contexts).flatMap((context) => Object.keys(context.pages)))).toEqual([]);
     expect(repeated(pages.map((page) => withoutNames(page.path)))).toEqual([]);
     expect(pages.filter((page) => page.title.trim() === '')).toEqual([]);
   });
@@ -131,9 +163,7 @@ describe('events', () => {
 
 describe('errors', () => {
   it('are declared in their context, have a status of failure and a sentence of the message modules', () => {
-    const sentences = new Set<unknown>(
-      Object.values({ ...messages, ...operatorMessages, ...firstAdministratorMessages }),
-    );
+    const sentences = new Set(Object.values(contexts).flatMap((context) => context.messages));
     for (const [name, context] of Object.entries(contexts))
       for (const [code, { status, message }] of Object.entries(context.errors)) {
         expect(code).toMatch(new RegExp(`^${name}\\.[a-z]+(?:_[a-z]+)*$`));

@@ -15,10 +15,10 @@ const save = route({
   output: z.object({ message: z.string() }),
 });
 type Request = { url: string; init: RequestInit };
-function client(answer: () => Response | Promise<Response>, requests: Request[] = []) {
+function client(respond: () => Response | Promise<Response>, requests: Request[] = []) {
   const fetch = async (url: unknown, init?: RequestInit) => {
     requests.push({ url: String(url), init: init ?? {} });
-    return answer();
+    return respond();
   };
   return createClient({
     baseUrl: 'http://notes',
@@ -36,8 +36,8 @@ describe('the typed client', () => {
   it('puts parameters, query and body where the route has them and says that a script calls [C01]', async () => {
     const requests: Request[] = [];
     const input = { params: { id: 'a b/c' }, query: { page: 2, filters: { c: ['x', 'y'] } }, body: { title: 'One' } };
-    const answer = await client(() => Response.json({ message: 'Saved', more: 1 }), requests).call(save, input);
-    expect(answer).toEqual({ message: 'Saved' });
+    const output = await client(() => Response.json({ message: 'Saved', more: 1 }), requests).call(save, input);
+    expect(output).toEqual({ message: 'Saved' });
     expect(requests[0]?.url).toBe('http://notes/notes/a%20b%2Fc?page=2&filters%5Bc%5D%5B%5D=x&filters%5Bc%5D%5B%5D=y');
     expect(requests[0]?.init).toMatchObject({
       method: 'PUT',
@@ -75,18 +75,18 @@ describe('the typed client', () => {
     expect(() => pathTo(save, { params: {} })).toThrow('/notes/:id needs id');
   });
 
-  it('throws what the other side answered, with the type of the error', async () => {
+  it('throws the error of the response with its type', async () => {
     const body = { message: 'Your session has expired.', fields: { title: ['x'] } };
-    const answer = () => Response.json(body, { status: 403, headers: { 'X-Error-Type': 'csrf-invalid' } });
-    const error = await failure(client(answer).call(save, { params: { id: 'a' } }));
+    const refuse = () => Response.json(body, { status: 403, headers: { 'X-Error-Type': 'csrf-invalid' } });
+    const error = await failure(client(refuse).call(save, { params: { id: 'a' } }));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status: 403, errorType: 'csrf-invalid', body, message: body.message });
   });
 
-  it('tells a response that breaks the contract, one that is no answer, and one that came too late', async () => {
+  it('distinguishes a response that breaks the contract, a failed connection and a timeout', async () => {
     const input = { params: { id: 'a' } };
     const wrong = await failure(client(() => Response.json({ text: 1 })).call(save, input));
-    expect(wrong).toMatchObject({ status: 200, errorType: 'answer' });
+    expect(wrong).toMatchObject({ status: 200, errorType: 'response' });
     const page = await failure(client(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call(save, input));
     expect(page).toMatchObject({ status: 502, body: null });
     const none = await failure(client(() => Promise.reject(new TypeError('fetch failed'))).call(save, input));

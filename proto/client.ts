@@ -6,7 +6,7 @@ export class CallError extends Error {
   readonly status: number;
   /** The error body as it was sent, null where it was none of ours. */
   readonly body: ErrorBody | null;
-  /** Header `X-Error-Type`, for instance `csrf-invalid`; `network`, `timeout` or `answer` where the call itself failed. */
+  /** Header `X-Error-Type`, for instance `csrf-invalid`; `network`, `timeout` or `response` where the call itself failed. */
   readonly errorType: string | null;
   constructor(
     message: string,
@@ -41,7 +41,7 @@ export type CallOptions = {
 };
 /** The input of a request: schemas with defaults and conversions make most of it optional; the server checks it. */
 export type CallInput<R extends Route> = { [K in keyof Input<R>]?: Input<R>[K] | Partial<Input<R>[K]> };
-/** What arrives: the response as the contract describes it. */
+/** Body of a successful response as the contract describes it. */
 export type ResponseBody<R extends Route> = R['output'] extends { _output: infer O } ? O : Output<R>;
 export type Client = {
   /** Resolves with the response, checked against the contract. Throws `CallError`. */
@@ -108,7 +108,7 @@ export function createClient({
         body = await readBody(response);
       } catch (cause) {
         const timedOut = options.signal?.aborted === true;
-        throw new CallError(`${route.id} had no answer`, {
+        throw new CallError(`${route.id} got no response`, {
           status: 0,
           errorType: timedOut ? 'timeout' : 'network',
           cause,
@@ -117,22 +117,22 @@ export function createClient({
       if (!response.ok) {
         const errorType = response.headers.get('x-error-type');
         const known = errorBody(body);
-        throw new CallError(known?.message ?? `${route.id} answered ${response.status}`, {
+        throw new CallError(known?.message ?? `${route.id} responded with ${response.status}`, {
           status: response.status,
           body: known,
           errorType,
         });
       }
-      const answer = await route.output.safeParseAsync(body);
-      if (!answer.success) {
-        const cause = answer.error;
-        throw new CallError(`${route.id} answered what its contract does not allow`, {
+      const output = await route.output.safeParseAsync(body);
+      if (!output.success) {
+        const cause = output.error;
+        throw new CallError(`${route.id} returned what its contract does not allow`, {
           status: response.status,
-          errorType: 'answer',
+          errorType: 'response',
           cause,
         });
       }
-      return answer.data as never;
+      return output.data as never;
     },
   };
 }

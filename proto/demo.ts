@@ -2,7 +2,7 @@
 const number = (kind: string, n: number): string => kind + n.toString(16).padStart(22, '0');
 
 export const demoPassword = 'consortia-demo-1';
-/** TOTP secret of the demo person with the second factor on: base32, 160 bit and more as RFC 4226 asks. */
+/** TOTP secret of the demo person with the second factor on: base32, at least 160 bits as RFC 4226 requires. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export const demoPeople = {

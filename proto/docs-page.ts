@@ -74,9 +74,9 @@ function body(operation: OpenApiOperation): string {
   return `<h4>Body</h4><p>${Object.keys(content).map(escaped).join(' or ')}</p>${fields(schema)}`;
 }
 
-function answers(operation: OpenApiOperation, document: OpenApiDocument): string {
-  const rows = Object.entries(operation.responses).map(([status, answer]) => {
-    const response = '$ref' in answer ? document.components.responses[shapeName(answer.$ref)] : answer;
+function responses(operation: OpenApiOperation, document: OpenApiDocument): string {
+  const rows = Object.entries(operation.responses).map(([status, entry]) => {
+    const response = '$ref' in entry ? document.components.responses[shapeName(entry.$ref)] : entry;
     const [media, content] = Object.entries(response?.content ?? {})[0] ?? [];
     const schema = content?.schema;
     const shape =
@@ -86,7 +86,7 @@ function answers(operation: OpenApiOperation, document: OpenApiDocument): string
     const sentences = (response?.description ?? '').split('\n\n').map((part) => `<p>${prose(part)}</p>`);
     return `<dt>${status}</dt><dd>${sentences.join('')}${shape}</dd>`;
   });
-  return `<h4>Answers</h4><dl>${rows.join('')}</dl>`;
+  return `<h4>Responses</h4><dl>${rows.join('')}</dl>`;
 }
 
 function call(path: string, method: string, operation: OpenApiOperation, document: OpenApiDocument): string {
@@ -95,8 +95,8 @@ function call(path: string, method: string, operation: OpenApiOperation, documen
     `<article aria-labelledby="${id}"><h3 id="${id}"><a href="#${id}"><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code></a></h3>` +
     `<p class="summary">${prose(operation.summary)}</p><p>${prose(operation.description)}</p>` +
     `<p class="id">Named <code>${escaped(operation.operationId)}</code></p>` +
-    `<details><summary>Fields and answers of ${method.toUpperCase()} ${escaped(path)}</summary>` +
-    `${parameters(operation)}${body(operation)}${answers(operation, document)}</details></article>`
+    `<details><summary>Fields and responses of ${method.toUpperCase()} ${escaped(path)}</summary>` +
+    `${parameters(operation)}${body(operation)}${responses(operation, document)}</details></article>`
   );
 }
 

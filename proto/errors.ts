@@ -1,6 +1,6 @@
 /**
  * Named failures. Every context declares its own in `<context>/errors.ts`; a failure is thrown with `fail('posts.not_found')`
- * and answered by the one handler as `{message, errors?, fields?}` (O08 of the open points).
+ * and the one error handler responds with `{message, errors?, fields?}` (O08 of the open points).
  */
 export type ErrorDefinition = { readonly status: number; readonly message: string };
 
@@ -12,7 +12,7 @@ export function defineErrors<const C extends string, const E extends Record<stri
   return Object.fromEntries(Object.entries(errors).map(([key, value]) => [`${context}.${key}`, value])) as never;
 }
 
-/** The body of every error answer. `errors` are whole sentences; `fields` maps a form field to its sentences. */
+/** The body of every error response. `errors` are whole sentences; `fields` maps a form field to its sentences. */
 export type ErrorBody = { message: string; errors?: string[]; fields?: Record<string, string[]> };
 
 type FailureDetail = {
@@ -20,7 +20,7 @@ type FailureDetail = {
   errors?: string[];
   /** Sentences by form field. */
   fields?: Record<string, string[]>;
-  /** The error that led here; logged, never answered. */
+  /** The error that led here; logged, never sent. */
   cause?: unknown;
   /** Extra response headers, for instance `Retry-After` in whole seconds. */
   headers?: Record<string, string>;
@@ -28,7 +28,7 @@ type FailureDetail = {
   message?: string;
 };
 
-/** A failure with a declared code. Carries no status or sentence of its own: both are looked up where it is answered. */
+/** A failure with a declared code. Carries no status or sentence of its own: the error handler finds both in the catalogue. */
 export class Failure extends Error {
   readonly code: string;
   readonly detail: FailureDetail;

@@ -34,7 +34,7 @@ const withoutNoise = ({ jsonSchema }: Context): void => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
-/** Answers may gain fields in a later version, so readers are not told that there are no others. */
+/** Responses may gain fields in a later version, so their schemas allow additional properties. */
 const openToNewFields = (context: Context): void => {
   withoutNoise(context);
   if (context.jsonSchema.additionalProperties === false) delete context.jsonSchema.additionalProperties;
@@ -50,7 +50,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 }
 
 /**
- * What is answered or published: `named` schemas by their key, with references to the shared shapes, and the shapes they
+ * Schemas of responses and payloads: `named` schemas by their key, with references to the shared shapes, and the shapes they
  * need as `components`. Keys must not be the name of a shape.
  */
 export function outputSchemas(named: Readonly<Record<string, z.ZodType>>): {

@@ -14,5 +14,5 @@ export function keywordProblem(keyword: string): string | null {
   return text.length > limits.keywordCharacters ? messages.fieldTooLong : null;
 }
 
-/** A keyword as it is kept: single blanks, none at its ends. */
+/** A keyword as it is stored: single spaces, none at its ends. */
 export const keywordOf = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -8,12 +8,12 @@ export const limits = {
   trustedDeviceDays: 30,
   trustDeviceByDefault: true,
 
-  // Requests. Bytes count what is sent, characters what is left after decoding.
+  // Requests. Bytes are counted as sent, characters after decoding.
   /** Path and query together; RFC 9110, section 4.1 requests at least 8,000. */
   addressCharacters: 8000,
   /** Largest body of a route that does not state its own. */
   bodyBytes: 32 * 1024,
-  /** Largest body of a route that takes rich text. */
+  /** Largest body of a route with rich text. */
   richTextBodyBytes: 256 * 1024,
   /** A JSON body may hold one value (scalar, list or object) for so many bytes of its route's cap. */
   bodyBytesPerValue: 64,
@@ -50,7 +50,7 @@ export const limits = {
   eventPageSize: 12,
   eventsPerRow: 3,
   eventsPerRowNarrow: 2,
-  /** Page numbers shown in a row, besides the last one. */
+  /** Page numbers shown in a row, the last one not counted. */
   paginationNumbers: 3,
   relatedPostsInitially: 2,
   relatedPostsExpanded: 20,
@@ -58,13 +58,13 @@ export const limits = {
   matchesStep: 1,
   /** Of each kind, the best. */
   matchesListed: 50,
-  /** Kept of each kind for one person. */
+  /** Stored of each kind for one person. */
   maxStoredMatches: 200,
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
 
-  // Text: lengths and cuts, in characters
+  // Text: maximum and truncated lengths, in characters
   biographyCollapsedCharacters: 540,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
@@ -76,11 +76,11 @@ export const limits = {
   commentMinimumCharacters: 10,
   commentCharacters: 5000,
   searchMinimumCharacters: 4,
-  /** Below so many hits a search is filled with related ones. */
+  /** With fewer hits than this, related ones are added to a search. */
   searchFewHits: 5,
   searchDebounceMs: 300,
   keywordCharacters: 40,
-  /** Allowed in a keyword besides letters and digits (and single inner spaces). */
+  /** Allowed in a keyword in addition to letters, digits and single inner spaces. */
   keywordSigns: '&._-[]()/\\',
 
   // Helixes

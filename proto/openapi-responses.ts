@@ -9,7 +9,7 @@ type Header = { description: string; schema: JsonSchema };
 export type OpenApiResponse = { description: string; content?: Content; headers?: Record<string, Header> };
 export type OpenApiResponses = Record<string, OpenApiResponse | { $ref: string }>;
 
-/** The body of every error answer (`ErrorBody` of errors.ts). */
+/** The body of every error response (`ErrorBody` of errors.ts). */
 export const errorBody: JsonSchema = inputSchema(
   z.object({
     message: z.string(),
@@ -26,7 +26,7 @@ const csrfHeader: Header = {
 };
 const retryHeader: Header = { description: 'Whole seconds to wait.', schema: { type: 'integer', minimum: 0 } };
 
-/** What any route of that kind may answer besides its own errors, by component name. */
+/** Error responses common to all routes of a kind, by component name. */
 const common: Record<string, { status: number; response: OpenApiResponse; applies: (route: Route) => boolean }> = {
   Malformed: {
     status: 400,
@@ -73,8 +73,8 @@ export const commonResponses: Record<string, OpenApiResponse> = Object.fromEntri
   Object.entries(common).map(([name, { response }]) => [name, response]),
 );
 
-/** Every response of a route by status: its success, its declared errors by code, and what every such route may answer. */
-export function answers(route: Route, output: JsonSchema): OpenApiResponses {
+/** Every response of a route by status: its success, its declared errors by code, and those common to such routes. */
+export function responsesOf(route: Route, output: JsonSchema): OpenApiResponses {
   const own = Map.groupBy(route.errors ?? [], (code) => errors[code]?.status ?? 500);
   const byStatus: OpenApiResponses = Object.fromEntries([success(route, output)]);
   for (const [status, codes] of own)

@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(broken as never)).valid).toBe(false);
   });
 
-  it('holds every route once, and the internal ones only where asked', () => {
+  it('holds every route once, and the internal ones only on request', () => {
     const ids = (internal: boolean) =>
       Object.values(openApiDocument({ internal }).paths)
         .flatMap((path) => Object.values(path).map((operation) => operation.operationId))

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contextOf, routes } from './catalogue.ts';
 import { inputSchema, type JsonSchema, outputSchemas } from './json-schema.ts';
-import { answers, type Content, commonResponses, errorBody, type OpenApiResponse } from './openapi-responses.ts';
+import { type Content, commonResponses, errorBody, type OpenApiResponse, responsesOf } from './openapi-responses.ts';
 import { type Access, bodyCap, isUnsafe, needsToken, type Route } from './route.ts';
 
 export type OpenApiParameter = {
@@ -67,7 +67,7 @@ function description(route: Route): string {
       'calls by script also send `X-Requested-With: XMLHttpRequest`.',
     );
   }
-  if (route.noToken) sentences.push(`No CSRF token is asked for: ${route.noToken}.`);
+  if (route.noToken) sentences.push(`No CSRF token is required: ${route.noToken}.`);
   return sentences.join(' ');
 }
 
@@ -121,7 +121,7 @@ export function openApiDocument(
       security: security(route),
       ...(read.length > 0 ? { parameters: read } : {}),
       ...(body ? { requestBody: body } : {}),
-      responses: answers(route, schemas.named[route.id] ?? {}),
+      responses: responsesOf(route, schemas.named[route.id] ?? {}),
       'x-access': route.access,
       'x-rate-limit': route.limit,
       ...(body ? { 'x-max-body-bytes': bodyCap(route) } : {}),
@@ -132,7 +132,8 @@ export function openApiDocument(
     info: {
       title: 'Consortia',
       version: options.version ?? '1.0.0',
-      description: 'The calls of Consortia. Every failure answers `{message, errors?, fields?}` in plain sentences.',
+      description:
+        'The calls of Consortia. The body of every error is `{message, errors?, fields?}` in plain sentences.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(shown.map(contextOf))].map((name) => ({ name })),

@@ -18,13 +18,13 @@ export type RateLimit = {
   readonly per: 'address' | 'account';
   readonly limit: number;
   readonly seconds: number;
-  /** Besides, at most this many calls in the window for a whole neighbourhood (a /24 or /48 network). */
+  /** In addition, the maximum for a network (/24 or /48) in the same window. */
   readonly network?: number;
 };
 
 /**
- * What a browser's GET navigation (Accept: text/html) of this path gets: the single-page application, or the service's own
- * answer (sign-out, mail links, confirmations). Undefined: the path is a call only.
+ * Response to a browser's GET navigation (Accept: text/html) of this path: the single-page application, or the service's own
+ * page (sign-out, links in emails, confirmations). Undefined: the path is for calls only.
  */
 export type Html = 'spa' | 'service';
 
@@ -43,20 +43,20 @@ export type RouteDefinition = {
   readonly query?: Schema;
   /** Business fields of the body, without `_token`; JSON, urlencoded and multipart bodies are all read into it. */
   readonly body?: Schema;
-  /** 2xx answer. Unknown fields are stripped on the way out. */
+  /** Body of the 2xx response. Unknown fields are stripped on the way out. */
   readonly output: Schema;
   readonly status?: 200 | 201 | 202 | 204 | 303;
-  /** Codes of declared errors that the handler may throw, besides those that every route may answer. */
+  /** Codes of declared errors that the handler may throw, in addition to those common to all routes. */
   readonly errors?: readonly string[];
   /** Media type of the response when it is not JSON. */
   readonly produces?: string;
   /** Set where the CSRF token may be in the query, which no other route accepts, with the reason. */
   readonly tokenInQuery?: string;
-  /** Set where no CSRF token is requested an unsafe method, with the reason. */
+  /** Set where an unsafe method requires no CSRF token, with the reason. */
   readonly noToken?: string;
   /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
   readonly tokenIn?: 'header';
-  /** Set where a session whose second factor is outstanding may call besides visitors and full sessions, with the reason. */
+  /** Set where a session whose second factor is outstanding may call, like visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
   /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */
   readonly noPolicy?: string;
@@ -76,7 +76,7 @@ export type Route = RouteDefinition;
 export const bodyCap = ({ maxBodyBytes }: Pick<RouteDefinition, 'maxBodyBytes'>): number =>
   maxBodyBytes ?? constants.bodyBytes;
 
-/** Changes something, so it carries a CSRF token unless it says why not (`noToken`). */
+/** Changes something, so it carries a CSRF token unless `noToken` gives a reason. */
 export const isUnsafe = (route: Pick<RouteDefinition, 'method'>): boolean => route.method !== 'GET';
 
 /** Whether a call carries a CSRF token: it changes something, and a browser may make it (C02). */

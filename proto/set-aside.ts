@@ -6,7 +6,7 @@ import { instant } from './shapes.ts';
 export const setAsideDocument = z.object({
   /** Name of the index. */
   index: z.string(),
-  /** Id of what the document stands for. */
+  /** Id of the aggregate that the document is derived from. */
   id: z.string(),
   /** Version of the index definition with which it was tried. */
   version: z.number().int(),

@@ -12,7 +12,7 @@ export const alias = z
 export const instant = z.iso.datetime();
 /** Calendar date without a time, `YYYY-MM-DD`; deadlines are dates that end at 17:00 Europe/Brussels (O18). */
 export const calendarDate = z.iso.date();
-/** `{alias}-{id}` as it appears in a path, or the bare id; only the id is looked up (A20). */
+/** `{alias}-{id}` as it appears in a path, or the bare id; only the id counts (A20). */
 export const aliasAndId = z
   .string()
   .regex(/^(?:[a-z0-9-]+-)?[a-z0-9]{1,40}$/i)
@@ -66,7 +66,7 @@ const untidiedFactor = 8;
 export const boundedText = (most: number) =>
   z.string().max(untidiedFactor * most, { error: messages.fieldTooLong, abort: true });
 
-/** Text of one line as it is kept, empty where nothing of it can be seen. */
+/** Text of one line as it is stored, empty where nothing of it can be seen. */
 export const line = (most: number) =>
   boundedText(most)
     .overwrite((value) => (visibleCharacters(value) === 0 ? '' : singleLine(value)))

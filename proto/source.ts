@@ -3,7 +3,7 @@ import type { EventDefinition } from './event.ts';
 import type { Route } from './route.ts';
 
 /**
- * What other services may project of an aggregate. Its owner states it once: the public shape, the events that carry it and the
+ * An aggregate that other services may project. Its owner declares it once: the public shape, the events that carry it and the
  * route that pages through all of them. `infra/store/project.ts` makes a projection of it.
  */
 export type Source<S extends z.ZodObject = z.ZodObject> = {

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a first visit may cost, in bytes as gzip sends them. React, its router, the store and the contract's schemas make 150 KB
- * of it; the way to less leads through answers that are checked without the schemas of every call.
+ * Limits of a first visit in bytes, compressed with gzip. React, its router, the store and the schemas of the contract are 150 KB
+ * of it; less would mean that responses are validated without the schemas of every call.
  */
 const bars = { js: 170 * 1024, css: 15 * 1024 };
 const dist = join(import.meta.dirname, 'dist');

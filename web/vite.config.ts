@@ -14,8 +14,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // One chunk compresses better than the many small ones of what every page needs.
-        codeSplitting: { groups: [{ name: 'foundations', test: /web\/src\/lib\/(?:session|paths)\.ts$/ }] },
+        // One chunk compresses better than the many small ones of what every page needs; without a group of its own the router is
+        // split as soon as one page needs less of it than the others.
+        codeSplitting: {
+          groups: [
+            { name: 'foundations', test: /web\/src\/lib\/(?:session|paths)\.ts$/ },
+            { name: 'router', test: /node_modules\/(?:react|react-router)\// },
+          ],
+        },
       },
     },
   },

@@ -8,7 +8,7 @@ const rules = new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname
 /** Fewer imports than files can only mean that the sources were not understood. */
 const importsPerFile = 0.5;
 
-const told = ({ rule, from, to, cycle }: IViolation): string =>
+const describe = ({ rule, from, to, cycle }: IViolation): string =>
   `${from}: ${rule.name}: ${cycle ? cycle.map((step) => step.name).join(' → ') : to}`;
 
 /** Imports below `root` that break a rule of `.dependency-cruiser.cjs`, as `file: rule: imported`. */
@@ -20,7 +20,7 @@ export async function findForbiddenImports(root: string): Promise<string[]> {
   );
   if (typeof output === 'string') throw new Error('dependency-cruiser gave a report where a result was expected');
   const { violations, totalCruised, totalDependenciesCruised = 0 } = output.summary;
-  const findings = violations.map(told);
+  const findings = violations.map(describe);
   if (totalDependenciesCruised < totalCruised * importsPerFile)
     findings.push(`${totalDependenciesCruised} imports in ${totalCruised} files: the sources were not read`);
   return [...new Set(findings)].sort();

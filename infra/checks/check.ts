@@ -8,23 +8,24 @@ import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTerms } from './old-terms.ts';
+import { findPathChanges } from './page-paths.ts';
 import { findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
 import { findUseCases } from './use-cases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a tool of `node_modules/.bin`; what it says is the finding when it does not end well. */
+/** Runs a tool of `node_modules/.bin`; its output is the finding when it fails. */
 const tool =
   (command: string, ...options: string[]) =>
   async (): Promise<string[]> => {
     const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const { promise, resolve, reject } = Promise.withResolvers<number | null>();
     child.on('error', reject).on('close', resolve);
     const code = await promise;
-    return code === 0 ? [] : [said.trim() || `${command} ended with ${code}`];
+    return code === 0 ? [] : [output.trim() || `${command} ended with ${code}`];
   };
 
 /** What `make check` looks at, in the order in which it is printed. */
@@ -34,7 +35,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'import direction', find: () => findForbiddenImports(root) },
   { name: 'banned calls', find: () => findBannedCalls(root) },
   { name: 'dead code', find: tool('knip', '--no-progress') },
-  { name: 'contract', find: () => findContractChanges(root) },
+  { name: 'contract', find: async () => [...(await findContractChanges(root)), ...(await findPathChanges(root))] },
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
@@ -42,6 +43,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },
+  { name: 'deployment', find: tool('node', 'infra/system/deployment/check.ts') },
   { name: 'paths in pages', find: () => findLostPaths(root) },
 ];
 

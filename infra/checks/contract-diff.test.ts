@@ -46,7 +46,7 @@ const withRoute = (change: Partial<RouteDefinition>) =>
   contractOf([route({ ...before, ...change })], [publishedBefore]);
 const withEvent = (change: Partial<EventDefinition>) =>
   contractOf([route(before)], [{ ...publishedBefore, ...change }]);
-const told = (now: ReturnType<typeof contractOf>, breaking: boolean) =>
+const changesOf = (now: ReturnType<typeof contractOf>, breaking: boolean) =>
   contractChanges(old, now)
     .filter((change) => change.breaking === breaking)
     .map(({ id, what }) => `${id} ${what}`);
@@ -57,37 +57,37 @@ describe('a change that breaks callers', () => {
     ['another path', { path: '/post/:slug' }, 'address: from POST /posts/{slug} to POST /post/{slug}'],
     ['tightened access', { access: 'admin' }, 'access: from signed-in to admin'],
     ['access for services alone', { access: 'service' }, 'access: from signed-in to service'],
-    ['another status', { status: 201 }, 'answer: status from 200 to 201'],
-    ['another media type', { produces: 'text/html' }, 'answer: from application/json to text/html'],
-    ['a removed field', { output: output.omit({ kind: true }) }, 'answer.kind: removed'],
-    ['a renamed field', { output: output.omit({ id: true }).extend({ key: z.string() }) }, 'answer.id: removed'],
-    ['a field that may be missing', { output: output.partial({ id: true }) }, 'answer.id: now optional'],
+    ['another status', { status: 201 }, 'response: status from 200 to 201'],
+    ['another media type', { produces: 'text/html' }, 'response: from application/json to text/html'],
+    ['a removed field', { output: output.omit({ kind: true }) }, 'response.kind: removed'],
+    ['a renamed field', { output: output.omit({ id: true }).extend({ key: z.string() }) }, 'response.id: removed'],
+    ['a field that may be missing', { output: output.partial({ id: true }) }, 'response.id: now optional'],
     [
       'a field that may be null',
       { output: output.extend({ id: z.string().nullable() }) },
-      'answer.id: may also be null',
+      'response.id: may also be null',
     ],
-    ['another type', { output: output.extend({ id: z.number() }) }, 'answer.id: type changed from string to number'],
+    ['another type', { output: output.extend({ id: z.number() }) }, 'response.id: type changed from string to number'],
     [
       'another format',
       { output: output.extend({ deadline: z.iso.datetime() }) },
-      'answer.deadline: type changed from string (date) to string (date-time)',
+      'response.deadline: type changed from string (date) to string (date-time)',
     ],
     [
       'another type in a list',
       { output: output.extend({ tags: z.array(z.number()) }) },
-      'answer.tags[]: type changed from string to number',
+      'response.tags[]: type changed from string to number',
     ],
-    ['a removed field further in', { output: output.extend({ helix: z.object({}) }) }, 'answer.helix.hue: removed'],
+    ['a removed field further in', { output: output.extend({ helix: z.object({}) }) }, 'response.helix.hue: removed'],
     [
       'a removed value',
       { output: output.extend({ kind: z.enum(['project']) }) },
-      'answer.kind: value "proposal" removed',
+      'response.kind: value "proposal" removed',
     ],
     [
       'values without a limit',
       { output: output.extend({ kind: z.string() }) },
-      'answer.kind: no longer limited to "project", "proposal"',
+      'response.kind: no longer limited to "project", "proposal"',
     ],
     ['a new required input', { body: body.extend({ owner: z.string() }) }, 'body.owner: added, required'],
     ['an input that became required', { body: body.required() }, 'body.note: now required'],
@@ -117,13 +117,13 @@ describe('a change that breaks callers', () => {
       { query: query.extend({ page: z.coerce.number().int().min(1).max(50).default(1) }) },
       'query page: maximum tightened from 100 to 50',
     ],
-  ])('%s', (_, change, what) => expect(told(withRoute(change), true)).toContain(`posts.savePost ${what}`));
+  ])('%s', (_, change, what) => expect(changesOf(withRoute(change), true)).toContain(`posts.savePost ${what}`));
 
   it('a removed call, and a token where none was requested', () => {
-    expect(told(contractOf([], [publishedBefore]), true)).toEqual(['posts.savePost call removed']);
+    expect(changesOf(contractOf([], [publishedBefore]), true)).toEqual(['posts.savePost call removed']);
     const free = withRoute({ noToken: 'signed address' });
     expect(contractChanges(free, old)).toEqual([
-      { id: 'posts.savePost', what: 'access: CSRF token asked for', breaking: true },
+      { id: 'posts.savePost', what: 'access: CSRF token required', breaking: true },
       { id: 'posts.savePost', what: 'body._token: added', breaking: false },
     ]);
   });
@@ -132,24 +132,24 @@ describe('a change that breaks callers', () => {
     ['an event in another topic', { topic: 'posts.draft' }, 'topic: from posts.post to posts.draft'],
     ['an event without a field', { payload: z.object(shape).omit({ name: true }) }, 'event.payload.name: removed'],
     ['another version of an event', { schemaVersion: 2 }, 'event.schemaVersion: value 1 removed'],
-  ])('%s', (_, change, what) => expect(told(withEvent(change), true)).toContain(`post.saved ${what}`));
+  ])('%s', (_, change, what) => expect(changesOf(withEvent(change), true)).toContain(`post.saved ${what}`));
 
   it('a removed event', () =>
-    expect(told(contractOf([route(before)], []), true)).toEqual(['post.saved event removed']));
+    expect(changesOf(contractOf([route(before)], []), true)).toEqual(['post.saved event removed']));
 });
 
 describe('a compatible change', () => {
   it.each<[string, Partial<RouteDefinition>, string]>([
-    ['a new field', { output: output.extend({ more: z.string() }) }, 'answer.more: added'],
+    ['a new field', { output: output.extend({ more: z.string() }) }, 'response.more: added'],
     [
       'a field that is always there',
       { output: output.extend({ name: z.string() }) },
-      'answer.name: may no longer be null',
+      'response.name: may no longer be null',
     ],
     [
       'a new value',
       { output: output.extend({ kind: z.enum(['project', 'proposal', 'other']) }) },
-      'answer.kind: value "other" added',
+      'response.kind: value "other" added',
     ],
     ['a new optional input', { body: body.extend({ owner: z.string().optional() }) }, 'body.owner: added'],
     ['a new value of an input', { body: body.extend({ role: z.enum(['a', 'b', 'c']) }) }, 'body.role: value "c" added'],
@@ -161,8 +161,8 @@ describe('a compatible change', () => {
     ['looser access', { access: 'anyone' }, 'access: from signed-in to anyone'],
     ['a new sentence', { summary: 'Keeps a post' }, 'description, limits or errors changed'],
   ])('%s', (_, change, what) => {
-    expect(told(withRoute(change), true)).toEqual([]);
-    expect(told(withRoute(change), false)).toContain(`posts.savePost ${what}`);
+    expect(changesOf(withRoute(change), true)).toEqual([]);
+    expect(changesOf(withRoute(change), false)).toContain(`posts.savePost ${what}`);
   });
 
   it('is nothing at all when nothing changed', () => expect(contractChanges(old, withRoute({}))).toEqual([]));
@@ -183,7 +183,7 @@ describe('the committed documents', () => {
     expect(await findContractChanges(root, old)).toEqual([expect.stringContaining('no committed documents')]);
   });
 
-  it('pass while nothing changed, and ask to be written again after a compatible change', async () => {
+  it('pass while nothing changed, and have to be written again after a compatible change', async () => {
     expect(await findContractChanges(root, old)).toEqual([]);
     const more = withRoute({ output: output.extend({ more: z.string() }) });
     expect(await findContractChanges(root, more)).toEqual([expect.stringContaining('write the documents again')]);
@@ -197,7 +197,7 @@ describe('the committed documents', () => {
     const declare = (reason: string) =>
       writeFileSync(
         file('breaking.json'),
-        JSON.stringify([{ id: 'posts.savePost', what: 'answer.kind: removed', reason }]),
+        JSON.stringify([{ id: 'posts.savePost', what: 'response.kind: removed', reason }]),
       );
     const kept = readFileSync(file('openapi.json'), 'utf8');
     declare(' ');

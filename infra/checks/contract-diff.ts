@@ -22,11 +22,11 @@ function accessChanges(before: OpenApiOperation, after: OpenApiOperation): Schem
   const looser = now === 'anyone' || then === 'service' || (then === 'admin' && now === 'signed-in');
   const changes: SchemaChange[] = [];
   if (then !== now) changes.push({ what: `access: from ${then} to ${now}`, breaking: !looser });
-  const asksToken = (operation: OpenApiOperation) => operation.security.every((way) => 'csrfToken' in way);
-  if (asksToken(before) !== asksToken(after))
+  const requiresToken = (operation: OpenApiOperation) => operation.security.every((way) => 'csrfToken' in way);
+  if (requiresToken(before) !== requiresToken(after))
     changes.push({
-      what: `access: CSRF token ${asksToken(after) ? 'asked for' : 'no longer asked for'}`,
-      breaking: asksToken(after),
+      what: `access: CSRF token ${requiresToken(after) ? 'required' : 'no longer required'}`,
+      breaking: requiresToken(after),
     });
   return changes;
 }
@@ -86,7 +86,7 @@ const successOf = (operation: OpenApiOperation) => {
   const [media, held] = Object.entries(content ?? {})[0] ?? [];
   return { status, media, schema: held?.schema };
 };
-function answerChanges(before: Call, after: Call): SchemaChange[] {
+function responseChanges(before: Call, after: Call): SchemaChange[] {
   const [then, now] = [successOf(before.operation), successOf(after.operation)];
   const changes: SchemaChange[] = [];
   if (then.status !== now.status)
@@ -98,7 +98,7 @@ function answerChanges(before: Call, after: Call): SchemaChange[] {
       { schema: then.schema, schemas: before.schemas },
       { schema: now.schema, schemas: after.schemas },
     ];
-    changes.push(...schemaChanges(left, right, 'out', 'answer'));
+    changes.push(...schemaChanges(left, right, 'out', 'response'));
   }
   return changes;
 }
@@ -111,7 +111,7 @@ function callChanges(before: Call, after: Call): SchemaChange[] {
       breaking: true,
     });
   changes.push(...accessChanges(before.operation, after.operation));
-  changes.push(...parameterChanges(before, after), ...bodyChanges(before, after), ...answerChanges(before, after));
+  changes.push(...parameterChanges(before, after), ...bodyChanges(before, after), ...responseChanges(before, after));
   if (changes.length === 0 && JSON.stringify(before.operation) !== JSON.stringify(after.operation))
     changes.push({ what: 'description, limits or errors changed', breaking: false });
   return changes;

@@ -10,7 +10,7 @@ const write = (path: string, content: string) => {
 };
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('names workspaces that the image or the lock file lacks', () => {
+it('reports workspaces that the image or the lock file lacks', () => {
   write('package.json', JSON.stringify({ workspaces: ['proto', 'services/*'] }));
   for (const folder of ['proto', 'services/posts', 'services/notices']) write(`${folder}/package.json`, '{}');
   write(
@@ -21,9 +21,10 @@ it('names workspaces that the image or the lock file lacks', () => {
   );
   write(
     'infra/docker/Dockerfile',
-    'COPY package.json ./\nCOPY --parents proto/package.json services/posts/package.json ./\nRUN npm ci\n',
+    'COPY package.json ./\nCOPY --parents proto/package.json services/posts/package.json ./\nRUN npm ci\nCOPY services services\n',
   );
   expect(findImageGaps(root)).toEqual([
+    'infra/docker/Dockerfile: the folder proto is not copied',
     'infra/docker/Dockerfile: services/notices/package.json is not copied before npm ci',
     'package-lock.json: the workspace services/notices is missing',
   ]);

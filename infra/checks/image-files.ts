@@ -7,25 +7,32 @@ const lock = z.object({
   packages: z.record(z.string(), z.object({ link: z.boolean().optional(), resolved: z.string().optional() })),
 });
 
-/** Workspaces whose manifest the image lacks when it runs `npm ci`, and those that the lock file does not know. */
+/** Paths and patterns of the build context that the instructions copy. */
+const copiedBy = (instructions: string): string[] =>
+  [...instructions.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, sources]) => sources!.split(' '))
+    .filter((source) => !source.startsWith('--'));
+
+/**
+ * Workspaces whose manifest the image lacks when it runs `npm ci`, whose files it lacks afterwards, and those that the lock file
+ * does not know.
+ */
 export function findImageGaps(root: string): string[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const folders = globSync(manifest.parse(JSON.parse(read('package.json'))).workspaces, { cwd: root }).sort();
   const linked = Object.values(lock.parse(JSON.parse(read('package-lock.json'))).packages).flatMap(
     ({ link, resolved }) => (link && resolved ? [resolved] : []),
   );
-  const beforeInstall = read('infra/docker/Dockerfile').split('RUN npm ci')[0]!;
-  const patterns = [...beforeInstall.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources!.split(' '));
-  const copied = new Set(
-    globSync(
-      patterns.filter((pattern) => !pattern.startsWith('--')),
-      { cwd: root },
-    ),
-  );
+  const [beforeInstall = '', afterInstall = ''] = read('infra/docker/Dockerfile').split('RUN npm ci');
+  const copied = new Set(globSync(copiedBy(beforeInstall), { cwd: root }));
+  const sources = copiedBy(afterInstall);
   return folders.flatMap((folder) => [
     ...(copied.has(`${folder}/package.json`)
       ? []
       : [`infra/docker/Dockerfile: ${folder}/package.json is not copied before npm ci`]),
+    ...(sources.some((source) => `${folder}/`.startsWith(`${source}/`))
+      ? []
+      : [`infra/docker/Dockerfile: the folder ${folder} is not copied`]),
     ...(linked.includes(folder) ? [] : [`package-lock.json: the workspace ${folder} is missing`]),
   ]);
 }

@@ -68,7 +68,7 @@ const oldTermsOfCode: readonly OldTerm[] = [
     instead: 'publish, notify, observed, consumed, described',
   },
   { pattern: /\bstretc[h](?:es|ed)?\b/gi, instead: 'range' },
-  { pattern: /\bhous[e]\b|\bworl[d]\b/g, instead: 'harness, fixture, options' },
+  { pattern: /\bhous[e]\b|(?<!virtual )\bworl[d]\b(?! xyz)/g, instead: 'harness, fixture, options' },
   { pattern: /\blooke[d]\b/gi, instead: 'expectedVersion, searched, read' },
   { pattern: /\bstam[p](?:s|ed)?\b/g, instead: 'revision' },
   { pattern: /\b(?:begi[n]s?|bega[n]|begu[n])\b/g, instead: 'start' },

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@consortia/proto/json-schema';
 
-/** `in`: what callers send; `out`: what is answered or published to them. */
+/** `in`: what callers send; `out`: what is returned or published to them. */
 export type Direction = 'in' | 'out';
 export type SchemaChange = { what: string; breaking: boolean };
 export type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -88,7 +88,7 @@ function fieldChanges(
 }
 
 /**
- * Changes between two schemas for the sender (`in`) or the reader (`out`). References are followed. `at` names the place, for instance `body` or `answer`.
+ * Changes between two schemas for the sender (`in`) or the reader (`out`). References are followed. `at` names the place, for instance `body` or `response`.
  */
 export function schemaChanges(before: Side, after: Side, direction: Direction, at: string): SchemaChange[] {
   /** Pairs of named schemas that are being compared: a shape that holds itself ends here. */

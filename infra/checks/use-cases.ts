@@ -18,7 +18,7 @@ const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(imported)].map(([, specifier = '']) => join(dirname(path), specifier));
 
 /** Whether a file, or a file of the same service that it imports, imports from the policies of its service. */
-function asksPolicy(source: Source, sources: ReadonlyMap<string, Source>): boolean {
+function usesPolicy(source: Source, sources: ReadonlyMap<string, Source>): boolean {
   const direct = importsOf(source);
   const policies = policiesOf(source.path);
   const reached = [direct, ...direct.map((path) => importsOf(sources.get(path) ?? { path, text: '' }))];
@@ -58,9 +58,10 @@ export function useCaseFindings(files: readonly Source[], operations: readonly O
       findings.push(`${id}: no use case handles it`);
       continue;
     }
-    const asks = asksPolicy(source, sources);
-    if (noPolicy !== undefined && asks) findings.push(`${source.path}: ${id} has a policy and a noPolicy reason`);
-    if (noPolicy === undefined && access !== 'service' && !asks) {
+    const checksPolicy = usesPolicy(source, sources);
+    if (noPolicy !== undefined && checksPolicy)
+      findings.push(`${source.path}: ${id} has a policy and a noPolicy reason`);
+    if (noPolicy === undefined && access !== 'service' && !checksPolicy) {
       findings.push(`${source.path}: ${id} changes state and uses nothing of ${policiesOf(source.path)}`);
     }
   }

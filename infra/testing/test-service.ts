@@ -97,10 +97,16 @@ export async function startTestService(
   };
 
   const running = new Map<string, RunningService>();
+  const known = new Set([definition, ...neighbours].map(({ name }) => name));
+  const missing = Promise.withResolvers<never>();
+  missing.promise.catch(() => undefined);
   const resolve = (name: string): string => {
     const service = running.get(name);
-    if (!service) throw new Error(`The service ${name} does not run in this test: name it among the neighbours.`);
-    return service.url;
+    if (service) return service.url;
+    const error = new Error(`The service ${name} does not run in this test: name it among the neighbours.`);
+    // A refill is repeated until its owner responds, so a start would wait for an owner that never comes.
+    if (!known.has(name)) missing.reject(error);
+    throw error;
   };
   const { errors, newId, randomBytes } = options;
   const engines = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
@@ -118,7 +124,7 @@ export async function startTestService(
   };
   try {
     await Promise.all([...neighbours, definition].map(start));
-    await Promise.all([...running.values()].map((service) => service.ready()));
+    await Promise.race([missing.promise, Promise.all([...running.values()].map((service) => service.ready()))]);
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 
-/** Failures that any route which writes may response. */
+/** Errors that any route that writes may respond with. */
 export const commonErrors = defineErrors('common', {
   /** A concurrent change to the same document; a retry did not help. */
   conflict: { status: 409, message: messages.changedMeanwhile },

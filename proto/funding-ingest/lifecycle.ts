@@ -18,7 +18,7 @@ function shown(instant: number): number {
 
 const cacheLimit = 5000;
 const cache = new Map<string, number>();
-const DEADLINE_TIME = '17:00';
+const deadlineTimeOfDay = '17:00';
 const dayStart = '00:00';
 
 /** The instant at which clocks in Brussels show `time` (`HH:MM`) on a calendar date (`YYYY-MM-DD`). */
@@ -43,7 +43,7 @@ function instantOf(dateTime: string): number {
  * date (O18).
  */
 export const deadlineInstant = (date: string, time?: string | null): Date =>
-  brusselsInstant(date, time ?? DEADLINE_TIME);
+  brusselsInstant(date, time ?? deadlineTimeOfDay);
 /** When a call opens: the beginning of its opening date in Brussels. */
 export const openingInstant = (date: string): Date => brusselsInstant(date, dayStart);
 

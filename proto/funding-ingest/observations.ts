@@ -25,15 +25,15 @@ const actionObservation = z.object({
 export type ActionObservation = z.output<typeof actionObservation>;
 
 /**
- * How much of a text came through, from the least: `excerpt` is truncated off, `flat` lost its markup and its paragraphs, `plain` has
+ * How complete a text is, the least complete first: `excerpt` is truncated, `flat` lost its markup and its paragraphs, `plain` has
  * its paragraphs, `structured` its markup. A text never replaces one of better quality.
  */
 export const textQualities = ['excerpt', 'flat', 'plain', 'structured'] as const;
 const sections = z.object({ quality: z.enum(textQualities), sections: z.array(textSection).max(60) });
 
 /**
- * What a source says of one topic. A field that is absent says nothing and erases nothing (O19). `observedAt` is when the
- * source said it; null: now.
+ * One topic as a source describes it. A field that is absent leaves the stored value as it is (O19). `observedAt` is when the
+ * source published it; null: now.
  */
 export const topicObservation = z.object({
   kind: z.literal('topic'),

@@ -1,6 +1,6 @@
 import { page } from '../route.ts';
 
-/** Apart from the calls: every visitor fetches the addresses of all pages, and the schemas of few. */
+/** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const fundingIngestPages = {
   fundingCalls: page({ path: '/funding/calls', title: 'Funding calls', access: 'anyone' }),
   fundingCall: page({ path: '/funding/call/:identifier', title: 'Funding call', access: 'anyone' }),

@@ -7,7 +7,7 @@ export const identityEvents = {
     type: 'user.registered',
     topic,
     schemaVersion: 1,
-    summary: 'A person asked for an account and confirmed the address',
+    summary: 'A person requested an account and confirmed the address',
     payload: publishedPerson,
   }),
   userApproved: event({

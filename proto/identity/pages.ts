@@ -1,6 +1,6 @@
 import { page } from '../route.ts';
 
-/** Apart from the calls: every visitor loads the paths of all pages, and the schemas of few. */
+/** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const identityPages = {
   signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
   secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),

@@ -14,7 +14,7 @@ export const primaryOrganisation = z.object({
   profileUrl: z.string().nullable(),
 });
 
-/** What any member may see of a person. */
+/** A person as any member may see them. */
 export const person = z.object({
   id,
   alias,

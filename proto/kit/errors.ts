@@ -1,20 +1,20 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 
-/** What every service may answer before or instead of its own use case. */
+/** Errors that any service may respond with before or instead of its own use case. */
 export const kitErrors = defineErrors('kit', {
   malformed: { status: 400, message: messages.badRequest },
   /** The request was not vouched for by the gateway or by another service. */
   not_vouched_for: { status: 401, message: messages.badRequest },
   sign_in_required: { status: 401, message: messages.signInRequired },
   forbidden: { status: 403, message: messages.forbidden },
-  /** Answered with the header `X-Error-Type: csrf-invalid`. */
+  /** Sent with the header `X-Error-Type: csrf-invalid`. */
   csrf_invalid: { status: 403, message: messages.sessionExpired },
   not_found: { status: 404, message: messages.notFound },
   too_large: { status: 413, message: messages.tooLarge },
   unsupported_media_type: { status: 415, message: messages.badRequest },
   invalid: { status: 422, message: messages.pleaseCheck },
   unexpected: { status: 500, message: messages.unexpected },
-  /** The service is starting or stopping, or another one that it needs does not response. */
+  /** The service is starting or stopping, or another one that it needs does not respond. */
   unavailable: { status: 503, message: messages.unavailable },
 });

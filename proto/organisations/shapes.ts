@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alias, id } from '../shapes.ts';
 
-/** What others may see of an organisation (payload of `organisation.*`); `profileUrl` is null when not paid (P26). */
+/** The public shape of an organisation (payload of `organisation.*`); `profileUrl` is null when not paid (P26). */
 export const organisation = z.object({
   id,
   alias,

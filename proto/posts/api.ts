@@ -11,7 +11,7 @@ import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes } f
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
 /**
  * Filters of the list; all of them must hold. `c` holds ids of Helixes, alternatives to each other, under any key (A18);
- * `filterExpired` '1' hides what answers a closed action (G47); `q` is searched for.
+ * `filterExpired` '1' hides Opportunities of a closed action (G47); `q` is searched for.
  */
 export const opportunityFilters = z.object({
   c: z
@@ -49,7 +49,7 @@ export const postsApi = {
     path: '/api/v1/opportunities/related',
     access: 'anyone',
     limit: limits.read,
-    summary: 'Approved Opportunities that answer a funding topic, as far as the viewer may see them, the newest twenty',
+    summary: 'The newest twenty approved Opportunities for a funding topic that the viewer may see',
     query: z.object({ topic: topicIdentifier }),
     output: z.object({ items: z.array(opportunityCard).max(20) }),
   }),

@@ -8,7 +8,7 @@ import { opportunityCard, postPermissions } from './shapes.ts';
 const ofPost = z.object({ id });
 const created = z.object({ message: z.string(), url: z.string(), id, version: z.number().int().positive() });
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
-/** Version that the form was loaded with; a draft that another window changed meanwhile answers `common.conflict`. */
+/** Version that the form was loaded with; a draft that another window has changed since is refused with `common.conflict`. */
 const version = z.coerce.number().int().positive();
 /** Id of the funding topic that the draft starts with. */
 const forCall = z.object({ callId: id.optional() });
@@ -64,7 +64,7 @@ export const authoringApi = {
     path: '/post/:id/update',
     access: 'signed-in',
     limit: { name: 'autosave', per: 'account', limit: 600, seconds: 60 },
-    summary: 'Changes the fields that are sent; an approved Opportunity stays visible and is looked at again',
+    summary: 'Changes the fields that are sent; an approved Opportunity stays visible and is reviewed again',
     html: 'spa',
     params: ofPost,
     body: draftChanges.extend({ version }),

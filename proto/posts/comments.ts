@@ -32,7 +32,7 @@ const oneComment = z.object({
   /** The author wants an email about replies (G56); always false for other viewers. */
   notify: z.boolean(),
   links: z.object({ self: z.string() }),
-  /** What this viewer may do with it. */
+  /** Actions that this viewer may take. */
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),
   mayReply: z.boolean(),
@@ -92,7 +92,7 @@ export const commentsApi = {
     path: '/comments/:id',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Changes an approved comment of one’s own; it stays approved and is looked at again',
+    summary: 'Changes an approved comment of one’s own; it stays approved and is reviewed again',
     params: ofPost,
     body: z.object({ message: commentText, notify: flag.optional() }),
     output: message,

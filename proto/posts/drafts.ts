@@ -18,8 +18,8 @@ const keyword = boundedText(constants.keywordCharacters)
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullable());
 
 /**
- * What the author writes of an Opportunity. Every field may be missing: a draft is saved at every step and while it is being
- * written, and only what is sent is changed. Whether it can be submitted is asked when it is.
+ * The author's part of an Opportunity. Every field may be missing: a draft is saved while it is being written, and only fields
+ * that are sent change. It has to be complete only when it is submitted.
  */
 export const draftFields = z.object({
   name: shortText,

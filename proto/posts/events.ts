@@ -3,7 +3,7 @@ import { event } from '../event.ts';
 import { id, instant } from '../shapes.ts';
 import { postRoles, postTypes, visibilities } from './shapes.ts';
 
-/** What other services keep of an Opportunity; rights are decided where it is shown, so the author's id is part of it. */
+/** The public shape of an Opportunity for other services; they check rights when they show it, so it has the author's id. */
 export const publishedOpportunity = z.object({
   id,
   alias: z.string(),
@@ -28,7 +28,7 @@ export const publishedOpportunity = z.object({
 /** The user who did it; null in events older than the field. */
 const by = id.nullable().default(null);
 const visible = publishedOpportunity.extend({ by });
-/** Of what only its author and administrators see, others learn that it exists and whose it is. */
+/** An Opportunity that only its author and administrators may see: others learn that it exists and who its author is. */
 const notShown = z.object({ id, userId: id, name: z.string(), by, reason: z.string().nullable().default(null) });
 
 const ofOpportunity = <T extends string, P extends z.ZodType>(type: T, summary: string, payload: P) =>
@@ -58,7 +58,11 @@ const like = z.object({ id, postId: id, userId: id });
 export const postsEvents = {
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
   opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
-  opportunityReviewed: ofOpportunity('reviewed', 'An administrator has looked at an edit of an approved one', visible),
+  opportunityReviewed: ofOpportunity(
+    'reviewed',
+    'An administrator has reviewed an edit of an approved Opportunity',
+    visible,
+  ),
   opportunityBumped: ofOpportunity('bumped', 'An approved Opportunity was moved to the top of the lists', visible),
   opportunitySubmitted: ofOpportunity('submitted', 'A draft waits for approval', notShown),
   opportunityCorrected: ofOpportunity('corrected', 'An administrator edited a draft that waits', notShown),

@@ -22,7 +22,7 @@ const ofPost = z.object({ id });
 /** The version that the administrator has read; a decision on a later version is refused. */
 const version = z.number().int().positive();
 const several = z.object({ ids: z.array(id).min(1).max(50), versions: z.record(id, version).default({}) });
-const looked = z.object({ version: version.optional() });
+const expectedVersion = z.object({ version: version.optional() });
 const reason = z.string({ error: messages.reasonMissing }).trim().min(1, messages.reasonMissing).max(2000);
 
 /** A post that waits for a decision: as administrators see it, since when, and what its author changed since it was approved. */
@@ -31,7 +31,7 @@ export const queuedPost = z.object({
   version,
   since: instant,
   queue: z.enum(postQueues),
-  /** Names of the fields that were changed since it was last looked at. */
+  /** Names of the fields that were changed since its last review. */
   changed: z.array(z.string()),
 });
 export const queuedComment = z.object({
@@ -72,9 +72,9 @@ export const moderationApi = {
     path: '/admin/posts/:id/approve',
     access: 'admin',
     limit: limits.write,
-    summary: 'Approves a submitted Opportunity, or an edit of an approved one, as it was looked at',
+    summary: 'Approves a submitted Opportunity, or an edit of an approved one, in the version that was read',
     params: ofPost,
-    body: looked,
+    body: expectedVersion,
     output: message,
     errors: ['posts.not_found', 'posts.not_submitted', 'posts.changed_since'],
   }),
@@ -147,9 +147,9 @@ export const moderationApi = {
     path: '/admin/comments/:id/approve',
     access: 'admin',
     limit: limits.write,
-    summary: 'Approves a comment, or an edit of one, as it was looked at',
+    summary: 'Approves a comment, or an edit of one, in the version that was read',
     params: ofPost,
-    body: looked,
+    body: expectedVersion,
     output: message,
     errors: ['posts.not_found', 'posts.changed_since'],
   }),

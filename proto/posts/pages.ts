@@ -1,6 +1,6 @@
 import { page } from '../route.ts';
 
-/** Apart from the calls: every visitor fetches the addresses of all pages, and the schemas of few. */
+/** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const postsPages = {
   opportunities: page({ path: '/opportunities', title: 'Opportunities', access: 'anyone' }),
   opportunity: page({ path: '/opportunities/:slug', title: 'Opportunity', access: 'anyone' }),

@@ -12,7 +12,7 @@ export const postStatuses = ['draft', 'approved'] as const;
 export const visibilities = ['public', 'network', 'private'] as const;
 export const postRoles = ['Individual Expert', 'Coordinator', 'Work Package Leader', 'Consortium Partner'] as const;
 
-/** Actions on an Opportunity besides reading and responding to it. */
+/** Actions on an Opportunity other than reading and responding to it. */
 export const postPermissions = ['edit', 'submit', 'withdraw', 'duplicate', 'discard', 'delete'] as const;
 export type PostPermission = (typeof postPermissions)[number];
 
@@ -119,7 +119,7 @@ export type Opportunity = z.output<typeof opportunity>;
 /** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */
 export const listedOpportunity = opportunityCard.extend({
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })).default([]),
-  /** It has fewer of the words and fills up what was found; it is not counted in the total. */
+  /** It matches fewer of the words and is added to a short list; the total does not count it. */
   related: z.boolean().optional(),
 });
 export type ListedOpportunity = z.output<typeof listedOpportunity>;

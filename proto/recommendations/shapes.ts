@@ -45,7 +45,7 @@ export const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-/** Kinds of what global search finds, in the order of the specification; calls are next to Opportunities. */
+/** Kinds of results of global search, in the order of the specification; calls follow Opportunities. */
 export const searchKinds = ['opportunity', 'call', 'organisation', 'group', 'expert', 'result'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -56,7 +56,7 @@ export const explanation = z.object({
   /** By searched field, the pieces that matched. */
   matched: z.record(z.string(), marked),
 });
-/** Something that global search found. `title` and `highlight` are plain text; the marked pieces matched. */
+/** A result of global search. `title` and `highlight` are plain text; the marked pieces matched. */
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id,
@@ -67,7 +67,7 @@ export const searchHit = z.object({
   /** The note next to the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
-  /** It has fewer of the words, or is near in meaning, and fills up what was found; it is not counted in the total. */
+  /** It matches fewer of the words, or is close in meaning, and is added to a short list; the total does not count it. */
   related: z.boolean().optional(),
   explain: explanation.optional(),
 });

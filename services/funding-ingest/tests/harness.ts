@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
@@ -7,7 +7,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
-import { helixesApi } from '@consortia/proto/helixes/api';
+import { helixSource } from '@consortia/proto/helixes/sources';
 import { fundingIngestService } from '../src/service.ts';
 
 const helix = (n: number, name: string) => ({
@@ -23,12 +23,7 @@ const helix = (n: number, name: string) => ({
 });
 export const helixes = [helix(1, 'Health technologies'), helix(2, 'Quantum technologies'), helix(3, 'Cancer')];
 
-/** A stub of the service that owns Helixes. */
-const helixesOwner: ServiceDefinition = {
-  name: 'helixes',
-  migrations: [],
-  create: () => ({ handlers: [handle(helixesApi.refillHelixes, async () => ({ items: helixes, next: null }))] }),
-};
+const helixesOwner = ownerOf(owned(helixSource, helixes));
 
 export const viewers = {
   visitor: visitor(),

@@ -1,8 +1,7 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
+import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
 const organisation = (
   id: string,
@@ -42,17 +41,4 @@ const groups = [
   },
 ];
 
-/** A stub of the organisations service that serves its refills. */
-export const organisationsNextDoor: ServiceDefinition = {
-  name: 'organisations',
-  migrations: [],
-  create: () => ({
-    handlers: [
-      handle(organisationsApi.refillOrganisations, async () => ({
-        items: organisations.map((one) => ({ ...one, version: 1 })),
-        next: null,
-      })),
-      handle(organisationsApi.refillGroups, async () => ({ items: groups, next: null })),
-    ],
-  }),
-};
+export const organisationsNextDoor = ownerOf(owned(organisationSource, organisations), owned(groupSource, groups));

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
-import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
-import { helixesApi } from '@consortia/proto/helixes/api';
+import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import { identityApi } from '@consortia/proto/identity/api';
+import { helixSource } from '@consortia/proto/helixes/sources';
 import type { Person } from '@consortia/proto/identity/shapes';
+import { personSource } from '@consortia/proto/identity/sources';
 import { mediaPath } from '@consortia/proto/media';
-import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Group, Organisation } from '@consortia/proto/organisations/shapes';
-import type { Route } from '@consortia/proto/route';
+import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
 type Versioned<T> = T & { version: number };
 
@@ -138,21 +137,10 @@ export const topics = Object.fromEntries(
   Object.entries(demoTopics).map(([name, id]) => [name, topic(id, `HORIZON-DEMO-2027-${name.toUpperCase()}-01`)]),
 ) as Record<keyof typeof demoTopics, Versioned<PublishedTopic>>;
 
-const refill = <R extends Route>(route: R, items: readonly unknown[]) =>
-  handle(route, async () => ({ items, next: null }) as never);
-const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefinition => ({
-  name,
-  migrations: [],
-  create: () => ({ handlers }),
-});
-
-/** Stubs of the services that own the projected aggregates, with demo people, organisations, Helixes and funding topics. */
+/** Services that serve posts' refills with the demo people, organisations, Helixes and funding topics. */
 export const owners: readonly ServiceDefinition[] = [
-  owner('identity', [refill(identityApi.refillPeople, Object.values(people))]),
-  owner('organisations', [
-    refill(organisationsApi.refillOrganisations, Object.values(organisations)),
-    refill(organisationsApi.refillGroups, [photonics]),
-  ]),
-  owner('helixes', [refill(helixesApi.refillHelixes, helixes)]),
-  owner('funding-ingest', [refill(fundingIngestApi.refillTopics, Object.values(topics))]),
+  ownerOf(owned(personSource, Object.values(people))),
+  ownerOf(owned(organisationSource, Object.values(organisations)), owned(groupSource, [photonics])),
+  ownerOf(owned(helixSource, helixes)),
+  ownerOf(owned(topicSource, Object.values(topics))),
 ];

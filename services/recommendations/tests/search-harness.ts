@@ -1,16 +1,15 @@
-import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import type { EventDefinition } from '@consortia/proto/event';
-import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { helixesApi } from '@consortia/proto/helixes/api';
-import { identityApi } from '@consortia/proto/identity/api';
-import { organisationsApi } from '@consortia/proto/organisations/api';
-import { postsApi } from '@consortia/proto/posts/api';
+import { topicSource } from '@consortia/proto/funding-ingest/sources';
+import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
+import { personSource } from '@consortia/proto/identity/sources';
+import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
+import { opportunitySource } from '@consortia/proto/posts/sources';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import type { Route } from '@consortia/proto/route';
 import { recommendationsService } from '../src/service.ts';
 import { calls, groups, helixes, now, opportunities, organisations, people } from './search-corpus.ts';
 
@@ -22,23 +21,13 @@ export const viewers = {
 };
 export type ViewerKind = keyof typeof viewers;
 
-const refill = <R extends Route>(route: R, items: Record<string, unknown> | readonly unknown[]) =>
-  handle(route, async () => ({ items: Object.values(items), next: null }) as never);
-const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefinition => ({
-  name,
-  migrations: [],
-  create: () => ({ handlers }),
-});
-/** Services that answer the refills with the corpus. */
+/** Services that serve the refills with the corpus. */
 export const owners: readonly ServiceDefinition[] = [
-  owner('identity', [refill(identityApi.refillPeople, people)]),
-  owner('organisations', [
-    refill(organisationsApi.refillOrganisations, organisations),
-    refill(organisationsApi.refillGroups, groups),
-  ]),
-  owner('helixes', [refill(helixesApi.refillHelixes, helixes), refill(helixesApi.refillSubscriptions, [])]),
-  owner('funding-ingest', [refill(fundingIngestApi.refillTopics, calls)]),
-  owner('posts', [refill(postsApi.refillOpportunities, opportunities)]),
+  ownerOf(owned(personSource, Object.values(people))),
+  ownerOf(owned(organisationSource, Object.values(organisations)), owned(groupSource, Object.values(groups))),
+  ownerOf(owned(helixSource, Object.values(helixes)), owned(subscriptionSource, [])),
+  ownerOf(owned(topicSource, Object.values(calls))),
+  ownerOf(owned(opportunitySource, Object.values(opportunities))),
 ];
 
 /** The service on the embedded engines, with those who own what is found. */

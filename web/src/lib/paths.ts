@@ -1,24 +1,7 @@
-import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
-import { gatewayPages } from '@consortia/proto/gateway/pages';
-import { helixesPages } from '@consortia/proto/helixes/pages';
-import { identityPages } from '@consortia/proto/identity/pages';
-import { postsPages } from '@consortia/proto/posts/pages';
-import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-
-type Pages = Readonly<Record<string, { readonly path: string }>>;
-const pathsOf = <P extends Pages>(pages: P): { readonly [K in keyof P]: P[K]['path'] } =>
-  Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as never;
+import { pagePaths } from '@consortia/proto/page-paths';
 
 /** Every address of the application, by the name of its page in the contract. */
-export const paths = {
-  signOut: '/logout',
-  ...pathsOf(gatewayPages),
-  ...pathsOf(identityPages),
-  ...pathsOf(postsPages),
-  ...pathsOf(helixesPages),
-  ...pathsOf(fundingIngestPages),
-  ...pathsOf(recommendationsPages),
-} as const;
+export const paths = { signOut: '/logout', ...pagePaths } as const;
 
 /** The list of Opportunities narrowed to Helixes. */
 export const opportunitiesIn = (helixes: readonly string[]): string =>

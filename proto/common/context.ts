@@ -1,0 +1,12 @@
+import { defineContext } from '../context.ts';
+import { messages } from '../messages.ts';
+import { richText } from '../rich-text.ts';
+import * as shapes from '../shapes.ts';
+import { commonErrors } from './errors.ts';
+
+export const commonContext = defineContext({
+  name: 'common',
+  errors: commonErrors,
+  messages: [messages],
+  shapes: { ...shapes, richText },
+});

@@ -1,0 +1,21 @@
+import { defineContext } from '../context.ts';
+import { fundingIngestApi } from './api.ts';
+import { fundingIngestErrors } from './errors.ts';
+import { fundingIngestEvents } from './events.ts';
+import { fundingPageMessages } from './messages/pages.ts';
+import { refusalMessages } from './messages/refusals.ts';
+import { fundingMessages } from './messages.ts';
+import { fundingIngestPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+import * as sources from './sources.ts';
+
+export const fundingIngestContext = defineContext({
+  name: 'funding-ingest',
+  api: fundingIngestApi,
+  pages: fundingIngestPages,
+  events: fundingIngestEvents,
+  errors: fundingIngestErrors,
+  messages: [fundingMessages, fundingPageMessages, refusalMessages],
+  sources,
+  shapes,
+});

@@ -1,0 +1,20 @@
+import { defineContext } from '../context.ts';
+import { helixesApi } from './api.ts';
+import { helixesErrors } from './errors.ts';
+import { helixesEvents } from './events.ts';
+import { helixPageMessages } from './messages/pages.ts';
+import { helixMessages } from './messages.ts';
+import { helixesPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+import * as sources from './sources.ts';
+
+export const helixesContext = defineContext({
+  name: 'helixes',
+  api: helixesApi,
+  pages: helixesPages,
+  events: helixesEvents,
+  errors: helixesErrors,
+  messages: [helixMessages, helixPageMessages],
+  sources,
+  shapes,
+});

@@ -1,0 +1,22 @@
+import { defineContext } from '../context.ts';
+import { postsApi } from './api.ts';
+import { postsErrors } from './errors.ts';
+import { postsEvents } from './events.ts';
+import { moderationMessages } from './messages/moderation.ts';
+import { readingMessages } from './messages/reading.ts';
+import { writingMessages } from './messages/writing.ts';
+import { postMessages } from './messages.ts';
+import { postsPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+import * as sources from './sources.ts';
+
+export const postsContext = defineContext({
+  name: 'posts',
+  api: postsApi,
+  pages: postsPages,
+  events: postsEvents,
+  errors: postsErrors,
+  messages: [postMessages, moderationMessages, readingMessages, writingMessages],
+  sources,
+  shapes,
+});

@@ -1,0 +1,17 @@
+import { defineContext } from '../context.ts';
+import { recommendationsApi } from './api.ts';
+import { recommendationsErrors } from './errors.ts';
+import { dashboardMessages } from './messages/dashboard.ts';
+import { searchMessages } from './messages/search.ts';
+import { recommendationMessages } from './messages.ts';
+import { recommendationsPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+
+export const recommendationsContext = defineContext({
+  name: 'recommendations',
+  api: recommendationsApi,
+  pages: recommendationsPages,
+  errors: recommendationsErrors,
+  messages: [recommendationMessages, dashboardMessages, searchMessages],
+  shapes,
+});
