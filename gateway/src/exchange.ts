@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http';
+import type { Networks } from '@consortia/infra/kit/networks';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { TableEntry } from './route-table.ts';
@@ -8,6 +9,8 @@ export type Exchange = {
   readonly requestId: string;
   /** Client address; IPv4 in its plain form. */
   readonly address: string;
+  /** The subscriber and the network of `address`, by which requests are counted. */
+  readonly networks: Networks;
   /** Path as it was sent, without the query: what is matched here is what the service will match. */
   readonly path: string;
   readonly log: Logger;

@@ -11,7 +11,7 @@ import { servicePageCss } from '@consortia/infra/kit/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
-import express, { type Express, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { capBody } from './body-cap.ts';
 import { compose } from './compose.ts';
@@ -33,7 +33,6 @@ import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './sessions.ts';
 import { begin } from './start-request.ts';
-import { stripHeaders } from './strip-headers.ts';
 import { respondUnexpected } from './unexpected.ts';
 import { createUpstreams, type UpstreamLimits } from './upstreams.ts';
 import { createViewerTokens } from './viewer-tokens.ts';
@@ -69,7 +68,7 @@ export type GatewayParts = {
   /** Counts every request by address before anything else reads it; `limits.requests` of the contract by default. */
   requestLimit?: RateLimit;
 };
-export type Gateway = { app: Express; server: Server; close(): Promise<void> };
+export type Gateway = { server: Server; close(): Promise<void> };
 
 const defaults: GatewayLimits = {
   responseMs: 15_000,
@@ -130,34 +129,27 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   let closing = false;
   const ready = respondReady(parts.readiness, clock, () => closing);
 
-  const app = express().disable('x-powered-by').disable('etag');
-  app.use(
-    compose(
-      begin(config, log, () => closing),
-      securityHeaders(config.publicUrl),
-      limitedBy('address', parts.requestLimit ?? rates.requests),
-      refuseLongAddress,
-      rejectSmuggling,
-      refuseProxiedDemo(config),
-      refuseCrossSite(config.publicUrl),
-      ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
-      devRoutes(config, parts.devRouter),
-      web.respondWithFile,
-      routeRequest(find, web),
-      stripHeaders,
-      limitedBy('address'),
-      capBody,
-      identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
-      limitedBy('account'),
-      compress(),
-      upstreams.forward,
-    ),
+  const handler = compose(
+    begin(config, log, () => closing),
+    securityHeaders(config.publicUrl),
+    limitedBy('address', parts.requestLimit ?? rates.requests),
+    refuseLongAddress,
+    rejectSmuggling,
+    refuseProxiedDemo(config),
+    refuseCrossSite(config.publicUrl),
+    ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
+    devRoutes(config, parts.devRouter),
+    web.respondWithFile,
+    routeRequest(find, web),
+    limitedBy('address'),
+    capBody,
+    identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
+    limitedBy('account'),
+    compress(),
+    upstreams.forward,
   );
-  app.use(respondUnexpected(log));
-
-  const server = createEdgeServer(app, limits, log);
+  const server = createEdgeServer(handler, respondUnexpected(log), limits, log);
   return {
-    app,
     server,
     async close() {
       closing = true;

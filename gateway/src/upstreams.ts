@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Stream } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
+import { upstreamHeaders } from './upstream-headers.ts';
 
 export type UpstreamLimits = {
   /** From the end of the request's body to the first byte of the response. */
@@ -34,8 +36,7 @@ function setDeadline(request: Request, exchange: Exchange, responseMs: number): 
       upstream.call.destroy();
     }, responseMs);
   };
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (hasBody && !request.readableEnded) request.once('end', start);
+  if (hasBody(request) && !request.readableEnded) request.once('end', start);
   else start();
 }
 
@@ -44,6 +45,17 @@ function targetOf(base: string) {
   const { protocol, host, hostname, port, pathname } = new URL(base);
   return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ''), port, pathname };
 }
+
+/** Sent in place of a body that is not there: the request ends at once, without a pipe from the client's. */
+class NoBody extends Stream {
+  override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    destination.end();
+    return destination;
+  }
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 const shortBytes = 64 * 1024;
 function breakSilence(answer: IncomingMessage, silenceMs: number): void {
@@ -69,11 +81,12 @@ export function createUpstreams(parts: {
   };
   const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {
     // A short answer has to be over in time as a whole; a long one, or a stream, only must not fall silent.
-    if (!(Number(answer.headers['content-length']) <= shortBytes)) {
+    const isShort = Number(answer.headers['content-length']) <= shortBytes;
+    if (!isShort) {
       settleDeadline(exchangeOf(response));
       breakSilence(answer, limits.silenceMs);
     }
-    relayResponse(answer, response);
+    relayResponse(answer, response, isShort);
   };
   const onError = (error: Error, request: Request, response: Response) => {
     const exchange = exchangeOf(response);
@@ -83,7 +96,7 @@ export function createUpstreams(parts: {
     // A kept connection may have been closed by the service in the moment in which it was used again (RFC 9110, 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      proxies.get(entry!.context)!(request, response, () => undefined);
+      proxyOf(entry!.context, request)!(request, response, () => undefined);
       return;
     }
     log.warn(
@@ -99,23 +112,28 @@ export function createUpstreams(parts: {
       if (request && response) onError(error, request, response as Response);
     });
   };
-  const proxyTo = (base: string) =>
+  const proxyTo = (base: string, body?: Stream) =>
     createProxyMiddleware<Request, Response>({
       target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
+      buffer: body,
       // The library's own plugins build a URL for a log line that no one reads, for each response.
       ejectPlugins: true,
       plugins: [listen],
     });
-  const proxies = new Map(Object.entries(bases).map(([context, base]) => [context, proxyTo(base)]));
+  const noBody = new NoBody();
+  const proxies = new Map(
+    Object.entries(bases).map(([context, base]) => [context, [proxyTo(base), proxyTo(base, noBody)] as const]),
+  );
+  const proxyOf = (context: string, request: Request) => proxies.get(context)?.[hasBody(request) ? 0 : 1];
   const underWay = new Map<string, number>();
 
   const forward: RequestHandler = (request, response, next) => {
     const { entry, token, requestId, address } = exchangeOf(response);
     const context = entry!.context;
-    const proxy = proxies.get(context);
+    const proxy = proxyOf(context, request);
     const count = underWay.get(context) ?? 0;
     if (!proxy || count >= limits.maxInFlight) {
       refuse(request, response, 'gateway.unavailable', retryAfter);
@@ -126,12 +144,9 @@ export function createUpstreams(parts: {
       settleDeadline(exchangeOf(response));
       underWay.set(context, underWay.get(context)! - 1);
     });
-    const { headers } = request;
-    headers['x-consortia-token'] = token;
-    headers['x-consortia-address'] = address;
-    headers['x-request-id'] = requestId;
-    // Cookies are identity's affair; the others are told by the token who is asking.
-    if (context !== 'identity') delete headers.cookie;
+    const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
+    // Only identity reads cookies; the other services learn from the token who is calling.
+    request.headers = upstreamHeaders(request.headers, own, context === 'identity');
     proxy(request, response, next).catch(next);
   };
   return { forward, close: () => agent.destroy() };
