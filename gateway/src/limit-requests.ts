@@ -14,7 +14,12 @@ type Bucket = { limit: number; key: string };
  * What one call is counted under. Limits with a network count the caller and the neighbourhood; calls with a device cookie that
  * this installation signed are counted apart, so that strangers' attempts from the same network do not lock its owner out.
  */
-function buckets(rate: RateLimit, networks: Networks, userId: string | null | undefined, knownDevice: boolean): Bucket[] {
+function buckets(
+  rate: RateLimit,
+  networks: Networks,
+  userId: string | null | undefined,
+  knownDevice: boolean,
+): Bucket[] {
   if (rate.per === 'account' && userId) return [{ limit: rate.limit, key: `${rate.name}:user:${userId}` }];
   const { caller: subscriber, network } = networks;
   const caller = { limit: rate.limit, key: `${rate.name}:address:${subscriber}` };

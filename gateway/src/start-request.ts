@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '@consortia/infra/config/config';
 import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { bucketsOf, type Networks } from '@consortia/infra/kit/networks';
-import type { Config } from '@consortia/infra/config/config';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { clientAddress } from './client-address.ts';
