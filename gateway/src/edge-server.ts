@@ -11,7 +11,7 @@ import express, {
 import type { Logger } from 'pino';
 
 export type EdgeTimeouts = {
-  /** For the whole head of a request, so that no one holds a connection by sending it letter by letter. */
+  /** For the whole head of a request, so that no one holds a connection by sending it byte by byte. */
   headersMs: number;
   /** For the whole request, body included. */
   requestMs: number;
@@ -24,7 +24,7 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What the parser refuses ends with the connection: nothing that follows on it can be told apart. */
+/** Responds to a request that the parser rejects and closes the connection: what follows on it cannot be parsed. */
 function respondUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -16,7 +16,11 @@ const requestIdOf = (request: IncomingMessage): string => {
 };
 
 /** Gives the request its id and address, and the response the id. */
-export function begin(config: Pick<Config, 'trustProxy'>, log: Logger, isClosing: () => boolean): RequestHandler {
+export function startRequest(
+  config: Pick<Config, 'trustProxy'>,
+  log: Logger,
+  isClosing: () => boolean,
+): RequestHandler {
   const addressOf = clientAddress(config.trustProxy ?? []);
   const known = boundedCache<Networks>(maxAddresses);
   const networksOf = (address: string): Networks => {

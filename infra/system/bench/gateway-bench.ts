@@ -25,8 +25,8 @@ async function start(name: string, ...args: string[]): Promise<Measured> {
 }
 async function usage({ child }: Measured): Promise<{ cpuMicroseconds: number; residentBytes: number }> {
   child.send('usage');
-  const [answer] = (await once(child, 'message')) as [{ cpuMicroseconds: number; residentBytes: number }];
-  return answer;
+  const [used] = (await once(child, 'message')) as [{ cpuMicroseconds: number; residentBytes: number }];
+  return used;
 }
 
 type Load = { connections: number; duration: number; overallRate?: number };
@@ -61,7 +61,7 @@ const found = {
   added: [] as number[],
   hop: [] as number[],
 };
-/** What is compiled in the first seconds is no cost of a request. */
+/** Compilation in the first seconds is no cost of a request. */
 for (const measured of [bare, gateway]) await shoot(measured, warmUp);
 for (let round = 0; round < rounds; round++) {
   found.bare.push(await cost(bare));
@@ -86,7 +86,7 @@ const figures: Figure[] = [
   { figure: 'CPU of the gateway against the bare proxy', value: median(ratios), unit: '×', bar: { atMost: 1 } },
   { figure: 'median latency added by the bare proxy', value: median(found.hop), unit: 'ms', bar: null },
   { figure: 'median latency added by the gateway', value: median(found.added), unit: 'ms', bar: { atMost: 1 } },
-  { figure: 'CPU of a request, gateway, compressed answer', value: median(found.gzip), unit: 'µs', bar: null },
+  { figure: 'CPU of a request, gateway, compressed response', value: median(found.gzip), unit: 'µs', bar: null },
   { figure: 'memory of the bare proxy after the load', value: bareMb, unit: 'MB', bar: null },
   { figure: 'memory of the gateway after the load', value: gatewayMb, unit: 'MB', bar: null },
 ];
