@@ -15,20 +15,20 @@ import { findUseCases } from './use-cases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a tool of `node_modules/.bin`; what it says is the finding when it does not end well. */
+/** Runs a tool of `node_modules/.bin`; its output is the finding when it fails. */
 const tool =
   (command: string, ...options: string[]) =>
   async (): Promise<string[]> => {
     const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const { promise, resolve, reject } = Promise.withResolvers<number | null>();
     child.on('error', reject).on('close', resolve);
     const code = await promise;
-    return code === 0 ? [] : [said.trim() || `${command} ended with ${code}`];
+    return code === 0 ? [] : [output.trim() || `${command} failed with ${code}`];
   };
 
-/** What `make check` looks at, in the order in which it is printed. */
+/** The checks of `make check`, in the order in which they are printed. */
 const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'types', find: tool('tsc', '-p', '.') },
   { name: 'format and lint', find: tool('biome', 'ci', '--colors=off') },

@@ -26,7 +26,7 @@ export function sectionsOf(page: string): Map<string, string> {
   return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1]!.trim()] as const] : [])));
 }
 
-/** Tests and benches run beside the code that is measured, so that a change of theirs makes no table older than the code. */
+/** Tests and benches are not the code that is measured, so their changes make no table old. */
 const isMeasured = (path: string): boolean =>
   /\.(?:ts|tsx|js|json)$/.test(path) &&
   !/\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:tests|testing|bench|checks|e2e)\//.test(path);
