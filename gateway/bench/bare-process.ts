@@ -3,7 +3,7 @@ import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { beMeasured } from './measured-process.ts';
 
-/** The rival: express and http-proxy-middleware as their own pages show them, with connections that are kept open. */
+/** The baseline: express and http-proxy-middleware as their own pages show them, with keep-alive connections. */
 const app = express().disable('x-powered-by');
 app.use(
   createProxyMiddleware({

@@ -10,7 +10,7 @@ import { limits } from '@consortia/proto/route';
 import { createGateway } from '../src/gateway.ts';
 import { beMeasured } from './measured-process.ts';
 
-/** The gateway as the one-process run has it, with every duty switched on and a limit that the load does not reach. */
+/** The gateway as in the one-process run, with every step on and limits that the load does not reach. */
 const directory = mkdtempSync(join(tmpdir(), 'consortia-gateway-bench-'));
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 const log = createLogger({ service: 'gateway', level: 'warn' });

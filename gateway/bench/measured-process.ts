@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port and answers the parent's questions: the port first, then CPU time used so far in microseconds and memory held in bytes. */
+/** Listens on a free port and reports to the parent: the port first, then for each message the CPU time used so far in microseconds and the memory in bytes. */
 export async function beMeasured(server: Server): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

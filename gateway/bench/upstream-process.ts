@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { beMeasured } from './measured-process.ts';
 
-/** A service that costs next to nothing: a page of a list as it stands, and one session for everyone. */
+/** A service that costs next to nothing: a constant page of a list, and one session for everyone. */
 const page = JSON.stringify({
   items: Array.from({ length: 12 }, (_, at) => ({
     id: String(at),

@@ -29,7 +29,7 @@ function forwardedAddress(entry: string): string | null {
 }
 
 /**
- * Who is calling: the peer, or, where the peer is a trusted proxy, the last address of `X-Forwarded-For` that is not one.
+ * The client's address: the peer, or, where the peer is a trusted proxy, the last address of `X-Forwarded-For` that is not one.
  * Addresses further left were written by the client and mean nothing.
  */
 export function clientAddress(trusted: readonly string[]): (request: IncomingMessage) => string {

@@ -2,16 +2,25 @@ import type { RateLimit } from '@consortia/proto/route';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** A page that is broken reports again and again; a few of its reports say all there is to say. */
+/** A broken page sends the same report again and again, so a few are enough. */
 export const reportLimit: RateLimit = { name: 'csp-reports', per: 'address', limit: 20, seconds: 60 };
 
-const told = ['document-uri', 'documentURL', 'blocked-uri', 'blockedURL', 'effective-directive', 'effectiveDirective'];
-const where = ['source-file', 'sourceFile', 'line-number', 'lineNumber', 'disposition'];
+const subjectFields = [
+  'document-uri',
+  'documentURL',
+  'blocked-uri',
+  'blockedURL',
+  'effective-directive',
+  'effectiveDirective',
+];
+const sourceFields = ['source-file', 'sourceFile', 'line-number', 'lineNumber', 'disposition'];
 
-/** The fields that help to find the fault, cut short and without queries, which may hold tokens. */
+/** The fields that help to find the fault, truncated and without queries, which may hold tokens. */
 function pick(report: unknown): Record<string, string> {
   const fields = (report ?? {}) as Record<string, unknown>;
-  const named = [...told, ...where].filter((name) => ['string', 'number'].includes(typeof fields[name]));
+  const named = [...subjectFields, ...sourceFields].filter((name) =>
+    ['string', 'number'].includes(typeof fields[name]),
+  );
   return Object.fromEntries(named.map((name) => [name, String(fields[name]).split(/[?#]/)[0]!.slice(0, 300)]));
 }
 function reportsIn(body: unknown): Record<string, string>[] {

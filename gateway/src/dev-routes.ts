@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import { exchangeOf } from './exchange.ts';
 
 /**
- * The mailbox of the demo. It holds links that sign people in, so it is answered under our own names only: a name that another
- * site points at this machine for a moment does not open it.
+ * The mailbox of the demo. It holds links that sign people in, so it is served under our own host names only: a name that
+ * another site points at this machine (DNS rebinding) does not open it.
  */
 export function devRoutes(config: Config, router: RequestHandler | undefined): RequestHandler {
   if (!router || !config.demo) return (_request, _response, next) => next();

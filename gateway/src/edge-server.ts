@@ -1,10 +1,17 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gatewayErrors } from '@consortia/proto/gateway/errors';
+import express, {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 
 export type EdgeTimeouts = {
-  /** For the whole head of a request, so that no one holds a connection by sending it letter by letter. */
+  /** For the whole head of a request, so that no one holds a connection by sending it byte by byte. */
   headersMs: number;
   /** For the whole request, body included. */
   requestMs: number;
@@ -17,8 +24,8 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What the parser refuses ends with the connection: nothing that follows on it can be told apart. */
-function answerUnreadable(
+/** Responds to a request that the parser rejects and closes the connection: what follows on it cannot be parsed. */
+function respondUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   current: ServerResponse | undefined,
@@ -47,11 +54,35 @@ function answerUnreadable(
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** A server that reads strictly and waits for no one for long. */
-export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeouts, log: Logger): Server {
+/**
+ * Classes of requests and responses that have express's methods from the start. Express itself gives them to each object by
+ * changing its prototype, which costs more than most steps of the gateway.
+ */
+function expressClasses() {
+  const app = express().disable('etag');
+  class EdgeRequest extends IncomingMessage {}
+  class EdgeResponse extends ServerResponse {
+    locals = Object.create(null);
+  }
+  Object.setPrototypeOf(EdgeRequest.prototype, app.request);
+  Object.setPrototypeOf(EdgeResponse.prototype, app.response);
+  return {
+    IncomingMessage: EdgeRequest as typeof IncomingMessage,
+    ServerResponse: EdgeResponse as typeof ServerResponse,
+  };
+}
+
+/** A server that parses strictly, limits every wait, and runs `handler` for each request; `onError` responds when that fails. */
+export function createEdgeServer(
+  handler: RequestHandler,
+  onError: ErrorRequestHandler,
+  timeouts: EdgeTimeouts,
+  log: Logger,
+): Server {
   const responses = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
+      ...expressClasses(),
       insecureHTTPParser: false,
       requireHostHeader: true,
       maxHeaderSize: 16 * 1024,
@@ -61,13 +92,21 @@ export function createEdgeServer(handler: RequestListener, timeouts: EdgeTimeout
       connectionsCheckingInterval: Math.min(5000, timeouts.headersMs),
       noDelay: true,
     },
-    (request, response) => {
+    (incoming, outgoing) => {
+      const request = incoming as Request;
+      const response = outgoing as Response;
       responses.set(request.socket, response);
-      handler(request, response);
+      request.res = response;
+      const fail: NextFunction = (error) => onError(error, request, response, fail);
+      try {
+        handler(request, response, fail);
+      } catch (error) {
+        fail(error);
+      }
     },
   );
   server.on('clientError', (error, socket) =>
-    answerUnreadable(error, socket as Socket, responses.get(socket as Socket), log),
+    respondUnreadable(error, socket as Socket, responses.get(socket as Socket), log),
   );
   return server;
 }

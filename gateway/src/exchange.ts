@@ -1,17 +1,20 @@
 import type { ClientRequest } from 'node:http';
+import type { Networks } from '@consortia/infra/kit/networks';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { TableEntry } from './route-table.ts';
 
-/** What the gateway knows of one request so far; each middleware adds its part. */
+/** State of one request; each step adds to it. */
 export type Exchange = {
   readonly requestId: string;
   /** Client address; IPv4 in its plain form. */
   readonly address: string;
-  /** Path as it was sent, without the query: what is matched here is what the service will match. */
+  /** The subscriber and the network of `address`, by which requests are counted. */
+  readonly networks: Networks;
+  /** Path as it was sent, without the query: the service matches the same text. */
   readonly path: string;
   readonly log: Logger;
-  /** Set once the table knows a route for this call. */
+  /** The matched route, once there is one. */
   entry?: TableEntry;
   /** Internal token for the service. */
   token?: string;

@@ -4,7 +4,7 @@ import { type GatewayError, gatewayErrors } from '@consortia/proto/gateway/error
 import type { Request, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 
-/** Addresses that do not exist say nothing about who requests them. */
+/** Requests for addresses that do not exist are not worth a log line. */
 const everyday: ReadonlySet<GatewayError> = new Set(['gateway.not_found', 'gateway.method_not_allowed']);
 /** Of the request only the route's template is written: its path, query and headers may hold tokens. */
 function logRefusal(request: Request, response: Response, code: GatewayError): void {
@@ -14,7 +14,7 @@ function logRefusal(request: Request, response: Response, code: GatewayError): v
   log.info({ requestId, address, method: request.method, route: entry?.route.path, failure: code, status }, 'Refused');
 }
 
-/** Ends the exchange in the product's words: a sentence for calls, a small page with that sentence for people in a browser. */
+/** Responds with the error's message: as JSON to scripts, on a small page to people in a browser. */
 export function refuse(
   request: Request,
   response: Response,

@@ -11,7 +11,7 @@ import { servicePageCss } from '@consortia/infra/kit/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
-import express, { type Express, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { capBody } from './body-cap.ts';
 import { compose } from './compose.ts';
@@ -32,8 +32,7 @@ import { routeRequest } from './route-request.ts';
 import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './sessions.ts';
-import { begin } from './start-request.ts';
-import { stripHeaders } from './strip-headers.ts';
+import { startRequest } from './start-request.ts';
 import { respondUnexpected } from './unexpected.ts';
 import { createUpstreams, type UpstreamLimits } from './upstreams.ts';
 import { createViewerTokens } from './viewer-tokens.ts';
@@ -41,9 +40,9 @@ import { webFiles } from './web-files.ts';
 
 export type GatewayLimits = UpstreamLimits &
   EdgeTimeouts & {
-    /** For answers under way when the gateway closes. */
+    /** Time that pending responses get when the gateway closes. */
     graceMs: number;
-    /** How long it still answers after it said that it is not ready, so that balancers notice. */
+    /** How long it still responds after `/readyz` has reported that it is not ready, so that balancers notice. */
     noticeMs: number;
   };
 export type GatewayParts = {
@@ -54,22 +53,22 @@ export type GatewayParts = {
   log: Logger;
   /** Base URL of each service by context, for instance `{ identity: 'http://127.0.0.1:4001' }`. */
   upstreams: Readonly<Record<string, string>>;
-  /** Folder of the built web application; null: calls only. */
+  /** Folder of the built web application; null: routes only. */
   webRoot: string | null;
   readiness: Readiness;
   metrics?: () => Promise<string>;
   documents: { openapi: unknown; asyncapi: unknown; docsHtml: string; docsCss: string };
   catalogue: { routes: readonly Route[]; pages: readonly Page[] };
-  /** Mounted in demo mode alone. */
+  /** Mounted in demo mode only. */
   devRouter?: RequestHandler;
   clock?: () => number;
-  /** Epoch milliseconds that rate limits go by; those of `clock` unless told otherwise. */
+  /** Epoch milliseconds that rate limits go by; those of `clock` by default. */
   limitClock?: () => number;
   limits?: Partial<GatewayLimits>;
   /** Counts every request by address before anything else reads it; `limits.requests` of the contract by default. */
   requestLimit?: RateLimit;
 };
-export type Gateway = { app: Express; server: Server; close(): Promise<void> };
+export type Gateway = { server: Server; close(): Promise<void> };
 
 const defaults: GatewayLimits = {
   responseMs: 15_000,
@@ -89,7 +88,7 @@ const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
   '/api/docs.css': document('css', documents.docsCss),
 });
 
-/** What the gateway answers by itself. */
+/** Paths that the gateway serves itself. */
 function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: RequestHandler): OwnPaths {
   const { config, documents, metrics, log } = parts;
   const get = (handler: RequestHandler) => ({ method: 'GET' as const, handler });
@@ -99,18 +98,18 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
     '/service-page.css': document('css', servicePageCss),
     '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
-    ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(answerMetrics(metrics)) } : {}),
+    ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(respondWithMetrics(metrics)) } : {}),
   };
 }
-const answerMetrics =
+const respondWithMetrics =
   (metrics: () => Promise<string>): RequestHandler =>
   async (_request, response) => {
     response.type('text/plain; version=0.0.4').send(await metrics());
   };
 
 /**
- * The only door from outside. Resolves once it hears which sessions end. Give `server` a port; `close` stops taking connections,
- * lets the responses under way finish, and cuts off the rest after `graceMs`.
+ * The only entry from outside. Resolves once it is subscribed to ended sessions. Give `server` a port; `close` stops accepting
+ * connections, lets pending responses finish, and closes the remaining connections after `graceMs`.
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, cache, catalogue, keys, live, log, upstreams: bases } = parts;
@@ -130,34 +129,27 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   let closing = false;
   const ready = respondReady(parts.readiness, clock, () => closing);
 
-  const app = express().disable('x-powered-by').disable('etag');
-  app.use(
-    compose(
-      begin(config, log, () => closing),
-      securityHeaders(config.publicUrl),
-      limitedBy('address', parts.requestLimit ?? rates.requests),
-      refuseLongAddress,
-      rejectSmuggling,
-      refuseProxiedDemo(config),
-      refuseCrossSite(config.publicUrl),
-      ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
-      devRoutes(config, parts.devRouter),
-      web.respondWithFile,
-      routeRequest(find, web),
-      stripHeaders,
-      limitedBy('address'),
-      capBody,
-      identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
-      limitedBy('account'),
-      compress(),
-      upstreams.forward,
-    ),
+  const handler = compose(
+    startRequest(config, log, () => closing),
+    securityHeaders(config.publicUrl),
+    limitedBy('address', parts.requestLimit ?? rates.requests),
+    refuseLongAddress,
+    rejectSmuggling,
+    refuseProxiedDemo(config),
+    refuseCrossSite(config.publicUrl),
+    ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
+    devRoutes(config, parts.devRouter),
+    web.respondWithFile,
+    routeRequest(find, web),
+    limitedBy('address'),
+    capBody,
+    identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
+    limitedBy('account'),
+    compress(),
+    upstreams.forward,
   );
-  app.use(respondUnexpected(log));
-
-  const server = createEdgeServer(app, limits, log);
+  const server = createEdgeServer(handler, respondUnexpected(log), limits, log);
   return {
-    app,
     server,
     async close() {
       closing = true;

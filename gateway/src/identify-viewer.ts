@@ -25,7 +25,7 @@ function memberToken({ tokens, csrfKeys }: Parts, service: string, cookie: strin
   });
 }
 
-/** A cookie that is not ours is replaced: what someone planted never becomes the visitor's own. */
+/** A cookie that this installation did not sign is replaced, so a planted one is never adopted. */
 function visitorToken(parts: Parts, service: string, request: Request, response: Response): string {
   const { config, csrfKeys, tokens, randomBytes } = parts;
   const sent = readCookie(request, config, 'visitor');
@@ -37,8 +37,8 @@ function visitorToken(parts: Parts, service: string, request: Request, response:
 }
 
 /**
- * Exchanges the cookie for the internal token of the service that the route belongs to. An unknown session cookie makes a visitor; while identity does not answer, those
- * with a session are told so, since treating them as visitors would look like being signed out.
+ * Exchanges the cookie for the internal token of the service that the route belongs to. An unknown session cookie makes a
+ * visitor. While identity does not respond, requests with a session get 503: a visitor's page would look like being signed out.
  */
 export function identifyViewer(parts: Parts): RequestHandler {
   const { config, sessions, log } = parts;
@@ -55,10 +55,10 @@ export function identifyViewer(parts: Parts): RequestHandler {
     };
     const session = cookie === undefined ? null : sessions.of(cookie);
     if (!(session instanceof Promise)) return proceed(session);
-    const unanswered = (error: unknown) => {
-      log.error({ err: error, requestId: exchange.requestId }, 'identity does not answer');
+    const onFailure = (error: unknown) => {
+      log.error({ err: error, requestId: exchange.requestId }, 'identity does not respond');
       refuse(request, response, 'gateway.unavailable', { 'Retry-After': '5' });
     };
-    session.then(proceed, unanswered).catch(next);
+    session.then(proceed, onFailure).catch(next);
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@consortia/infra/config/config';
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import { bucketsOf } from '@consortia/infra/kit/networks';
+import type { Networks } from '@consortia/infra/kit/networks';
 import type { HmacKeys } from '@consortia/infra/kit/signed-value';
 import type { RateLimit } from '@consortia/proto/route';
 import type { Request, RequestHandler, Response } from 'express';
@@ -14,9 +14,14 @@ type Bucket = { limit: number; key: string };
  * What one call is counted under. Limits with a network count the caller and the neighbourhood; calls with a device cookie that
  * this installation signed are counted apart, so that strangers' attempts from the same network do not lock its owner out.
  */
-function buckets(rate: RateLimit, address: string, userId: string | null | undefined, knownDevice: boolean): Bucket[] {
+function buckets(
+  rate: RateLimit,
+  networks: Networks,
+  userId: string | null | undefined,
+  knownDevice: boolean,
+): Bucket[] {
   if (rate.per === 'account' && userId) return [{ limit: rate.limit, key: `${rate.name}:user:${userId}` }];
-  const { caller: subscriber, network } = bucketsOf(address);
+  const { caller: subscriber, network } = networks;
   const caller = { limit: rate.limit, key: `${rate.name}:address:${subscriber}` };
   if (rate.network === undefined) return [caller];
   const kind = knownDevice ? 'known' : 'new';
@@ -59,11 +64,11 @@ export function limitRequests(parts: {
 }): RequestHandler {
   const { limiter, per, config, deviceKeys } = parts;
   return (request, response, next) => {
-    const { address, userId, entry } = exchangeOf(response);
+    const { networks, userId, entry } = exchangeOf(response);
     const rate = parts.rate ?? entry?.route.limit;
     if (rate?.per !== per) return next();
     const knownDevice = rate.network !== undefined && readDeviceToken(request, config, deviceKeys) !== undefined;
-    const wanted = buckets(rate, address, userId, knownDevice);
+    const wanted = buckets(rate, networks, userId, knownDevice);
     const first = wanted[0]!;
     const verdict = wanted.length === 1 ? limiter.take(rate, first.limit, first.key) : takeAll(limiter, rate, wanted);
     if (!(verdict instanceof Promise)) {

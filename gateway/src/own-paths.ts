@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 
-/** What the gateway answers by itself, by path. */
+/** Handlers of the gateway itself, by path. */
 export type OwnPaths = Readonly<Record<string, { method: 'GET' | 'POST'; handler: RequestHandler }>>;
 
 /** A document that is the same for everyone, for as long as this version runs. */
@@ -14,7 +14,7 @@ export const document = (type: string, body: string): OwnPaths[string] => ({
   },
 });
 
-/** Looks a path up and runs what belongs to it; a wrong method is responded to with the right one. */
+/** Runs the handler of the path; another method gets 405 with the right one. */
 export function ownPaths(paths: OwnPaths): RequestHandler {
   const table = new Map(Object.entries(paths));
   return (request, response, next) => {

@@ -6,20 +6,20 @@ export type Verdict = { allowed: boolean; limit: number; remaining: number; rese
 type Bucket = {
   /** Number of the window since the epoch. */
   window: number;
-  /** Calls of this window that any instance has taken, as last heard. */
+  /** Requests of this window that all instances have leased, as last read. */
   taken: number;
-  /** Of those, calls that this instance may still let through without asking. */
+  /** Of those, calls that this instance may still let through without the cache. */
   leased: number;
   /** Calls of the window before. */
   previous: number;
   /** Calls let through by this instance alone while the cache was down. */
   alone: number;
-  asking?: Promise<void>;
+  pending?: Promise<void>;
 };
 
 /** With four instances and no cache, all of them together let through no more than the limit says. */
 const aloneShare = 4;
-/** A lease is a fiftieth of the limit: one question to the cache for many calls, and small limits are counted one by one. */
+/** A lease is a fiftieth of the limit: one request to the cache for many calls, and small limits are counted one by one. */
 const leases = 50;
 const cacheTimeoutMs = 500;
 const cacheRestMs = 1000;
@@ -29,7 +29,7 @@ const maxBuckets = 50_000;
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The cache did not answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new Error(`The cache did not respond within ${ms} ms.`)), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -87,14 +87,14 @@ export function createRateLimiter(parts: { cache: Cache; clock: () => number; lo
       if (allowed) bucket.alone++;
       return verdict(allowed, most - bucket.alone, windowMs - elapsed);
     }
-    bucket.asking ??= ask(bucket, key, limit, windowMs).finally(() => {
-      bucket.asking = undefined;
+    bucket.pending ??= lease(bucket, key, limit, windowMs).finally(() => {
+      bucket.pending = undefined;
     });
-    return bucket.asking.then(() => take(rate, limit, key));
+    return bucket.pending.then(() => take(rate, limit, key));
   }
 
   /** Leases some calls. When the cache fails, it is left alone for a moment and this instance counts strictly by itself. */
-  async function ask(bucket: Bucket, key: string, limit: number, windowMs: number): Promise<void> {
+  async function lease(bucket: Bucket, key: string, limit: number, windowMs: number): Promise<void> {
     try {
       if (bucket.previous < 0) {
         const before = await within(cacheTimeoutMs, cache.get(`limit:${key}:${bucket.window - 1}`));
@@ -110,7 +110,7 @@ export function createRateLimiter(parts: { cache: Cache; clock: () => number; lo
       bucket.taken = value;
     } catch (error) {
       restingUntil = clock() + cacheRestMs;
-      log.error({ err: error }, 'rate limits count alone and strictly: the cache does not answer');
+      log.error({ err: error }, 'rate limits count alone and strictly: the cache does not respond');
     }
   }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 
-/** Headers that concern the connection to the service, or that tell strangers how it is built. */
-const kept = new Set([
+/** Headers about the connection to the service or its implementation. */
+const hopHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -15,21 +15,27 @@ const kept = new Set([
   'x-consortia-token',
 ]);
 
+/** Without the pipe's back-pressure, which costs more than the copying: a short body fits into the socket's buffer. */
+function relayShortBody(incoming: IncomingMessage, response: Response): void {
+  incoming.on('data', (chunk: Buffer) => response.write(chunk));
+  incoming.once('end', () => response.end());
+}
+
 /**
- * Passes a service's answer on as it arrives. Answers that say nothing about caching may hold what only this viewer sees, so
- * no one keeps them.
+ * Passes a service's response on as it arrives. A response without Cache-Control may be for this viewer only, so it is not
+ * stored.
  */
-export function relayResponse(answer: IncomingMessage, response: Response): void {
+export function relayResponse(incoming: IncomingMessage, response: Response, isShort: boolean): void {
   if (response.headersSent) {
-    answer.resume();
+    incoming.resume();
     return;
   }
-  const { headers } = answer;
-  response.statusCode = answer.statusCode ?? 502;
-  // What a shared cache may keep must not hand one visitor's cookie to the next.
+  const { headers } = incoming;
+  response.statusCode = incoming.statusCode ?? 502;
+  // A shared cache must not give one visitor's cookie to the next.
   if (/\bpublic\b/.test(headers['cache-control'] ?? '')) response.removeHeader('Set-Cookie');
   for (const name in headers) {
-    if (kept.has(name)) continue;
+    if (hopHeaders.has(name)) continue;
     if (name === 'set-cookie') response.appendHeader(name, headers[name]!);
     else if (name === 'vary') response.vary(headers[name]!);
     else response.setHeader(name, headers[name]!);
@@ -37,5 +43,6 @@ export function relayResponse(answer: IncomingMessage, response: Response): void
   if (headers['cache-control'] === undefined) response.setHeader('Cache-Control', 'no-store');
   // A stream may stay silent for long; its headers must not wait for its first byte.
   if (headers['content-length'] === undefined) response.flushHeaders();
-  answer.pipe(response);
+  if (isShort) relayShortBody(incoming, response);
+  else incoming.pipe(response);
 }

@@ -6,7 +6,7 @@ import { refuse } from './failures.ts';
 import type { PathEntry } from './route-table.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Whether this call is someone opening a page of the application, and not a call of the same path. */
+/** Whether the request opens a page of the application rather than calling the route of the same path. */
 function isPageVisit(request: Request, { page, methods }: PathEntry): boolean {
   const route = methods.get('GET')?.route;
   if (route?.html === 'service' || (!page && route?.html !== 'spa')) return false;
@@ -31,8 +31,8 @@ function redirectToTidyPath(request: Request, response: Response, find: (path: s
 }
 
 /**
- * Decides who responses: the application for pages, a service for calls, and the gateway itself where there is no one. A page of
- * the application that does not exist is shown by the application, with status 404.
+ * Matches the path to the application's page, to a route of a service, or to an error of the gateway. The application shows its
+ * own page for an unknown address, with status 404.
  */
 export function routeRequest(find: (path: string) => PathEntry | undefined, web: WebFiles): RequestHandler {
   return (request, response, next) => {

@@ -3,7 +3,7 @@ import type { Method, Page, Route } from '@consortia/proto/route';
 
 /** A route and the service that owns it: the first part of its id. */
 export type TableEntry = { readonly route: Route; readonly context: string };
-/** Everything that one path can do. `allow` is the value of the `Allow` header. */
+/** The routes and the page of one path. `allow` is the value of the `Allow` header. */
 export type PathEntry = {
   readonly methods: ReadonlyMap<string, TableEntry>;
   readonly page: Page | undefined;
@@ -45,15 +45,15 @@ function walk(at: Branch, segments: string[], index: number): PathEntry | undefi
 }
 
 /**
- * The table of everything that can be asked from outside, generated from the contract. Routes with access `service` are not in
- * it: for the outside they do not exist.
+ * The table of all public routes, generated from the contract. Routes with access `service` are not in it, so they respond with
+ * 404 from outside.
  */
 export function routeTable(routes: readonly Route[], pages: readonly Page[]): (path: string) => PathEntry | undefined {
   const root = branch();
   for (const route of routes) {
     if (route.access === 'service') continue;
     const { methods } = draftAt(root, route.path);
-    if (methods.has(route.method)) throw new Error(`Two routes answer ${route.method} ${route.path}.`);
+    if (methods.has(route.method)) throw new Error(`Two routes match ${route.method} ${route.path}.`);
     methods.set(route.method, { route, context: contextOf(route) });
   }
   for (const page of pages) draftAt(root, page.path).page = page;

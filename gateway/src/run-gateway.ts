@@ -35,16 +35,16 @@ async function isReady(base: string): Promise<boolean> {
 }
 
 /**
- * By itself the gateway is ready as long as it runs: it goes on without its engines, and instances that are all taken away for
- * a cache would help no one. `deep` requests them and for every service.
+ * By itself the gateway is ready as long as it runs: it works without its engines, and removing all
+ * instances because of a cache would help no one. `deep` checks the engines and every service.
  */
 function readinessOf(checks: Readonly<Record<string, () => Promise<boolean>>>): Readiness {
   return async (deep) => {
     if (!deep) return { gateway: true };
-    const asked = Object.entries(checks).map(
+    const results = Object.entries(checks).map(
       async ([name, check]) => [name, await check().catch(() => false)] as const,
     );
-    return Object.fromEntries(await Promise.all(asked));
+    return Object.fromEntries(await Promise.all(results));
   };
 }
 

@@ -39,7 +39,7 @@ function headersOf(https: boolean): [string, string][] {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Switches of browsers that are gone.
+    // Headers for browsers that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -56,7 +56,7 @@ function headersOf(https: boolean): [string, string][] {
   return headers;
 }
 
-/** Headers of every response. They depend on the installation alone, so helmet is asked once and not for each request. */
+/** Headers of every response. They depend on the installation only, so helmet computes them once and not for each request. */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const headers = headersOf(publicUrl.startsWith('https:'));
   return (_request, response, next) => {

@@ -6,7 +6,7 @@ type Known = { session: EdgeSession | null; at: number };
 
 const trustedMs = 1000;
 const maxSessions = 20_000;
-/** 256 bits in base64url: identity is asked about nothing else. */
+/** 256 bits in base64url: nothing else is sent to identity. */
 const wellFormed = /^[\w-]{43}$/;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -16,8 +16,8 @@ const ended = (message: unknown) => {
 };
 
 /**
- * The session behind a cookie, as identity knows it. A response is believed for a second or until identity says on the live
- * channel `sessions` that something about it changed, whichever comes first; simultaneous questions are asked once.
+ * The session behind a cookie, as identity knows it. A response is valid for a second or until identity publishes a change on the
+ * live channel `sessions`, whichever comes first; simultaneous requests share one.
  */
 export async function createSessions(parts: {
   resolve: (token: string) => Promise<ResolvedSession>;
@@ -26,44 +26,44 @@ export async function createSessions(parts: {
 }) {
   const { resolve, live, clock } = parts;
   const known = new Map<string, Known>();
-  const asked = new Map<string, Promise<EdgeSession | null>>();
+  const pending = new Map<string, Promise<EdgeSession | null>>();
 
   const unsubscribe = await live.subscribe('sessions', (message) => {
     const { sessionId, userId } = ended(message);
     for (const [token, { session }] of known) {
       if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
     }
-    // A response under way may have been given before the change: it is neither kept nor shared any more.
-    asked.clear();
+    // A pending response may have been made before the change: it is neither stored nor shared.
+    pending.clear();
   });
 
-  /** In the order in which they were learnt, so the first is the first to be forgotten. */
+  /** In insertion order, so the oldest is dropped first. */
   function remember(token: string, session: EdgeSession | null): void {
     known.delete(token);
     known.set(token, { session, at: clock() });
     if (known.size > maxSessions) known.delete(known.keys().next().value!);
   }
 
-  function ask(token: string): Promise<EdgeSession | null> {
-    const question: Promise<EdgeSession | null> = resolve(token)
+  function startResolve(token: string): Promise<EdgeSession | null> {
+    const response: Promise<EdgeSession | null> = resolve(token)
       .then(({ session }) => {
-        if (asked.get(token) === question) remember(token, session);
+        if (pending.get(token) === response) remember(token, session);
         return session;
       })
       .finally(() => {
-        if (asked.get(token) === question) asked.delete(token);
+        if (pending.get(token) === response) pending.delete(token);
       });
-    asked.set(token, question);
-    return question;
+    pending.set(token, response);
+    return response;
   }
 
   return {
-    /** Answers at once what is known. Rejects when identity does not answer. */
+    /** Returns a known session at once. Rejects when identity does not respond. */
     of(token: string): EdgeSession | null | Promise<EdgeSession | null> {
       const found = known.get(token);
       if (found && clock() - found.at < trustedMs) return found.session;
       if (!wellFormed.test(token)) return null;
-      return asked.get(token) ?? ask(token);
+      return pending.get(token) ?? startResolve(token);
     },
     close: () => unsubscribe(),
   };

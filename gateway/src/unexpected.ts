@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 
-/** Where everything ends that no one foresaw: the log has the error, the response has the id under which it stands there. */
+/** Responds to an unexpected error: the log has the error, the response the request id under which it is logged. */
 export function respondUnexpected(log: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const status = Number((error as { status?: unknown }).status);

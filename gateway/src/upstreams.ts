@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Stream } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
@@ -6,13 +7,14 @@ import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
+import { upstreamHeaders } from './upstream-headers.ts';
 
 export type UpstreamLimits = {
   /** From the end of the request's body to the first byte of the response. */
   responseMs: number;
-  /** Longest silence within a response; live streams send a sign of life more often. */
+  /** Longest silence within a response; live streams send a heartbeat more often. */
   silenceMs: number;
-  /** Calls under way to one service; more are refused at once, so that one slow service cannot use up the others' room. */
+  /** Pending requests to one service; more are refused at once, so that one slow service cannot use up the others' capacity. */
   maxInFlight: number;
 };
 export type Upstreams = { forward: RequestHandler; close(): void };
@@ -24,7 +26,7 @@ function settleDeadline(exchange: Exchange): void {
   clearTimeout(exchange.upstream?.deadline);
 }
 
-/** Starts the clock once the body is with the service: how long an upload takes is the client's affair. */
+/** Starts the deadline once the body is sent: how long an upload takes is up to the client. */
 function setDeadline(request: Request, exchange: Exchange, responseMs: number): void {
   const { upstream } = exchange;
   if (!upstream) return;
@@ -34,25 +36,35 @@ function setDeadline(request: Request, exchange: Exchange, responseMs: number): 
       upstream.call.destroy();
     }, responseMs);
   };
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (hasBody && !request.readableEnded) request.once('end', start);
+  if (hasBody(request) && !request.readableEnded) request.once('end', start);
   else start();
 }
 
-/** Parts of the address as plain values: those of a `URL` are worked out again at every look, and the proxy looks often. */
+/** Parts of the address as plain values: a `URL` computes them at every access, and the proxy reads them often. */
 function targetOf(base: string) {
   const { protocol, host, hostname, port, pathname } = new URL(base);
   return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ''), port, pathname };
 }
 
-const shortBytes = 64 * 1024;
-function breakSilence(answer: IncomingMessage, silenceMs: number): void {
-  const silence = setTimeout(() => answer.destroy(), silenceMs);
-  answer.on('data', () => silence.refresh());
-  answer.once('close', () => clearTimeout(silence));
+/** Replaces the body of a request without one: the request ends at once, without the cost of a pipe. */
+class EmptyBody extends Stream {
+  override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    destination.end();
+    return destination;
+  }
 }
 
-/** One proxy for each service, over connections that are kept open. */
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+const shortBytes = 64 * 1024;
+function breakSilence(incoming: IncomingMessage, silenceMs: number): void {
+  const silence = setTimeout(() => incoming.destroy(), silenceMs);
+  incoming.on('data', () => silence.refresh());
+  incoming.once('close', () => clearTimeout(silence));
+}
+
+/** One proxy for each service, over keep-alive connections. */
 export function createUpstreams(parts: {
   bases: Readonly<Record<string, string>>;
   limits: UpstreamLimits;
@@ -67,55 +79,61 @@ export function createUpstreams(parts: {
     countBody(request, response);
     setDeadline(request, exchange, limits.responseMs);
   };
-  const onAnswer = (answer: IncomingMessage, _request: Request, response: Response) => {
-    // A short answer has to be over in time as a whole; a long one, or a stream, only must not fall silent.
-    if (!(Number(answer.headers['content-length']) <= shortBytes)) {
+  const onResponse = (incoming: IncomingMessage, _request: Request, response: Response) => {
+    // A short response has a deadline as a whole; a long one or a stream only must not be silent for long.
+    const isShort = Number(incoming.headers['content-length']) <= shortBytes;
+    if (!isShort) {
       settleDeadline(exchangeOf(response));
-      breakSilence(answer, limits.silenceMs);
+      breakSilence(incoming, limits.silenceMs);
     }
-    relayResponse(answer, response);
+    relayResponse(incoming, response, isShort);
   };
   const onError = (error: Error, request: Request, response: Response) => {
     const exchange = exchangeOf(response);
     settleDeadline(exchange);
     if (response.headersSent || response.destroyed) return;
     const { upstream, entry, requestId } = exchange;
-    // A kept connection may have been closed by the service in the moment in which it was used again (RFC 9110, 9.2.2).
+    // The service may have closed a keep-alive connection in the moment in which it was reused (RFC 9110, section 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      proxies.get(entry!.context)!(request, response, () => undefined);
+      proxyOf(entry!.context, request)!(request, response, () => undefined);
       return;
     }
     log.warn(
       { err: error, requestId, service: entry?.context, overdue: upstream?.overdue },
-      'a service did not answer',
+      'a service did not respond',
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
   const listen: Plugin<Request, Response> = (server) => {
     server.on('proxyReq', onCall);
-    server.on('proxyRes', onAnswer);
+    server.on('proxyRes', onResponse);
     server.on('error', (error, request, response) => {
       if (request && response) onError(error, request, response as Response);
     });
   };
-  const proxyTo = (base: string) =>
+  const proxyTo = (base: string, body?: Stream) =>
     createProxyMiddleware<Request, Response>({
       target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
-      // The library's own plugins build a URL for a log line that no one reads, for each response.
+      buffer: body,
+      // The library's own plugins build a URL for a debug line at each response.
       ejectPlugins: true,
       plugins: [listen],
     });
-  const proxies = new Map(Object.entries(bases).map(([context, base]) => [context, proxyTo(base)]));
+  const emptyBody = new EmptyBody();
+  const proxies = new Map(
+    Object.entries(bases).map(([context, base]) => [context, [proxyTo(base), proxyTo(base, emptyBody)] as const]),
+  );
+  const proxyOf = (context: string, request: Request) => proxies.get(context)?.[hasBody(request) ? 0 : 1];
   const underWay = new Map<string, number>();
 
   const forward: RequestHandler = (request, response, next) => {
     const { entry, token, requestId, address } = exchangeOf(response);
     const context = entry!.context;
-    const proxy = proxies.get(context);
+    const proxy = proxyOf(context, request);
     const count = underWay.get(context) ?? 0;
     if (!proxy || count >= limits.maxInFlight) {
       refuse(request, response, 'gateway.unavailable', retryAfter);
@@ -126,12 +144,9 @@ export function createUpstreams(parts: {
       settleDeadline(exchangeOf(response));
       underWay.set(context, underWay.get(context)! - 1);
     });
-    const { headers } = request;
-    headers['x-consortia-token'] = token;
-    headers['x-consortia-address'] = address;
-    headers['x-request-id'] = requestId;
-    // Cookies are identity's affair; the others are told by the token who is asking.
-    if (context !== 'identity') delete headers.cookie;
+    const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
+    // Only identity reads cookies; the other services learn from the token who is calling.
+    request.headers = upstreamHeaders(request.headers, own, context === 'identity');
     proxy(request, response, next).catch(next);
   };
   return { forward, close: () => agent.destroy() };

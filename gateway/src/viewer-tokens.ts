@@ -5,10 +5,10 @@ export type Person = Exclude<Viewer, { kind: 'service' }>;
 type Known = { token: string; at: number; basis: object | null };
 
 const maxTokens = 20_000;
-/** The minter hands out tokens with at least half of their 60 s before them; a service may well take another 20. */
-const keptMs = 10_000;
+/** Milliseconds. The minter returns tokens with at least 30 of their 60 s left; a service may need another 20. */
+const reusedMs = 10_000;
 
-/** The internal token of a cookie, without working out the claims again for every request. */
+/** The internal token of a cookie, without computing the claims for every request. */
 export function createViewerTokens(parts: { mint: (viewer: Person, service: string) => string; clock: () => number }) {
   const { mint, clock } = parts;
   const tokens = boundedCache<Known>(maxTokens);
@@ -18,7 +18,7 @@ export function createViewerTokens(parts: { mint: (viewer: Person, service: stri
       const name = `${service} ${cookie}`;
       const known = tokens.get(name);
       const now = clock();
-      if (known && known.basis === basis && now - known.at < keptMs) return known.token;
+      if (known && known.basis === basis && now - known.at < reusedMs) return known.token;
       const token = mint(viewer(), service);
       tokens.set(name, { token, at: now, basis });
       return token;

@@ -33,7 +33,7 @@ const suffixes: [string, Encoding][] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ];
-/** Names under `/assets/` carry a hash of their content, so what stands under one never changes. */
+/** Names under `/assets/` carry a hash of their content, so the content of one never changes. */
 const cacheControlOf = (path: string) => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
@@ -43,8 +43,8 @@ function describe(path: string, file: string): WebFile {
   const content = readFileSync(file);
   const encoded: WebFile['encoded'] = {};
   for (const [suffix, encoding] of suffixes) {
-    const beside = file + suffix;
-    if (existsSync(beside)) encoded[encoding] = { file: beside, size: readFileSync(beside).length };
+    const compressed = file + suffix;
+    if (existsSync(compressed)) encoded[encoding] = { file: compressed, size: readFileSync(compressed).length };
   }
   return {
     plain: { file, size: content.length },
@@ -56,7 +56,7 @@ function describe(path: string, file: string): WebFile {
 }
 
 /**
- * Everything that the built web application consists of, by path. Read once: no path from outside is ever turned into a file's
+ * All files of the built web application, by path. Read once: no path from outside is ever turned into a file's
  * name. Throws where the folder holds no application.
  */
 export function readWebFolder(root: string): ReadonlyMap<string, WebFile> {

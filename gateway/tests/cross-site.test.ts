@@ -11,11 +11,11 @@ describe('a request that another site’s page sends', () => {
     edge = await startEdge();
   });
   afterAll(() => edge.close());
-  const askedBefore = () => edge.posts.seen.length + edge.identity.state.seen.length + edge.identity.state.asked;
+  const requestsSeen = () => edge.posts.seen.length + edge.identity.state.seen.length + edge.identity.state.resolved;
 
   it.each<[string, string, Record<string, string>]>([
     ['its Origin', 'POST', { origin: 'https://evil.example', ...token }],
-    ['an Origin that begins like ours', 'POST', { origin: `${publicUrl}.evil.example`, ...token }],
+    ['an Origin that starts like ours', 'POST', { origin: `${publicUrl}.evil.example`, ...token }],
     ['our name on another scheme', 'POST', { origin: 'http://consortia.example', ...token }],
     ['our name on another port', 'POST', { origin: `${publicUrl}:8443`, ...token }],
     ['an Origin of nowhere', 'POST', { origin: 'null', ...token }],
@@ -36,24 +36,24 @@ describe('a request that another site’s page sends', () => {
       { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     ],
     ['a delete', 'DELETE', { origin: 'https://evil.example' }],
-  ])('and that carries %s is refused before anybody is asked', async (_what, method, headers) => {
-    const before = askedBefore();
+  ])('and that carries %s is refused before any service gets a request', async (_what, method, headers) => {
+    const before = requestsSeen();
     const cookie = `__Host-consortia-session=${edge.identity.signIn('ana')}`;
     const response = await edge.send(method === 'GET' ? list : '/logout', { method, headers: { ...headers, cookie } });
     expect(response.status).toBe(403);
     expect(response.json()).toEqual({ message: messages.otherSite });
-    expect(askedBefore()).toBe(before);
+    expect(requestsSeen()).toBe(before);
     const allowed = Object.keys(response.headers).filter((name) => name.startsWith('access-control'));
     expect(allowed).toEqual([]);
   });
 
-  it('is welcome where a person follows a link of it', async () => {
+  it('is accepted when a person follows a link', async () => {
     expect((await edge.send(list, { headers: link })).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>]>([
     ['our own pages', { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
-    ['an address somebody typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
     ['no browser at all', {}],
   ])('has nothing to do with %s', async (_what, headers) => {
     const response = await edge.send('/logout', { method: 'POST', headers });
@@ -61,7 +61,7 @@ describe('a request that another site’s page sends', () => {
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('is told from ours by every name of this machine where the product is published on it', async () => {
+  it('differs from ours by host name: every name of this machine counts as ours when the product is published on it', async () => {
     const local = await startEdge({ config: { publicUrl: 'http://localhost:3000' } as never });
     try {
       const from = async (origin: string) =>

@@ -30,20 +30,20 @@ export const testRoute = (method: Route['method'], path: string, more: Partial<R
     ...more,
   });
 
-export type Answer = {
+export type Received = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
   json: () => Record<string, unknown>;
 };
-export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** One request with exactly these headers, as no browser would send it. */
 export async function send(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
-): Promise<Answer> {
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<Received> {
   const isCounted = body !== undefined && headers['transfer-encoding'] === undefined;
   const length: Record<string, number> = isCounted ? { 'content-length': Buffer.byteLength(body) } : {};
   const call = httpRequest({ port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false });
@@ -123,7 +123,7 @@ export async function startEdge(options: Options = {}) {
     cache,
     port,
     servers: { identity: servers[0]!, posts: servers[1]! },
-    send: (path: string, ask?: Ask) => send(port, path, ask),
+    send: (path: string, options?: RequestOptions) => send(port, path, options),
     /** The one request that posts was sent last. */
     last: () => posts.seen.at(-1)!,
     async close() {

@@ -11,14 +11,14 @@ const claimsOf = (token: unknown, audience = 'posts'): jwt.JwtPayload =>
 const list = '/api/v1/opportunities';
 const session = (value: string) => ({ cookie: `other=1; __Host-consortia-session=${value}` });
 
-describe('who a service is told is asking', () => {
+describe('the viewer that a service receives', () => {
   let edge: Edge;
   beforeAll(async () => {
     edge = await startEdge();
   });
   afterAll(() => edge.close());
 
-  it('is what the session says, for sixty seconds, in a token of the right type', async () => {
+  it('is read from the session, in a token of the right type that is valid for sixty seconds', async () => {
     await edge.send(list, { headers: session(edge.identity.signIn('ana', { roles: ['ROLE_USER', 'ROLE_ADMIN'] })) });
     const token = String(edge.last().headers['x-consortia-token']);
     const claims = claimsOf(token);
@@ -29,7 +29,7 @@ describe('who a service is told is asking', () => {
     expect(claims.csrf).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is vouched for towards the one service that the call goes to', async () => {
+  it('is valid for the one service that the request goes to', async () => {
     const headers = session(edge.identity.signIn('ana'));
     await edge.send('/api/v1/session', { headers });
     await edge.send(list, { headers });
@@ -38,7 +38,7 @@ describe('who a service is told is asking', () => {
     expect(claimsOf(edge.identity.state.seen.at(-1)!.headers['x-consortia-token'], 'identity').sub).toBe('ana');
   });
 
-  it('is never what the request says of itself', async () => {
+  it('is never read from headers of the request', async () => {
     await edge.send(list, {
       headers: {
         'x-consortia-token': 'mine',
@@ -59,7 +59,7 @@ describe('who a service is told is asking', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is no one where a real internal token is sent from outside', async () => {
+  it('is a visitor when a real internal token is sent from outside', async () => {
     await edge.send(list, { headers: session(edge.identity.signIn('root', { roles: ['ROLE_ADMIN'] })) });
     const real = String(edge.last().headers['x-consortia-token']);
     await edge.send(list, { headers: { 'x-consortia-token': real, authorization: `Bearer ${real}` } });
@@ -103,7 +103,7 @@ describe('a visitor', () => {
   const cookieIn = (response: { headers: NodeJS.Dict<string | string[]> }) =>
     String(response.headers['set-cookie'] ?? '');
 
-  it('is given a cookie that scripts, other sites and plain connections never see, and keeps the token bound to it', async () => {
+  it('gets a cookie that scripts, other sites and plain connections never see, and keeps the token bound to it', async () => {
     const first = await edge.send(list);
     expect(cookieIn(first)).toMatch(
       /^__Host-consortia-visitor=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     expect(cookieIn(response)).not.toContain(planted.split('.')[0]);
   });
 
-  it('is who comes with an unknown session: the cookie is not adopted', async () => {
+  it('is the viewer of an unknown session: the cookie is not adopted', async () => {
     const planted = randomBytes(32).toString('base64url');
     const response = await edge.send(list, { headers: session(planted) });
     expect(response.status).toBe(200);
@@ -131,6 +131,6 @@ describe('a visitor', () => {
     expect(claims.sub).toBeUndefined();
     expect(cookieIn(response)).toMatch(/^__Host-consortia-visitor=/);
     expect(cookieIn(response)).not.toContain('consortia-session');
-    expect(edge.identity.state.asked).toBe(1);
+    expect(edge.identity.state.resolved).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const report = {
 
 const mailbox: RequestHandler = (_request, response) => void response.send('mailbox');
 
-describe('what the gateway answers by itself', () => {
+describe('paths of the gateway itself', () => {
   let edge: Edge;
   const lines: string[] = [];
   const ready = { cache: true, live: true, posts: true };
@@ -29,7 +29,7 @@ describe('what the gateway answers by itself', () => {
   });
   afterAll(() => edge.close());
 
-  it('says that it is alive, and ready only when everything is', async () => {
+  it('report that it is alive, and ready only when everything is', async () => {
     expect((await edge.send('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await edge.send('/readyz')).status).toBe(200);
     ready.posts = false;
@@ -44,7 +44,7 @@ describe('what the gateway answers by itself', () => {
     expect(depths).toHaveLength(3);
   });
 
-  it('describes the calls and events', async () => {
+  it('describe the routes and events', async () => {
     expect((await edge.send('/api/openapi.json')).json()).toEqual({ openapi: '3.1.0' });
     expect((await edge.send('/api/asyncapi.json')).status).toBe(200);
     expect((await edge.send('/api/docs')).headers['content-type']).toBe('text/html; charset=utf-8');
@@ -52,12 +52,12 @@ describe('what the gateway answers by itself', () => {
     expect((await edge.send('/service-page.css')).body).toContain('color-scheme');
   });
 
-  it('keeps figures and the mailbox to itself outside the demo', async () => {
+  it('do not include metrics and the mailbox outside the demo', async () => {
     expect((await edge.send('/metrics')).status).toBe(404);
     expect((await edge.send('/dev/mailbox')).status).toBe(404);
   });
 
-  it('shows figures where that is wanted, the mailbox in the demo under our own name alone, no description where it is off', async () => {
+  it('include metrics where configured, the mailbox in the demo under our own host name only, and no description when it is off', async () => {
     const open = {
       metrics: async () => 'requests_total 1\n',
       devRouter: mailbox,
@@ -78,7 +78,7 @@ describe('what the gateway answers by itself', () => {
     }
   });
 
-  it('logs what browsers refused to load, without what may be secret, and not without end', async () => {
+  it('log reports of the content security policy without secrets, up to a limit', async () => {
     const post = (body: string, type: string) =>
       edge.send('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post(JSON.stringify(report), 'application/csp-report')).status).toBe(204);
@@ -95,23 +95,23 @@ describe('what the gateway answers by itself', () => {
     expect(last).toBe(429);
   });
 
-  it('tells nothing of how it is built, whatever goes wrong', async () => {
+  it('reveal nothing about the implementation when something fails', async () => {
     for (const [path, method] of [
       ['/nowhere', 'GET'],
       ['/csp-reports', 'POST'],
       ['/%', 'GET'],
       ['/api/v1/opportunities', 'PUT'],
     ]) {
-      const answer = await edge.send(path!, {
+      const response = await edge.send(path!, {
         method,
         headers: { 'content-type': 'application/csp-report' },
         body: '{',
       });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+|express|Error:/i);
-      expect(answer.headers).not.toHaveProperty('x-powered-by');
-      expect(answer.headers).not.toHaveProperty('server');
-      expect(Object.values(messages)).toContain(answer.json().message);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.body).not.toMatch(/node_modules|\bat .*:\d+|express|Error:/i);
+      expect(response.headers).not.toHaveProperty('x-powered-by');
+      expect(response.headers).not.toHaveProperty('server');
+      expect(Object.values(messages)).toContain(response.json().message);
     }
   });
 });

@@ -21,7 +21,7 @@ export async function shut(server: Server): Promise<void> {
 
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** A service that answers everything with what it was sent, and remembers it. */
+/** A service that responds to every request with its path, and records it. */
 export function recorder(extend: (app: Express) => void = () => undefined) {
   const seen: Seen[] = [];
   const app = express().disable('etag');
@@ -39,13 +39,13 @@ export function recorder(extend: (app: Express) => void = () => undefined) {
   return { app, seen };
 }
 
-/** Sessions as identity answers for them; `asked` counts the questions. */
+/** Sessions as identity resolves them; `resolved` counts the requests. */
 export function identityPeer() {
   const sessions = new Map<string, EdgeSession>();
-  const state = { asked: 0, seen: [] as Seen[] };
+  const state = { resolved: 0, seen: [] as Seen[] };
   const { app, seen } = recorder((service) => {
     service.post('/internal/sessions/resolve', express.json(), (request, response) => {
-      state.asked++;
+      state.resolved++;
       const { token } = request.body as { token: string };
       response.json({ session: sessions.get(token) ?? null });
     });

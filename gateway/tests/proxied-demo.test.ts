@@ -6,7 +6,7 @@ const added = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forw
 const edgeWith = (config: { demo: boolean; trustProxy?: string[] }) => startEdge({ config: config as never });
 
 describe('a demo behind a proxy', () => {
-  it.each(added)('refuses what carries %s, on every path, and says why', async (name) => {
+  it.each(added)('refuses what carries %s, on every path, and gives the reason', async (name) => {
     const edge = await edgeWith({ demo: true });
     try {
       for (const path of [list, '/', '/login', '/healthz', '/dev/mailbox']) {
@@ -23,7 +23,7 @@ describe('a demo behind a proxy', () => {
     }
   });
 
-  it('answers where TRUST_PROXY names the proxy, and so does an installation without demo data', async () => {
+  it('responds where TRUST_PROXY names the proxy, and so does an installation without demo data', async () => {
     for (const config of [{ demo: true, trustProxy: ['127.0.0.1'] }, { demo: false }]) {
       const edge = await edgeWith(config);
       try {

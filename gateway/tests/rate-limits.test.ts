@@ -13,7 +13,7 @@ const extraRoutes = [
   testRoute('GET', '/few', { limit: rate }),
   testRoute('POST', '/mine', { limit: { ...rate, name: 'mine', per: 'account', limit: 2 } }),
 ];
-/** The beginning of a window, so that no test straddles two by chance. */
+/** The start of a window, so that no test straddles two by chance. */
 const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
 
 let folder: string;
@@ -99,9 +99,9 @@ describe('a limit', () => {
   it('does not wait long for a cache that hangs', async () => {
     const hanging: Cache = { ...broken, get: () => new Promise(() => undefined) };
     const { take } = createRateLimiter({ cache: hanging, clock, log: silent });
-    const began = performance.now();
+    const startedAt = performance.now();
     expect(await allowedOf(() => take(rate, 8, 'hung'), 20)).toBe(2);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   it('remembers a bounded number of callers', async () => {
@@ -112,7 +112,7 @@ describe('a limit', () => {
 });
 
 describe('limits at the edge', () => {
-  it('answer 429 in the product’s words with the time after which to come again', async () => {
+  it('respond with 429, the product’s message and the time to retry after', async () => {
     const edge = await startEdge({ extraRoutes, cache, clock });
     try {
       for (let call = 0; call < 8; call++) expect((await edge.send('/few')).status).toBe(200);

@@ -17,22 +17,22 @@ describe('sessions at the edge', () => {
   afterEach(() => edge.close());
 
   const claims = () => jwt.decode(String(edge.last().headers['x-consortia-token'])) as jwt.JwtPayload;
-  const asked = () => edge.identity.state.asked;
+  const resolved = () => edge.identity.state.resolved;
   async function visit(value: string) {
     await edge.send(list, { headers: cookie(value) });
     return claims();
   }
 
-  it('are asked about once a second at most, and once for many requests at a time', async () => {
+  it('are resolved once a second at most, and once for simultaneous requests', async () => {
     const ana = edge.identity.signIn('ana');
     await Promise.all(Array.from({ length: 12 }, () => edge.send(list, { headers: cookie(ana) })));
-    expect(asked()).toBe(1);
+    expect(resolved()).toBe(1);
     now += 999;
     await visit(ana);
-    expect(asked()).toBe(1);
+    expect(resolved()).toBe(1);
     now += 1;
     await visit(ana);
-    expect(asked()).toBe(2);
+    expect(resolved()).toBe(2);
   });
 
   it('reuse an internal token while it has most of its life before it', async () => {
@@ -48,24 +48,24 @@ describe('sessions at the edge', () => {
   });
 
   it.each([{ userId: 'ana' }, { sessionId: 'anasession' }])(
-    'end with the next request after %j is told',
-    async (told) => {
+    'end with the next request after %j is published',
+    async (message) => {
       const ana = edge.identity.signIn('ana');
       const tom = edge.identity.signIn('tom');
       expect((await visit(ana)).sub).toBe('ana');
       await visit(tom);
       edge.identity.sessions.delete(ana);
       expect((await visit(ana)).sub).toBe('ana');
-      await edge.live.publish('sessions', told);
+      await edge.live.publish('sessions', message);
       await new Promise(setImmediate);
       expect((await visit(ana)).sub).toBeUndefined();
-      const before = asked();
+      const before = resolved();
       await visit(tom);
-      expect(asked()).toBe(before);
+      expect(resolved()).toBe(before);
     },
   );
 
-  it('carry a changed role or trial status within a second, whether it is told or not', async () => {
+  it('carry a changed role or trial status within a second, whether it is published or not', async () => {
     const ana = edge.identity.signIn('ana', { trial: true });
     expect(await visit(ana)).toMatchObject({ trial: true, roles: ['ROLE_USER'] });
     edge.identity.signIn('ana', { trial: false, roles: ['ROLE_USER', 'ROLE_ADMIN'], version: 2 });
@@ -73,7 +73,7 @@ describe('sessions at the edge', () => {
     expect(await visit(ana)).toMatchObject({ trial: false, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   });
 
-  it('do not share a response that was given before the session ended', async () => {
+  it('do not share a response that was made before the session ended', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,29 +101,29 @@ describe('sessions at the edge', () => {
     expect((await visit(ana)).sub).toBeUndefined();
   });
 
-  it('are not asked about where the cookie cannot be one', async () => {
+  it('are not resolved when the cookie cannot be a token', async () => {
     await visit('short');
     await visit(`${'a'.repeat(42)}"`);
-    expect(asked()).toBe(0);
+    expect(resolved()).toBe(0);
   });
 
-  it('are answered 503 in the product’s words while identity is down; visitors go on', async () => {
+  it('get 503 with the product’s message while identity is down; visitors are served', async () => {
     const ana = edge.identity.signIn('ana');
     await shut(edge.servers.identity);
-    const answer = await edge.send(list, { headers: cookie(ana) });
-    expect(answer.status).toBe(503);
-    expect(answer.json()).toEqual({ message: messages.unavailable });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await edge.send(list, { headers: cookie(ana) });
+    expect(response.status).toBe(503);
+    expect(response.json()).toEqual({ message: messages.unavailable });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await edge.send(list)).status).toBe(200);
   });
 
-  it('find their cookie without its prefix where the product is not on https', async () => {
+  it('have a cookie without the prefix when the product is not on https', async () => {
     const plain = await startEdge({ config: { publicUrl: 'http://localhost:3000' } as never });
     try {
       const ana = plain.identity.signIn('ana');
       const { port } = plain;
-      const answer = await send(port, list, { headers: { cookie: `consortia-session=${ana}` } });
-      expect(answer.status).toBe(200);
+      const response = await send(port, list, { headers: { cookie: `consortia-session=${ana}` } });
+      expect(response.status).toBe(200);
       expect((jwt.decode(String(plain.last().headers['x-consortia-token'])) as jwt.JwtPayload).sub).toBe('ana');
       const visitor = await send(port, list);
       expect(visitor.headers['set-cookie']![0]).toMatch(

@@ -6,16 +6,16 @@ type Outcome = { first: string; responses: number; closed: boolean };
 /** Sends bytes and listens until the connection ends or stays silent after a response. */
 function raw(port: number, bytes: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     const finish = (closed: boolean) => {
       socket.destroy();
-      const lines = heard.match(/HTTP\/1\.1 [2-5]\d\d/g) ?? [];
+      const lines = received.match(/HTTP\/1\.1 [2-5]\d\d/g) ?? [];
       resolve({ first: lines[0] ?? '', responses: lines.length, closed });
     };
     socket.setTimeout(400, () => finish(false));
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
+      received += chunk.toString('latin1');
     });
     socket.on('end', () => finish(true));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? finish(true) : reject(error)));
@@ -101,7 +101,7 @@ describe('a request that two servers could read differently', () => {
   afterAll(() => edge.close());
   beforeEach(() => edge.posts.seen.splice(0));
 
-  it.each(Object.keys(refused))('with %s is refused with the connection and reaches nobody', async (name) => {
+  it.each(Object.keys(refused))('with %s is refused with the connection and reaches no service', async (name) => {
     const { first, responses, closed } = await raw(edge.port, refused[name]!);
     expect({ first, responses, closed }).toEqual({ first: 'HTTP/1.1 400', responses: 1, closed: true });
     expect(edge.posts.seen).toEqual([]);
@@ -113,14 +113,14 @@ describe('a request that two servers could read differently', () => {
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it('that requests a tunnel is hung up on', async () => {
+  it('that requests a tunnel is disconnected', async () => {
     expect(await raw(edge.port, 'CONNECT a.example:80 HTTP/1.1\r\nHost: a.example\r\n\r\n')).toMatchObject({
       closed: true,
     });
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it.each(Object.keys(understood))('is no such thing: %s is one request to one service', async (name) => {
+  it.each(Object.keys(understood))('is not assumed: %s is one request to one service', async (name) => {
     const { bytes, body } = understood[name]!;
     const { responses } = await raw(edge.port, bytes);
     expect(responses).toBe(1);

@@ -7,7 +7,7 @@ import { createMetrics } from '@consortia/infra/telemetry/metrics';
 import { errors } from '@consortia/proto/catalogue';
 import { messages } from '@consortia/proto/messages';
 import { z } from 'zod';
-import { type Ask, type Edge, keys, publicUrl, silent, startEdge, testRoute } from './edge.ts';
+import { type Edge, keys, publicUrl, type RequestOptions, silent, startEdge, testRoute } from './edge.ts';
 import { listen, shut } from './peers.ts';
 
 const output = z.object({ message: z.string(), csrf: z.string().optional() });
@@ -49,7 +49,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
     const response = await edge.send('/form');
     return { cookie: response.headers['set-cookie']![0]!.split(';')[0]!, csrf: String(response.json().csrf) };
   }
-  const ask = (method: string, options: Ask) => edge.send('/form', { method, ...options });
+  const sendForm = (method: string, options: RequestOptions) => edge.send('/form', { method, ...options });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'lets no %s through without it, and says why [C02, E01]',
@@ -58,18 +58,18 @@ describe('the token of forms, from the gateway to a service and back', () => {
       const other = await arrive();
       for (const sent of [undefined, 'made up', other.csrf]) {
         const body = JSON.stringify(sent === undefined ? {} : { _token: sent });
-        const response = await ask(method, { headers: { ...scripted, cookie }, body });
+        const response = await sendForm(method, { headers: { ...scripted, cookie }, body });
         expect([response.status, response.json().message]).toEqual([403, messages.sessionExpired]);
         expect(response.headers['x-error-type']).toBe('csrf-invalid');
       }
       for (const name of ['_token', 'csrf']) {
-        const response = await ask(method, {
+        const response = await sendForm(method, {
           headers: { ...scripted, cookie },
           body: JSON.stringify({ [name]: csrf }),
         });
         expect(response.status).toBe(200);
       }
-      const header = await ask(method, { headers: { ...scripted, cookie, 'x-csrf-token': csrf }, body: '{}' });
+      const header = await sendForm(method, { headers: { ...scripted, cookie, 'x-csrf-token': csrf }, body: '{}' });
       expect(header.status).toBe(200);
     },
   );
@@ -111,15 +111,15 @@ describe('the token of forms, from the gateway to a service and back', () => {
     const { csrf } = await arrive();
     const other = await arrive();
     const body = JSON.stringify({ _token: csrf });
-    expect((await ask('POST', { headers: { ...scripted, cookie: other.cookie }, body })).status).toBe(403);
-    expect((await ask('POST', { headers: scripted, body })).status).toBe(403);
+    expect((await sendForm('POST', { headers: { ...scripted, cookie: other.cookie }, body })).status).toBe(403);
+    expect((await sendForm('POST', { headers: scripted, body })).status).toBe(403);
   });
 
   it('lets a form of our own pages through, and no text that poses as one', async () => {
     const { cookie, csrf } = await arrive();
-    const form = await ask('POST', { headers: { ...native, cookie }, body: `_token=${csrf}` });
+    const form = await sendForm('POST', { headers: { ...native, cookie }, body: `_token=${csrf}` });
     expect(form.status).toBe(303);
-    const text = await ask('POST', {
+    const text = await sendForm('POST', {
       headers: { ...native, 'content-type': 'text/plain', cookie },
       body: `_token=${csrf}`,
     });

@@ -58,11 +58,13 @@ describe('between the gateway and a service', () => {
   });
   afterEach(() => edge.close());
 
-  const ask = (name: string, headers: Record<string, string> = {}) =>
+  const start = (name: string, headers: Record<string, string> = {}) =>
     httpRequest({ port: edge.port, path: path(name), headers, agent: false }).end();
 
   it('a stream arrives part by part, as it is written, although the client would take it compressed', async () => {
-    const [response] = (await once(ask('stream', { 'accept-encoding': 'gzip, br' }), 'response')) as [IncomingMessage];
+    const [response] = (await once(start('stream', { 'accept-encoding': 'gzip, br' }), 'response')) as [
+      IncomingMessage,
+    ];
     expect(response.headers['content-encoding']).toBeUndefined();
     for (const part of [1, 2, 3]) {
       state.next();
@@ -73,23 +75,23 @@ describe('between the gateway and a service', () => {
     await once(response, 'end');
   });
 
-  it('answers are compressed where the client requests it, and left as they are where it does not', async () => {
-    const asked = await edge.send(path('big'), { headers: { 'accept-encoding': 'gzip' } });
-    expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  it('responses are compressed when the client accepts it, and unchanged when it does not', async () => {
+    const compressed = await edge.send(path('big'), { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect((await edge.send(path('big'))).headers['content-encoding']).toBeUndefined();
     const page = await edge.send(path('html'), { headers: { 'accept-encoding': 'gzip' } });
     expect(page.headers['content-encoding']).toBeUndefined();
   });
 
-  it('silence ends in 504 in the product’s words, and the service is told to stop', async () => {
-    const answer = await edge.send(path('hang'));
-    expect(answer.status).toBe(504);
-    expect(answer.json()).toEqual({ message: messages.tooSlow });
-    expect(answer.headers['retry-after']).toBe('5');
+  it('a timeout is 504 with the product’s message, and the request to the service is aborted', async () => {
+    const response = await edge.send(path('hang'));
+    expect(response.status).toBe(504);
+    expect(response.json()).toEqual({ message: messages.tooSlow });
+    expect(response.headers['retry-after']).toBe('5');
     expect(state.closed).toBe(1);
   });
 
-  it('a service that is not there is 503 in the product’s words, on a page for people', async () => {
+  it('an unreachable service is 503 with the product’s message, on a page for people', async () => {
     const call = await edge.send('/h/lost');
     expect([call.status, call.json()]).toEqual([503, { message: messages.unavailable }]);
     expect(call.headers['retry-after']).toBe('5');
@@ -98,14 +100,14 @@ describe('between the gateway and a service', () => {
     expect(visit.body).toContain(messages.unavailable);
   });
 
-  it('a response that breaks off is not passed off as a whole one', async () => {
-    const [response] = (await once(ask('half'), 'response')) as [IncomingMessage];
+  it('a response that breaks off is not completed', async () => {
+    const [response] = (await once(start('half'), 'response')) as [IncomingMessage];
     response.resume();
     await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('a client that goes away takes its call with it', async () => {
-    const call = ask('hang');
+  it('a client that goes away aborts the request to the service', async () => {
+    const call = start('hang');
     call.on('error', () => undefined);
     while (state.hanging === 0) await new Promise(setImmediate);
     call.destroy();
@@ -113,40 +115,40 @@ describe('between the gateway and a service', () => {
     expect(state.closed).toBe(1);
   });
 
-  it('a kept connection that was closed under a call costs the caller nothing', async () => {
+  it('a request on a keep-alive connection that was closed is repeated', async () => {
     expect((await edge.send(path('reset'))).json()).toEqual({ call: 1 });
     expect((await edge.send(path('reset'))).json()).toEqual({ call: 3 });
   });
 
-  it('cookies of the response stand next to the visitor’s own, and what tells of the machinery is left out', async () => {
-    const answer = await edge.send(path('cookie'));
-    const names = answer.headers['set-cookie']!.map((cookie) => cookie.split('=')[0]);
+  it('cookies of the response are sent with the visitor’s own, and headers about the implementation are removed', async () => {
+    const response = await edge.send(path('cookie'));
+    const names = response.headers['set-cookie']!.map((cookie) => cookie.split('=')[0]);
     expect(names).toEqual(['__Host-consortia-visitor', 'consortia-flash', 'other']);
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('server');
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
   });
 
-  it('answers that say nothing about caching are kept by no one', async () => {
+  it('responses without Cache-Control are not cached', async () => {
     expect((await edge.send(path('echo'))).headers['cache-control']).toBe('no-store');
     expect((await edge.send(path('media'))).headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('a body that is too large is refused before the service sees any of it', async () => {
-    const answer = await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1001) });
-    expect([answer.status, answer.json()]).toEqual([413, { message: messages.tooLarge }]);
+    const response = await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1001) });
+    expect([response.status, response.json()]).toEqual([413, { message: messages.tooLarge }]);
     expect(edge.posts.seen).toEqual([]);
     expect((await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1000, 'a') })).status).toBe(200);
     expect(edge.last().body).toHaveLength(1000);
   });
 
-  it('a body that turns out too large on its way is truncated off', async () => {
+  it('a body that turns out too large while it is sent is stopped', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
-    const answer = await edge.send(path('upload'), { method: 'POST', headers, body: Buffer.alloc(200_000) });
-    expect(answer.status).toBe(413);
+    const response = await edge.send(path('upload'), { method: 'POST', headers, body: Buffer.alloc(200_000) });
+    expect(response.status).toBe(413);
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it('one slow service leaves the others their room', async () => {
+  it('one slow service does not use up the capacity of the others', async () => {
     const narrow = await startEdge({ extraRoutes, posts: edge.posts, limits: { maxInFlight: 2, responseMs: 300 } });
     try {
       const slow = [narrow.send(path('hang')), narrow.send(path('hang'))];
@@ -172,8 +174,8 @@ describe('between the gateway and a service', () => {
     expect((await edge.send(path('echo'))).status).toBe(200);
   });
 
-  it('closing lets the response under way finish and then cuts live streams off', async () => {
-    const [stream] = (await once(ask('stream'), 'response')) as [IncomingMessage];
+  it('closing lets the pending response finish and then ends live streams', async () => {
+    const [stream] = (await once(start('stream'), 'response')) as [IncomingMessage];
     const ended = once(stream, 'end').catch((error: NodeJS.ErrnoException) => error.code);
     stream.resume();
     await edge.gateway.close();
@@ -183,14 +185,14 @@ describe('between the gateway and a service', () => {
 });
 
 describe('a client that sends slowly', () => {
-  it('is given up after the time for the head of a request', async () => {
+  it('is disconnected after the time for the head of a request', async () => {
     const edge = await startEdge({ limits: { headersMs: 100, requestMs: 200 } });
     try {
       const socket = connect(edge.port, '127.0.0.1', () =>
         socket.write('GET / HTTP/1.1\r\nHost: consortia.example\r\nX-'),
       );
-      const [heard] = await once(socket, 'data');
-      expect(String(heard)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
+      const [received] = await once(socket, 'data');
+      expect(String(received)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close/);
       await once(socket, 'close');
     } finally {
       await edge.close();

@@ -8,12 +8,12 @@ import { type Figure, median, report } from './report.ts';
 
 const rounds = 5;
 /** Event loop that one request may hold, in milliseconds. */
-const BAR = { atMost: 50 };
+const maxEventLoopMs = { atMost: 50 };
 
 /** Milliseconds from the bytes of a body to the end of its validation, as the service kit goes about it. */
 async function cost(route: Route, { type, text }: HostileBody, validate: ReturnType<typeof inputValidator>) {
   const bytes = Buffer.from(text);
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     if (type === 'application/json') assertBounded(bytes, valuesAllowed(route));
     const body = type === 'application/json' ? JSON.parse(bytes.toString()) : readUrlEncoded(bytes.toString());
@@ -21,7 +21,7 @@ async function cost(route: Route, { type, text }: HostileBody, validate: ReturnT
   } catch {
     // Most are refused; what that costs is measured as well.
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 const worst = new Map<string, { milliseconds: number; name: string }>();
@@ -42,6 +42,6 @@ const figures: Figure[] = [...worst].map(([kind, { milliseconds, name }]) => ({
   figure: `longest of all bodies, routes of ${kind} (${name})`,
   value: milliseconds,
   unit: 'ms',
-  bar: BAR,
+  bar: maxEventLoopMs,
 }));
 report('Hostile bodies', [{ figure: 'bodies of the catalogue', value: bodies, unit: '', bar: null }, ...figures]);

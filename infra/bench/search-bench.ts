@@ -6,7 +6,7 @@ import { startEmbeddedSearch } from '../search/embedded-search.ts';
 import { peakMemory, percentile, report } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 
-const DOCUMENTS = 100_000;
+const documentCount = 100_000;
 const batch = 500;
 const queries = 400;
 const rounds = 3;
@@ -31,7 +31,7 @@ const search = await startEmbeddedSearch({ directory, log: pino({ level: 'silent
 try {
   await search.define({ name: 'posts', version: 1, fields: { title: { weight: 5 }, body: { weight: 1 } } });
   const started = performance.now();
-  for (let at = 0; at < DOCUMENTS; at += batch) {
+  for (let at = 0; at < documentCount; at += batch) {
     await search.put(
       'posts',
       Array.from({ length: batch }, (_, index) => ({
@@ -44,7 +44,7 @@ try {
       })),
     );
   }
-  const perSecond = DOCUMENTS / ((performance.now() - started) / 1000);
+  const perSecond = documentCount / ((performance.now() - started) / 1000);
 
   const times = { words: [] as number[], prefix: [] as number[], fuzzy: [] as number[], filtered: [] as number[] };
   const timed = async (into: number[], query: Parameters<typeof search.query>[1]) => {

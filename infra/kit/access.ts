@@ -6,7 +6,7 @@ type Rule = Pick<Route, 'access' | 'halfSignedIn'>;
 const isHalfSignedIn = (viewer: Viewer): boolean => viewer.kind === 'user' && viewer.level === 'second-factor';
 
 /**
- * Refuses whoever may not call a route at all; finer rules are the service's policies. A service speaks for no one, so it opens
+ * Refuses viewers that may not call a route at all; finer rules are the service's policies. A service speaks for no one, so it opens
  * `service` routes alone, and for everyone else those do not exist.
  */
 export function checkAccess({ access, halfSignedIn }: Rule, viewer: Viewer): void {

@@ -14,7 +14,7 @@ import { inputValidator, paramsValidator } from './validate.ts';
 type Parts = {
   config: Config;
   origins: ReadonlySet<string>;
-  /** False until the service is prepared; other services may ask it before. */
+  /** False until the service is prepared; other services may call it before. */
   isOpen: () => boolean;
 };
 
@@ -28,7 +28,7 @@ function readQuery(url: string): unknown {
   }
 }
 
-/** One call from beginning to end: access, forgery, rights, body, token, validation, use case, answer. */
+/** One request from start to end: access, forgery, rights, body, token, validation, use case, response. */
 export function callRoute(
   { route, run, assertMayCall, load }: Handler,
   { config, origins, isOpen }: Parts,
@@ -46,7 +46,7 @@ export function callRoute(
     }
     checkAccess(route, viewer);
     checkBeforeBody(request, { route, viewer, origins });
-    // A form without a page of ours behind it, as mail programs post one, is answered as a call.
+    // A form without a page of ours behind it, as mail programs post one, gets the response of a script's request.
     exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
     assertMayCall?.(viewer);
     const loaded = await load?.({ viewer, params: (await validateParams(request.params)) as never });

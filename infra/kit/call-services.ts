@@ -7,7 +7,7 @@ const usualMs = 2000;
 
 /**
  * Makes the function with which a service calls the `service` routes of others. `token` mints the internal token for a service
- * and `resolve` gives its base URL, both by its name. No answer within the time, or a broken one, throws `CallError`.
+ * and `resolve` gives its base URL, both by its name. No response within the time, or a broken one, throws `CallError`.
  */
 export function callServices(
   token: (service: string) => string,

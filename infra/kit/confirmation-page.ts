@@ -47,7 +47,7 @@ function labelled({ name, label, help, type = 'text', autocomplete, value, minLe
 </div>`;
 }
 
-/** A page that asks before something is changed: a native form with the viewer's token. Works without scripts. */
+/** A page that requests a confirmation before something is changed: a native form with the viewer's token. Works without scripts. */
 export function confirmationPage(confirmation: Confirmation): string {
   const { title, text, action, button, csrf, fields = {}, inputs = [], cancelUrl = '/' } = confirmation;
   const sent = Object.entries({ ...fields, _token: csrf }).map(([name, value]) => hidden(name, value));

@@ -23,16 +23,25 @@ const isSecure = (config: Public): boolean => config.publicUrl.startsWith('https
 export const cookieName = (config: Public, name: CookieName): string =>
   `${isSecure(config) ? '__Host-' : ''}consortia-${name}`;
 
-/** Value of a cookie as it was sent, undefined where there is none. */
+/** Value of a cookie as it was sent, undefined if there is none. */
 export function readCookie(request: Pick<Request, 'headers'>, config: Public, name: CookieName): string | undefined {
-  const wanted = `${cookieName(config, name)}=`;
-  const pair = request.headers.cookie
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(wanted));
-  if (pair === undefined) return undefined;
+  const header = request.headers.cookie;
+  if (header === undefined) return undefined;
+  const prefix = `${cookieName(config, name)}=`;
+  for (let start = 0; start < header.length; ) {
+    const semicolon = header.indexOf(';', start);
+    const end = semicolon === -1 ? header.length : semicolon;
+    const pair = header.slice(start, end).trim();
+    if (pair.startsWith(prefix)) return decoded(pair.slice(prefix.length));
+    start = end + 1;
+  }
+  return undefined;
+}
+
+function decoded(value: string): string | undefined {
+  if (!value.includes('%')) return value;
   try {
-    return decodeURIComponent(pair.slice(wanted.length));
+    return decodeURIComponent(value);
   } catch {
     return undefined;
   }

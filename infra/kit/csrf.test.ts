@@ -181,7 +181,7 @@ describe('a form that a browser posts by itself', () => {
     },
   );
 
-  it('of a page that a service shows by itself is told there what is wrong', async () => {
+  it('shows what is wrong on the page itself where a service renders it', async () => {
     const headers = { referer: `${own}/notes/confirm?token=1`, accept: 'text/html' };
     const response = await native({ title: '', _token: token }, headers, '/notes/confirm');
     expect(response.status).toBe(422);
@@ -228,7 +228,7 @@ describe('an upload', () => {
   });
 });
 
-it('a route whose address is its proof takes a form from anywhere and answers it as a call', async () => {
+it('a route whose address is its proof accepts a form from anywhere and responds as to a script', async () => {
   const response = await send({
     path: '/notes/unsubscribe',
     headers: { 'content-type': form },

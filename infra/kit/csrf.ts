@@ -24,7 +24,7 @@ const isForgeable = (request: Request, route: Route, viewer: Viewer): boolean =>
 const forged = (): Failure => new Failure('kit.csrf_invalid', { headers: { 'X-Error-Type': 'csrf-invalid' } });
 
 /**
- * What can be told before the body is read: the media type, where a native form comes from, and that everything else was sent
+ * Checks what is known before the body is read: the media type, where a native form comes from, and that everything else was sent
  * by a script. No body is read where the header holds a wrong token, and no multipart body without one in the header.
  */
 export function checkBeforeBody(

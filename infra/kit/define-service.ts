@@ -28,7 +28,7 @@ type Declaration<M extends Models, P extends Projections, Parts> = {
   models?: M;
   /** Other services' aggregates, by the name under which use cases read them. */
   projections?: P;
-  /** What the use cases are given: the base and whatever is made of it once. */
+  /** Passed to the use cases: the base and everything that is made from it once. */
   assemble?: (base: Base<M, P>) => Parts | Promise<Parts>;
   /** Use cases, one for each route. Of two paths that match the same request the earlier one wins. */
   handlers: readonly ((parts: Parts) => Handler)[];
@@ -42,7 +42,7 @@ type Declaration<M extends Models, P extends Projections, Parts> = {
   jobs?: (parts: Parts) => Promise<readonly Closable[]>;
   /** Adds demo data by key. */
   seed?: (parts: Parts) => Promise<void>;
-  /** What the operator must know after a start, or null; it may hold a secret, so it is printed and never logged. */
+  /** A message for the operator after a start, or null; it may hold a secret, so it is printed and never logged. */
   operatorNotice?: (parts: Parts) => Promise<string | null>;
   /** Closes what `assemble` opened. */
   close?: (parts: Parts) => Promise<void> | void;

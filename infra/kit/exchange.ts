@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { Viewer } from './viewer.ts';
 
-/** What the kit knows of one request so far. */
+/** State of one request; each step adds to it. */
 export type Exchange = {
   readonly requestId: string;
   readonly startedAt: number;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Viewer } from './viewer.ts';
 
-/** What a handler is given: validated input, the viewer, and the exchange itself for cookies and headers. */
+/** Arguments of a handler: validated input, the viewer, and the exchange itself for cookies and headers. */
 export type Call<R extends Route> = Input<R> & {
   viewer: Viewer;
   requestId: string;

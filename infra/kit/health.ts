@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** What a service needs, by name, and whether it is there. */
+/** Dependencies of a service, by name, and whether each is ready. */
 export type Checks = Readonly<Record<string, () => Promise<boolean>>>;
 const maxMs = 2000;
 

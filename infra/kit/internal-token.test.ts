@@ -46,7 +46,7 @@ describe('an internal token', () => {
     expect(verify(serviceTokens(keys, 'identity', clock)('posts'))).toEqual({ kind: 'service', name: 'identity' });
   });
 
-  it('is accepted by the service it was minted for alone, whoever it vouches for', () => {
+  it('is accepted only by the service it was minted for, for every kind of viewer', () => {
     const identity = tokenVerifier(keys, 'identity', clock);
     const service = serviceTokens(keys, 'gateway', clock);
     for (const token of [mint(ana), mint(visitor() as Person), service('posts')]) {

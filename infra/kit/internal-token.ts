@@ -128,7 +128,7 @@ export function tokenVerifier(keys: Pick<Keys, 'viewerPublic' | 'service'>, audi
       if (found) verified.set(digest, found);
       return found?.viewer ?? null;
     } catch {
-      // Every reason has one response; what it was is of use only to whoever forged the token.
+      // Every reason has one response; the details would only help to forge a token.
       return null;
     }
   };

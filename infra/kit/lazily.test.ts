@@ -31,7 +31,7 @@ describe('an engine that starts on first use', () => {
     expect([starts, engine.started(), await readdir(folder)]).toEqual([0, false, []]);
   });
 
-  it('is started once by calls that come together, and does what they ask', async () => {
+  it('is started once by simultaneous calls, and serves them all', async () => {
     const engine = jobs();
     const ids = await Promise.all(['a', 'b', 'c'].map((name) => engine.add('letters', name, {})));
     expect([starts, engine.started(), new Set(ids).size]).toEqual([1, true, 3]);

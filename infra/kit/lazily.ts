@@ -1,4 +1,4 @@
-/** A port all of whose calls answer with a promise: what answers at once cannot wait for a start. */
+/** A port whose methods all return promises: one that returned a value at once could not wait for a start. */
 type AllAwaited<E> = { [K in keyof E]: E[K] extends (...args: never[]) => Promise<unknown> ? E[K] : never };
 type Engine = { ready(): Promise<boolean>; close(): Promise<void> };
 type Call = (...args: unknown[]) => Promise<unknown>;

@@ -42,35 +42,35 @@ describe('closing', () => {
 
   it('lets a response under way finish and accepts nothing new', async () => {
     const { server, url, waiting, finish } = await serverThatWaits();
-    const answer = fetch(url).then((response) => response.text());
+    const response = fetch(url).then((response) => response.text());
     await waiting;
     const closed = closeServer(server, 5000);
     await expect(fetch(url)).rejects.toThrow();
     finish();
-    expect(await answer).toBe('done');
+    expect(await response).toBe('done');
     await closed;
   });
 
-  it('cuts what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const { server, url, waiting } = await serverThatWaits();
-    const answer = fetch(url).catch(() => 'cut');
+    const response = fetch(url).catch(() => 'closed');
     await waiting;
     await closeServer(server, 20);
-    expect(await answer).toBe('cut');
+    expect(await response).toBe('closed');
   });
 });
 
 describe('the end of the process', () => {
   function runtime() {
     const codes: number[] = [];
-    let told = (_code: number) => {};
+    let onExit = (_code: number) => {};
     const exited = new Promise<number>((resolve) => {
-      told = resolve;
+      onExit = resolve;
     });
     const fake = Object.assign(new EventEmitter(), {
       exit: (code: number) => {
         codes.push(code);
-        told(code);
+        onExit(code);
       },
     });
     return { fake, exited, codes, process: fake as unknown as NodeJS.Process };
@@ -93,13 +93,13 @@ describe('the end of the process', () => {
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])(
-    'logs what nobody caught and leaves with 1: %s',
+    'logs an error that was not caught and exits with 1: %s',
     async (event) => {
       const { fake, exited, process } = runtime();
       const logged: unknown[] = [];
       const log = { ...quiet, fatal: (detail: object) => void logged.push((detail as { err: unknown }).err) };
       const undo = endWithProcess(async () => {}, { log, runtime: process });
-      const error = new Error('nobody caught me');
+      const error = new Error('not caught');
       fake.emit(event, error);
       expect([await exited, logged]).toEqual([1, [error]]);
       undo();

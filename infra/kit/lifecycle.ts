@@ -24,14 +24,14 @@ export async function closeInOrder(steps: readonly ClosingStep[], log: Pick<Logg
   }
 }
 
-/** Stops accepting, lets answers under way finish for `graceMs`, then cuts what is left. */
+/** Stops accepting, lets pending responses finish for `graceMs`, then closes the remaining connections. */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearTimeout(cut);
+  clearTimeout(deadline);
 }
 
 type Runtime = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>;
@@ -60,7 +60,7 @@ export function endWithProcess(
     void end(0);
   };
   const onUncaught = (error: unknown) => {
-    log.fatal({ err: error }, 'Nobody caught this error: the process ends');
+    log.fatal({ err: error }, 'An error was not caught: the process ends');
     void end(1);
   };
   runtime.on('SIGTERM', onSignal).on('SIGINT', onSignal);

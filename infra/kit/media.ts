@@ -22,6 +22,6 @@ const scripted = 'xmlhttprequest';
 export const isScripted = (request: Request): boolean =>
   String(request.headers['x-requested-with'] ?? '').toLowerCase() === scripted;
 
-/** Whether the response is looked at by a person in a browser rather than by a script. */
+/** Whether the response is for a person in a browser rather than for a script. */
 export const wantsPage = (request: Request): boolean =>
   !isScripted(request) && /\btext\/html\b/.test(request.headers.accept ?? '');

@@ -13,12 +13,14 @@ function groupsOf(address: string): string[] {
 /** IPv4 within IPv6 in its plain form, without the zone of a link-local address. */
 const plain = (address: string): string => address.split('%')[0]!.replace(/^::ffff:(?=\d+\.)/i, '');
 
+export type Networks = { caller: string; network: string };
+
 /**
  * What calls from an address are counted under. `caller` is what one subscriber has: an IPv4 address, or the /64 that an IPv6
  * line is given as a whole. `network` is the neighbourhood: the /24 of an IPv4 address, the /48 of an IPv6 one. All texts that
  * are not an address are one caller.
  */
-export function bucketsOf(address: string): { caller: string; network: string } {
+export function bucketsOf(address: string): Networks {
   const text = plain(address);
   if (isIPv4(text)) return { caller: text, network: `${text.slice(0, text.lastIndexOf('.'))}.0/24` };
   if (!isIPv6(text)) return { caller: 'unknown', network: 'unknown' };

@@ -41,8 +41,8 @@ function fits(shape: Shape | undefined, value: unknown): boolean {
 }
 
 /**
- * Reads off a schema where it takes objects and lists at all, and answers whether an input has one anywhere else. This is
- * looked at before validation, since a schema that converts would take `['1']` for a number.
+ * Reads off a schema where it takes objects and lists at all, and returns whether an input has one anywhere else. This is
+ * checked before validation, since a schema that converts would take `['1']` for a number.
  */
 export function shapeCheck(schema: z.ZodType): (value: unknown) => boolean {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;

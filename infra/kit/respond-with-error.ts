@@ -16,11 +16,11 @@ type Parts = {
   config: Config;
   errors: ErrorTable;
   origins: ReadonlySet<string>;
-  /** Whether a path is a page that a service answers by itself, which shows no flash. */
+  /** Whether a path is a page that a service renders itself, which shows no flash. */
   isServicePage: (path: string) => boolean;
 };
 
-/** A code every route may answer: the kit's own, and those of writing. */
+/** A code every route may respond with: the kit's own, and those of writing. */
 const isCommon = (code: string): boolean => code.startsWith('kit.') || code.startsWith('common.');
 const isDeclared = (code: string, route: Route | undefined): boolean =>
   isCommon(code) || (route?.errors?.includes(code) ?? false);
@@ -32,7 +32,7 @@ const sentenceOf = ({ message, errors }: ErrorBody): string => (errors?.join(' '
 const suspicious: ReadonlySet<number> = new Set([401, 403, 413, 414, 415, 429]);
 /** MongoDB's code where the disk is full. */
 const outOfDiskSpace = 14031;
-/** What other layers throw, as a failure of ours: undecodable addresses, services or a store that do not answer, and a full disk. */
+/** What other layers throw, as a failure of ours: undecodable addresses, services or a store that do not respond, and a full disk. */
 function translate(error: unknown): unknown {
   if (error instanceof URIError) return new Failure('kit.malformed', { cause: error });
   if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
@@ -45,7 +45,7 @@ function translate(error: unknown): unknown {
   return error;
 }
 
-/** Ends every request that failed. What is not declared is logged whole and answered without detail. */
+/** Ends every request that failed. An undeclared error is logged in full; its response has no details. */
 export function respondWithErrors({ config, errors, origins, isServicePage }: Parts): ErrorRequestHandler {
   function failureOf(error: unknown, response: Response): Failure {
     const { log, route, address } = exchangeOf(response);

@@ -63,7 +63,7 @@ describe('who may call', () => {
     expect(Object.fromEntries(responses)).toEqual(expected);
   });
 
-  it('is told by the token alone: without one, with a broken one or with headers that name someone, no one gets in', async () => {
+  it('is read from the token alone: a missing token, a broken one and headers that name someone are rejected', async () => {
     const attempts = [{}, { 'x-consortia-token': 'a.b.c' }, { 'x-user-id': id, 'x-user-roles': 'ROLE_ADMIN' }];
     for (const headers of attempts) {
       const response = await fetch(`${notes.url}/api/v1/anyone`, { headers: headers as HeadersInit });
@@ -153,7 +153,7 @@ describe('a failure', () => {
     expect(await (await notes.as(visitor()).fetch('/nothing')).json()).toEqual({ message: messages.notFound });
   });
 
-  it('shows a page to whoever opened the path in a browser', async () => {
+  it('responds with a page when the path is opened in a browser', async () => {
     const response = await notes.as(visitor()).fetch('/api/v1/signed-in', { headers: { accept: 'text/html' } });
     expect([response.status, response.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(messages.signInRequired);

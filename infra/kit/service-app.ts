@@ -10,7 +10,7 @@ import { type Checks, respondAlive, respondReady } from './health.ts';
 import { type TokenVerifier, tokenHeader } from './internal-token.ts';
 import { ownOrigins } from './own-origins.ts';
 import { type ErrorTable, respondWithErrors } from './respond-with-error.ts';
-import { begin } from './start-request.ts';
+import { startRequest } from './start-request.ts';
 
 export type ServiceAppParts = {
   handlers: readonly Handler[];
@@ -23,7 +23,7 @@ export type ServiceAppParts = {
   checks?: Checks;
   /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
-  /** False until the service is prepared: people get 503 until then, other services are answered. */
+  /** False until the service is prepared: people get 503 until then, other services are served. */
   isOpen?: () => boolean;
 };
 
@@ -39,13 +39,13 @@ function assertDistinct(handlers: readonly Handler[]): void {
   const seen = new Set<string>();
   for (const { route } of handlers) {
     const key = `${route.method} ${route.path.replace(/:\w+/g, ':')}`;
-    if (seen.has(key)) throw new Error(`Two handlers answer ${key}.`);
+    if (seen.has(key)) throw new Error(`Two handlers have the route ${key}.`);
     seen.add(key);
   }
 }
 
 const exactly = () => express.Router({ caseSensitive: true, strict: true });
-const answerMetrics =
+const respondWithMetrics =
   (metrics: Metrics): RequestHandler =>
   async (_request, response) => {
     response.type('text/plain; version=0.0.4').send(await metrics.text());
@@ -75,10 +75,10 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   for (const setting of ['case sensitive routing', 'strict routing']) app.enable(setting);
   app.set('query parser', false);
   const probes = exactly().get('/healthz', respondAlive).get('/readyz', respondReady(checks));
-  const measurements = exactly().get('/metrics', answerMetrics(metrics));
+  const measurements = exactly().get('/metrics', respondWithMetrics(metrics));
   if (!closedProbes) app.use(probes);
   if (!closedProbes && (config.demo || config.metricsPublic)) app.use(measurements);
-  app.use(begin(log, metrics));
+  app.use(startRequest(log, metrics));
   app.use(identify(verify));
   app.use(probes, measurements);
   for (const handler of [...handlers].sort(bySpecificity)) {

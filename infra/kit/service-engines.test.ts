@@ -30,7 +30,7 @@ const review = route({
   id: 'library.review',
   method: 'GET',
   path: '/api/v1/library/review',
-  summary: 'What is said about a text',
+  summary: 'A review of a text',
   query,
   output: z.object({ response: z.string() }),
 });
@@ -90,7 +90,7 @@ describe('a service and the engines that start on first use', () => {
     expect(started()).toEqual([false, false, false]);
   });
 
-  it('asks the reviewer, which needs none of the others', async () => {
+  it('calls the reviewer, which needs none of the others', async () => {
     const { response } = await test.as(visitor()).call(review, { query: { q: 'Our aim is a quantum sensor.' } });
     expect(response).toContain('Aim: “Our aim is a quantum sensor.”');
     expect(started()).toEqual([false, false, false]);

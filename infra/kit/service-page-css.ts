@@ -1,4 +1,4 @@
-/** Style of the small pages that services answer by themselves; the gateway serves it at `/service-page.css`. */
+/** Style of the small pages that services render themselves; the gateway serves it at `/service-page.css`. */
 export const servicePageCss = `:root {
   color-scheme: light dark;
   --ground: #f6f4f0;

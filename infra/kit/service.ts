@@ -64,18 +64,18 @@ export type DemoSeed = () => Promise<void>;
 /** Derived state: it can be dropped and made again from what it is derived from. */
 export type Rebuildable = { readonly name: string; rebuild(): Promise<void> };
 
-/** What a service is made of. */
+/** The parts of a service. */
 export type ServiceParts = {
   handlers: Handler[];
   consumers?: Consumer[];
   outboxes?: Outbox[];
   /** Runs after migrations, before the service is ready: refills what is empty or outdated. */
   prepare?: () => Promise<void>;
-  /** What is derived from others' aggregates or from own documents, and can be rebuilt by hand. */
+  /** Data derived from other services' aggregates or from own documents, which can be rebuilt by command. */
   projections?: readonly Rebuildable[];
   seedDemo?: DemoSeed;
   /**
-   * What the operator must know after a start, or null. Asked once by whoever runs the product, printed and never logged: it may
+   * A message for the operator after a start, or null. The program that runs the product reads it once and prints it: it may
    * hold a secret.
    */
   operatorNotice?: () => Promise<string | null>;

@@ -14,7 +14,7 @@ type Named = Pick<IndexDefinition, 'name' | 'version'>;
  * error, and tried again with its next change and with every rebuild of the index.
  */
 export type SetAside = DocumentBuilder & {
-  /** Answers a `setAsideRoute`. */
+  /** Responds to a `setAsideRoute`. */
   handler(route: ReturnType<typeof setAsideRoute<string, string>>): Handler;
 };
 

@@ -14,7 +14,7 @@ const requestIdOf = (request: Request): string => {
  * Gives every request its id, and writes one line and one measurement when it is over. Only the route's template is written:
  * a path or query may hold the token of a link.
  */
-export function begin(log: Logger, metrics: RequestMetrics): RequestHandler {
+export function startRequest(log: Logger, metrics: RequestMetrics): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     const exchange = {
@@ -39,7 +39,7 @@ export function begin(log: Logger, metrics: RequestMetrics): RequestHandler {
           milliseconds: Math.round(milliseconds * 10) / 10,
           viewer: viewer?.kind,
           userId: viewer?.kind === 'user' ? viewer.id : undefined,
-          cut: response.writableFinished ? undefined : true,
+          aborted: response.writableFinished ? undefined : true,
         },
         'Request',
       );

@@ -11,11 +11,11 @@ import { startService } from './start-service.ts';
 
 const output = z.object({ message: z.string() });
 const shared = { method: 'GET', limit: limits.read, summary: 'For tests', output } as const;
-const ask = route({ ...shared, id: 'board.ask', path: '/api/v1/board', access: 'anyone' });
+const readBoard = route({ ...shared, id: 'board.read', path: '/api/v1/board', access: 'anyone' });
 const board: ServiceDefinition = {
   name: 'board',
   migrations: [],
-  create: ({ call }) => ({ handlers: [handle(ask, () => call(notesApi.service, {}))] }),
+  create: ({ call }) => ({ handlers: [handle(readBoard, () => call(notesApi.service, {}))] }),
 };
 const opening = () => {
   let open = () => {};
@@ -28,13 +28,16 @@ const opening = () => {
 describe('a running service', () => {
   it('calls another in its own name', async () => {
     const test = await startTestService(board, { neighbours: [notesService([])], errors: notesErrors });
-    expect(await test.as(visitor()).call(ask)).toEqual({ message: 'ok' });
+    expect(await test.as(visitor()).call(readBoard)).toEqual({ message: 'ok' });
     await test.close();
   });
 
-  it('responds with 503 where the other one does not answer', async () => {
-    const nobody = createClient({ baseUrl: 'http://127.0.0.1:1' });
-    const alone = { ...board, create: () => ({ handlers: [handle(ask, () => nobody.call(notesApi.service))] }) };
+  it('responds with 503 when the other service does not respond', async () => {
+    const unreachable = createClient({ baseUrl: 'http://127.0.0.1:1' });
+    const alone = {
+      ...board,
+      create: () => ({ handlers: [handle(readBoard, () => unreachable.call(notesApi.service))] }),
+    };
     const test = await startTestService(alone);
     const response = await test.as(visitor()).fetch('/api/v1/board');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
@@ -127,7 +130,7 @@ describe('a running service', () => {
 });
 
 describe('a service that is starting', () => {
-  it('answers other services, tells people to come back, and says that it is not ready', async () => {
+  it('serves other services, responds to people with Retry-After, and reports that it is not ready', async () => {
     const host = await startTestService(board, { neighbours: [notesService([])], errors: notesErrors });
     const { open, opened } = opening();
     const definition = notesService([]);

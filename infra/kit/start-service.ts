@@ -19,7 +19,7 @@ import type { ErrorTable } from './respond-with-error.ts';
 import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
 
-/** What a service runs on. The caller closes the ports after the service. */
+/** The ports and configuration of a service. The caller closes the ports after the service. */
 export type ServiceEngines = Ports & {
   keys: Keys;
   config: Config;
@@ -36,7 +36,7 @@ export type ListenOptions = {
   /** 0: any free one. */
   port: number;
   host: string;
-  /** How long the service still answers after it said that it is not ready, so that balancers notice; default 0 ms. */
+  /** How long the service still responds after `/readyz` has reported that it is not ready, so that balancers notice; default 0 ms. */
   noticeMs?: number;
   /** Probes and measurements request an internal token too: nothing but this process needs them. */
   closedProbes?: boolean;
@@ -50,7 +50,7 @@ export type RunningService = {
   readonly metrics: Metrics;
   /** Resolves once the service is migrated, prepared, consuming and, in demo mode, seeded; rejects where that fails. */
   ready(): Promise<void>;
-  /** What the operator must know, to be printed once after `ready`; null where there is nothing. */
+  /** A message for the operator, to be printed once after `ready`; null if there is none. */
   operatorNotice(): Promise<string | null>;
   /** Names of what the service lacks right now. */
   missing(): Promise<string[]>;
@@ -62,7 +62,7 @@ const drainMs = 8000;
 
 /**
  * Starts a service: migrations, use cases, indexes, HTTP, then in the background what needs other services: preparation,
- * consumers and demo data. Resolves when it listens; people are answered 503 until it is ready, other services are answered
+ * consumers and demo data. Resolves when it listens; people get 503 until it is ready, other services are served
  * from the start, so services that need each other can start side by side.
  */
 export async function startService(

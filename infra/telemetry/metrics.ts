@@ -21,10 +21,10 @@ export function createMetrics(service: string): Metrics {
   registry.setDefaultLabels({ service });
   const registers = [registry];
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames, registers });
+  const requests = new Counter({ name: 'http_requests_total', help: 'Completed requests', labelNames, registers });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
+    help: 'Time from the first byte of a request to the end of its response',
     labelNames,
     buckets,
     registers,
@@ -63,7 +63,7 @@ export function createMetrics(service: string): Metrics {
         labelNames: ['of'],
         registers,
         async collect() {
-          // What is no longer told of must not keep its last figure.
+          // A source that reports nothing any more must not keep its last figure.
           this.reset();
           // An engine that is away has no figures, and must not take those of the others with it.
           const values = await read().catch(() => ({}));

@@ -2,28 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashSources, measuredPage, readBenches, recordOf, sectionsOf } from '@consortia/infra/checks/measured-tables';
 
 /**
- * `npm run bench -- [NAME…] [--write]`: each bench in a process of its own, one after the other. `--write` keeps what these
- * benches found in `docs/measured.md`; what the others found before stays.
+ * `npm run bench -- [NAME…] [--write]`: each bench of `benches.json` in a process of its own, one after the other. `--write`
+ * stores their tables in `docs/measured.md`, with hashes of the code they measured; the tables of other benches stay.
  */
-const benches: Readonly<Record<string, URL>> = {
-  store: new URL('../../bench/store-bench.ts', import.meta.url),
-  bodies: new URL('../../bench/bodies-bench.ts', import.meta.url),
-  bus: new URL('../../bench/bus-bench.ts', import.meta.url),
-  search: new URL('../../bench/search-bench.ts', import.meta.url),
-  start: new URL('./start-bench.ts', import.meta.url),
-  lists: new URL('../../../services/posts/bench/opportunity-list-bench.ts', import.meta.url),
-  palette: new URL('../../../services/recommendations/bench/search-bench.ts', import.meta.url),
-  matches: new URL('../../../services/recommendations/bench/stored-matches-bench.ts', import.meta.url),
-  gateway: new URL('./gateway-bench.ts', import.meta.url),
-  ingest: new URL('./ingest-bench.ts', import.meta.url),
-};
-const page = new URL('../../../docs/measured.md', import.meta.url);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const benches = await readBenches(root);
+const page = join(root, measuredPage);
 
-async function tablesOf(file: URL): Promise<{ tables: string; code: number | null }> {
-  const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function tablesOf(file: string): Promise<{ tables: string; code: number | null }> {
+  const child = spawn(process.execPath, [join(root, file)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let tables = '';
   child.stdout.on('data', (chunk) => {
     tables += chunk;
@@ -36,17 +28,11 @@ async function tablesOf(file: URL): Promise<{ tables: string; code: number | nul
 const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 const introduction = `# Measured
 
-What \`npm run bench -- --write\` found, each bench in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information.
+What \`npm run bench -- --write\` found, each bench in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information. \`make check\` names the tables that are older than the code they measure (\`infra/system/bench/benches.json\`); such a table is measured again before its figures are relied on.
 `;
-const mark = /^<!-- ([a-z]+) -->$/m;
 
-/** The sections of the page by the bench that wrote them. */
-async function kept(): Promise<Map<string, string>> {
-  const parts = (await readFile(page, 'utf8').catch(() => '')).split(mark).slice(1);
-  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1]!.trim()] as const] : [])));
-}
-async function keep(found: ReadonlyMap<string, string>): Promise<void> {
-  const sections = new Map([...(await kept()), ...found]);
+async function writePage(measured: ReadonlyMap<string, string>): Promise<void> {
+  const sections = new Map([...sectionsOf(await readFile(page, 'utf8').catch(() => '')), ...measured]);
   const texts = Object.keys(benches).flatMap((name) =>
     sections.has(name) ? [`<!-- ${name} -->\n\n${sections.get(name)}\n`] : [],
   );
@@ -62,13 +48,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const found = new Map<string, string>();
+const measured = new Map<string, string>();
 const today = new Date().toISOString().slice(0, 10);
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
-  const { tables, code } = await tablesOf(benches[name]!);
+  const { file, measures } = benches[name]!;
+  const record = recordOf(await hashSources(root, measures));
+  const { tables, code } = await tablesOf(file);
   if (code !== 0) process.exitCode = 1;
-  const ended = code === 0 || tables.includes('| missed |');
-  if (ended) found.set(name, `On ${today}, ${machine}.\n${tables}`.trim());
-  if (code !== 0) process.stderr.write(`\n${name}: ${ended ? 'a bar is missed' : 'the bench did not end well'}\n`);
+  const isComplete = code === 0 || tables.includes('| missed |');
+  if (isComplete) measured.set(name, `${record}\n\nOn ${today}, ${machine}.\n${tables}`.trim());
+  if (code !== 0) process.stderr.write(`\n${name}: ${isComplete ? 'a bar is missed' : 'the bench failed'}\n`);
 }
-if (write) await keep(found);
+if (write) await writePage(measured);

@@ -24,8 +24,8 @@ import { startProductProcess } from './product-process.ts';
  */
 const rounds = 3;
 const roundTopics = 5000;
-const FIRST = 20_000;
-const ALL = 100_000;
+const firstTopics = 20_000;
+const allTopics = 100_000;
 const batch = 100;
 const bulkBytes = 129e6;
 const queries = 200;
@@ -43,7 +43,7 @@ const start = async (data: string) => {
   return { ...product, data, call };
 };
 let product = await start(join(directory, 'data'));
-const call: (typeof product)['call'] = (...asked) => product.call(...asked);
+const call: (typeof product)['call'] = (...request) => product.call(...request);
 
 /** Imports topics of these numbers. The file is gone afterwards. */
 async function importTopics(from: number, to: number): Promise<Imported> {
@@ -116,11 +116,11 @@ async function watchedMb<T>(work: Promise<T>): Promise<{ result: T; samples: num
   return { result: await ended, samples };
 }
 
-async function p95(ask: () => Promise<unknown>): Promise<number> {
+async function p95(request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < queries; n += 1) {
     const from = performance.now();
-    await ask();
+    await request();
     taken.push(performance.now() - from);
   }
   return percentile(taken, 95);
@@ -172,9 +172,9 @@ try {
     },
   ]);
 
-  await importTopics(rounds * roundTopics, FIRST);
+  await importTopics(rounds * roundTopics, firstTopics);
   await atRest();
-  await reportPickers(FIRST);
+  await reportPickers(firstTopics);
 
   const bulk = join(directory, 'grantsTenders.json');
   const entries = await writeGrantsTenders(bulk, bulkBytes);
@@ -190,7 +190,7 @@ try {
 
   await product.close();
   product = await start(join(directory, 'fresh'));
-  const { result: all, samples } = await watchedMb(importTopics(0, ALL));
+  const { result: all, samples } = await watchedMb(importTopics(0, allTopics));
   const fifth = Math.floor(samples.length / 5);
   const [early, late] = [median(samples.slice(fifth, 2 * fifth)), median(samples.slice(-fifth))];
   report('Import of 100,000 topics in one go', [

@@ -27,15 +27,15 @@ export async function importByCommand(path: string, dataDir: string): Promise<Im
     errors += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  const told = /: ([\d,]+) records in ([\d.]+) s/.exec(output);
+  const summary = /: ([\d,]+) records in ([\d.]+) s/.exec(output);
   const refused = /^ {2}refused +([\d,]+)$/m.exec(output);
   const highest = /^highest (\d+)$/m.exec(errors);
-  if (code !== 0 || !told || !refused || !highest) throw new Error(`The import failed:\n${output}${errors}`);
+  if (code !== 0 || !summary || !refused || !highest) throw new Error(`The import failed:\n${output}${errors}`);
   const number = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
   return {
-    records: number(told[1]),
+    records: number(summary[1]),
     refused: number(refused[1]),
-    seconds: number(told[2]),
+    seconds: number(summary[2]),
     highestMb: (number(highest[1]) * 1024) / 1e6,
   };
 }

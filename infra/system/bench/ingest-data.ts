@@ -115,7 +115,7 @@ export function writeTopics(path: string, from: number, to: number): Promise<voi
   return pipeline(lines, createWriteStream(path));
 }
 
-/** Writes a `grantsTenders.json` of this size and answers how many entries it has. */
+/** Writes a `grantsTenders.json` of this size and returns how many entries it has. */
 export async function writeGrantsTenders(path: string, bytes: number): Promise<number> {
   let entries = 0;
   function* parts(): Generator<string> {

@@ -9,7 +9,7 @@ const start = fileURLToPath(new URL('../run/start.ts', import.meta.url));
 
 export type ProductProcess = {
   url: string;
-  /** Milliseconds from the start of the process until it said that it is ready. */
+  /** Milliseconds from the start of the process until it prints that it is ready. */
   readyMs: number;
   /** Memory that it holds now, in MB of a million bytes. */
   residentMb(): Promise<number>;
@@ -25,19 +25,19 @@ export async function startProductProcess(dataDir: string, compiled: string): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said += chunk;
-        const url = /Consortia is ready at (\S+)/.exec(said)?.[1];
+        output += chunk;
+        const url = /Consortia is ready at (\S+)/.exec(output)?.[1];
         if (url) resolve(url);
       });
   });
   const url = await Promise.race([
     ready,
     ended.then(() => {
-      throw new Error(`The product has ended before it was ready.\n${said}`);
+      throw new Error(`The product has ended before it was ready.\n${output}`);
     }),
   ]);
   return {

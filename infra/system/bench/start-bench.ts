@@ -9,10 +9,10 @@ import { startProductProcess } from './product-process.ts';
 
 const starts = 3;
 const idleMs = 20_000;
-const OPPORTUNITIES = 100_000;
+const opportunityCount = 100_000;
 const batch = 1000;
 /** Fewer than a visitor may request in a minute. */
-const PAGES = 40;
+const pageCount = 40;
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
 const dataDir = join(directory, 'data');
@@ -22,7 +22,7 @@ async function list(url: string, page: number): Promise<number> {
   const from = performance.now();
   const response = await fetch(`${url}/api/v1/opportunities?page=${page}`);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The list responded with ${response.status}.`);
   return performance.now() - from;
 }
 
@@ -38,7 +38,7 @@ async function measure(): Promise<Started> {
       await pause(idleMs);
       const idleMb = await product.residentMb();
       const listMs: number[] = [];
-      for (let page = 1; page <= PAGES; page += 1) listMs.push(await list(product.url, page));
+      for (let page = 1; page <= pageCount; page += 1) listMs.push(await list(product.url, page));
       return { readyMs: median(ready), idleMb, listMs };
     } finally {
       await product.close();
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
   const connection = await connectStore(await store.urlFor('posts'), { log: quiet });
   const opportunities = connection.collection<{ _id: string; name: string }>('opportunities');
   const models = await opportunities.find({ status: 'approved' }).toArray();
-  for (let from = 0; from < OPPORTUNITIES; from += batch) {
+  for (let from = 0; from < opportunityCount; from += batch) {
     const copies = Array.from({ length: batch }, (_, index) => {
       const number = from + index;
       const model = models[number % models.length]!;
@@ -70,7 +70,7 @@ async function fill(): Promise<void> {
 const figuresOf = ({ readyMs, idleMb, listMs }: Started, bars: boolean): Figure[] => [
   { figure: 'ready', value: readyMs / 1000, unit: 's', bar: { atMost: 3 } },
   { figure: 'memory of the idle process', value: idleMb, unit: 'MB', bar: bars ? { atMost: 350 } : null },
-  { figure: `the first ${PAGES} pages of Opportunities, median`, value: median(listMs), unit: 'ms', bar: null },
+  { figure: `the first ${pageCount} pages of Opportunities, median`, value: median(listMs), unit: 'ms', bar: null },
 ];
 
 try {

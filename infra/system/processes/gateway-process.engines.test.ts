@@ -48,7 +48,7 @@ await withRedis('the gateway in a process of its own', ({ url: redis }) => {
       const cookie = `consortia-session=${identity.signIn('ana')}`;
       const session = await fetch(`${base}/api/v1/session`, { headers: { cookie, accept: 'application/json' } });
       expect(session.status).toBe(200);
-      expect(identity.state.asked).toBe(1);
+      expect(identity.state.resolved).toBe(1);
       const passed = identity.state.seen.find(({ url }) => url === '/api/v1/session');
       expect(passed?.headers['x-consortia-token']).toMatch(/^ey/);
       expect(await gateway.end()).toBe(0);

@@ -24,7 +24,7 @@ function builtApplication(): string {
   return folder;
 }
 
-describe('who answers', () => {
+describe('routing', () => {
   const webRoot = builtApplication();
   let edge: Edge;
   beforeAll(async () => {
@@ -45,11 +45,11 @@ describe('who answers', () => {
   });
   beforeEach(() => edge.posts.seen.splice(0));
 
-  it('is the application for its pages, checked again at each visit', async () => {
+  it('responds to pages with the application, revalidated at each visit', async () => {
     for (const path of ['/opportunities', '/opportunities/quantum-0123', '/login', '/opportunities?filters%5Bq%5D=x']) {
-      const answer = await edge.send(path, { headers: html });
-      expect([answer.status, answer.body]).toEqual([200, '<!doctype html><title>Consortia</title>']);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
+      const response = await edge.send(path, { headers: html });
+      expect([response.status, response.body]).toEqual([200, '<!doctype html><title>Consortia</title>']);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
     }
     const { etag } = (await edge.send('/login', { headers: html })).headers;
     const again = await edge.send('/login', { headers: { ...html, 'if-none-match': etag! } });
@@ -58,12 +58,12 @@ describe('who answers', () => {
     expect((await edge.send('/login', { method: 'HEAD', headers: html })).status).toBe(200);
   });
 
-  it('is the service for pages that are its own, with cookies of no one', async () => {
-    const answer = await edge.send('/logout', { headers: html });
-    expect(answer.json()).toEqual({ path: '/logout' });
+  it('forwards pages of a service to it, without cookies', async () => {
+    const response = await edge.send('/logout', { headers: html });
+    expect(response.json()).toEqual({ path: '/logout' });
   });
 
-  it('depends on Accept where a path is a page and a call', async () => {
+  it('depends on Accept where a path has a page and a route', async () => {
     const visit = await edge.send('/stats', { headers: html });
     expect([visit.body.slice(0, 9), visit.headers.vary]).toEqual(['<!doctype', 'Accept, Accept-Encoding']);
     const call = await edge.send('/stats?timePeriod=all_time', { headers: json });
@@ -72,7 +72,7 @@ describe('who answers', () => {
     expect(scripted.json()).toEqual({ path: '/stats' });
   });
 
-  it('is no one for unknown calls, and the application with 404 for unknown pages', async () => {
+  it('responds with 404 to unknown routes, and with the application and 404 to unknown pages', async () => {
     for (const path of [
       '/nowhere',
       '/api/v1/nowhere',
@@ -90,52 +90,52 @@ describe('who answers', () => {
     expect(edge.posts.seen).toEqual([]);
   });
 
-  it('never is a service’s inner life', async () => {
+  it('never exposes internal routes of a service', async () => {
     for (const [method, path] of [
       ['POST', '/internal/sessions/resolve'],
       ['GET', '/internal/people'],
       ['GET', '/metrics'],
     ]) {
-      const answer = await edge.send(path!, { method, headers: { ...json, 'x-consortia-token': 'x' } });
-      expect(answer.status).toBe(404);
+      const response = await edge.send(path!, { method, headers: { ...json, 'x-consortia-token': 'x' } });
+      expect(response.status).toBe(404);
     }
-    expect(edge.identity.state.asked).toBe(0);
+    expect(edge.identity.state.resolved).toBe(0);
   });
 
-  it('says which methods a path has', async () => {
-    const answer = await edge.send('/things/1', { method: 'POST' });
-    expect([answer.status, answer.json()]).toEqual([405, { message: messages.methodNotAllowed }]);
-    expect(answer.headers.allow).toBe('DELETE, PUT');
+  it('lists the methods of a path', async () => {
+    const response = await edge.send('/things/1', { method: 'POST' });
+    expect([response.status, response.json()]).toEqual([405, { message: messages.methodNotAllowed }]);
+    expect(response.headers.allow).toBe('DELETE, PUT');
     expect((await edge.send('/opportunities', { method: 'DELETE' })).headers.allow).toBe('GET, HEAD');
     expect((await edge.send('/healthz', { method: 'POST' })).headers.allow).toBe('GET, HEAD');
     expect((await edge.send('/things/1', { method: 'PUT' })).status).toBe(200);
     expect(edge.last()).toMatchObject({ method: 'PUT', url: '/things/1' });
   });
 
-  it('passes paths on letter by letter', async () => {
+  it('forwards paths unchanged', async () => {
     await edge.send('/things/a%2Fb%00/edit?x=%2e%2e/&x=1', { headers: json });
     expect(edge.last().url).toBe('/things/a%2Fb%00/edit?x=%2e%2e/&x=1');
     expect((await edge.send('/things/%2e%2E/edit', { headers: json })).status).toBe(404);
   });
 
-  it('sends a visitor on from an address with a slash too many, and to no other site', async () => {
-    const answer = await edge.send('/opportunities/?page=2', { headers: html });
-    expect([answer.status, answer.headers.location]).toEqual([308, '/opportunities?page=2']);
+  it('redirects an address with trailing slashes, never to another site', async () => {
+    const response = await edge.send('/opportunities/?page=2', { headers: html });
+    expect([response.status, response.headers.location]).toEqual([308, '/opportunities?page=2']);
     const other = await edge.send('//evil.example/', { headers: html });
     expect([other.status, other.headers.location]).toEqual([404, undefined]);
   });
 
-  it('gives files of the application for a year, in the encoding made when it was built', async () => {
-    const ask = async (encoding?: string) => {
+  it('serves hashed files for a year, in the encoding made by the build', async () => {
+    const fetchScript = async (encoding?: string) => {
       const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
-      const answer = await edge.send('/assets/app-1a2b.js', { headers });
-      return [answer.body, answer.headers['content-encoding']];
+      const response = await edge.send('/assets/app-1a2b.js', { headers });
+      return [response.body, response.headers['content-encoding']];
     };
-    expect(await ask()).toEqual([script, undefined]);
-    expect(await ask('gzip, deflate, br')).toEqual(['as brotli', 'br']);
-    expect(await ask('gzip')).toEqual(['as gzip', 'gzip']);
-    expect(await ask('br;q=0, *')).toEqual(['as gzip', 'gzip']);
-    expect(await ask('identity')).toEqual([script, undefined]);
+    expect(await fetchScript()).toEqual([script, undefined]);
+    expect(await fetchScript('gzip, deflate, br')).toEqual(['as brotli', 'br']);
+    expect(await fetchScript('gzip')).toEqual(['as gzip', 'gzip']);
+    expect(await fetchScript('br;q=0, *')).toEqual(['as gzip', 'gzip']);
+    expect(await fetchScript('identity')).toEqual([script, undefined]);
     const { headers } = await edge.send('/assets/app-1a2b.js');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -145,7 +145,7 @@ describe('who answers', () => {
     expect((await edge.send('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('gives no file that is not part of the application', async () => {
+  it('serves no file that is not part of the application', async () => {
     for (const path of [
       '/.env',
       '/assets/../.env',
@@ -157,13 +157,13 @@ describe('who answers', () => {
     }
   });
 
-  it('refuses a folder without an application when it starts', async () => {
+  it('rejects a folder without an application at the start', async () => {
     await expect(startEdge({ webRoot: tmpdir() })).rejects.toThrow('Build it first.');
   });
 
-  it('refuses a contract in which two routes answer one call', async () => {
+  it('rejects a contract with two routes for one path', async () => {
     const twice = [testRoute('GET', '/one/:a'), testRoute('GET', '/one/:b')];
-    await expect(startEdge({ extraRoutes: twice })).rejects.toThrow('Two routes answer GET /one/:b.');
+    await expect(startEdge({ extraRoutes: twice })).rejects.toThrow('Two routes match GET /one/:b.');
     expect(page({ path: '/x', title: 'x', access: 'anyone' }).path).toBe('/x');
   });
 });
