@@ -4,7 +4,7 @@ import { diskProbe } from '../worker/disk-probe.ts';
 /** A value that outlives the process; `expiresAt` in milliseconds since 1970. */
 export type CacheRow = { key: string; value: string; expiresAt: number };
 
-/** The table behind the cache, used by its worker alone. Survives the death of the process; a power cut may cost the last moments. */
+/** The table behind the cache, used by its worker alone. Survives the end of the process; a power failure may cost the last moments. */
 export function openCacheTable(file: string) {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
@@ -16,7 +16,7 @@ export function openCacheTable(file: string) {
   const all = database.prepare('SELECT key, value, expires_at AS expiresAt FROM entries');
   return {
     calls: {
-      /** Removes what has expired and answers the rest. */
+      /** Removes expired entries and returns the others. */
       load(now: number): CacheRow[] {
         expire.run(now);
         return all.all() as unknown as CacheRow[];
