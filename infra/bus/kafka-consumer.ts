@@ -135,10 +135,10 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
 
   async function keepRunning(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; ) {
-      const began = Date.now();
+      const startedAt = Date.now();
       const reason = await runOnce().catch((error: unknown) => error);
       if (closing.signal.aborted) return;
-      failures = Date.now() - began > 60_000 ? 1 : failures + 1;
+      failures = Date.now() - startedAt > 60_000 ? 1 : failures + 1;
       log.warn({ err: reason, group: groupId }, 'A consumer of events ended and is started again');
       const ms = Math.min(250 * 2 ** (failures - 1), maxBackOffMs);
       await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);

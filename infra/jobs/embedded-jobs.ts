@@ -26,7 +26,13 @@ const maxSleepMs = 1000;
  * Throws when the folder cannot be written.
  */
 export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<Jobs> {
-  const { directory, log, clock = () => new Date(), retryDelaysMs = defaultRetryDelaysMs, soleProcess = false } = options;
+  const {
+    directory,
+    log,
+    clock = () => new Date(),
+    retryDelaysMs = defaultRetryDelaysMs,
+    soleProcess = false,
+  } = options;
   const disk = watchDisk(join(directory, 'jobs.sqlite'), () => worker.calls.probe());
   const { write } = disk;
   const { worker } = await openEngine({

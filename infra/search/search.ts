@@ -85,7 +85,7 @@ export type Search = {
   define(definition: IndexDefinition): Promise<{ mustBuild: boolean }>;
   /**
    * Indexes documents and resolves to those that the engine cannot index; an older version of such a document stays. Rejects where
-   * nothing can be said of a single document, for instance with `kit.unavailable`.
+   * the error is not about a single document, for instance with `kit.unavailable`.
    */
   put(index: string, documents: SearchDocument[]): Promise<RejectedDocument[]>;
   /** Stores the version as a tombstone, so a late older `put` does not restore the document. */

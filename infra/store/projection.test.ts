@@ -128,16 +128,16 @@ describe('a projection that is refilled', () => {
   const filled = owner.map(({ version, ...item }) => ({ _id: item.id, ...item, version, deletedAt: null }));
 
   it('pages through its owner where it is empty, and not again', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const counted: ProjectionOptions<typeof shape>['refill'] = (after) => {
-      asked.push(after);
+      requested.push(after);
       return pages(() => owner)(after);
     };
     await projection({ refill: counted }).prepare();
     expect(await content()).toEqual(filled);
-    expect(asked).toEqual([undefined, 'b', 'd']);
+    expect(requested).toEqual([undefined, 'b', 'd']);
     await projection({ refill: counted }).prepare();
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('waits for an owner that is not up yet', async () => {
@@ -213,7 +213,7 @@ describe('a projection that is refilled', () => {
     expect(pagesSeen.length).toBeGreaterThan(1);
   });
 
-  it('does not take back what an event has told in the meantime', async () => {
+  it('does not revert what an event has changed in the meantime', async () => {
     const { consumer, rebuild } = projection({
       refill: async (after) => {
         const page = await pages(() => owner)(after);
