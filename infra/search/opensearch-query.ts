@@ -18,9 +18,12 @@ const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', f
 function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
   const near = { value, prefix_length: 1, max_expansions: maxNear };
   const whole = of('fuzzy', field, { ...near, fuzziness: tolerance(value), boost });
-  const tolerance = prefix ? prefixTolerance(value) : 0;
-  if (tolerance === 0) return [whole];
-  return [whole, of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: tolerance, boost: boost * prefixBoost })];
+  const prefixEdits = prefix ? prefixTolerance(value) : 0;
+  if (prefixEdits === 0) return [whole];
+  return [
+    whole,
+    of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: prefixEdits, boost: boost * prefixBoost }),
+  ];
 }
 
 const compose = ([name, boost]: Weighed, words: readonly string[]): Clause =>

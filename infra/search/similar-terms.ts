@@ -16,13 +16,13 @@ export function away({ words: [word = ''], prefix }: QueryTerm, candidate: strin
   if (limit === 0 || word[0] !== candidate[0]) return Number.POSITIVE_INFINITY;
   const whole = distance(word, candidate, limit);
   if (whole <= limit) return whole;
-  const tolerance = prefix ? prefixTolerance(word) : 0;
-  if (tolerance === 0) return Number.POSITIVE_INFINITY;
-  const ends = Array.from({ length: 2 * tolerance + 1 }, (_, n) => word.length - tolerance + n);
+  const prefixEdits = prefix ? prefixTolerance(word) : 0;
+  if (prefixEdits === 0) return Number.POSITIVE_INFINITY;
+  const ends = Array.from({ length: 2 * prefixEdits + 1 }, (_, n) => word.length - prefixEdits + n);
   const distances = ends
     .filter((end) => end < candidate.length)
-    .map((end) => distance(word, candidate.slice(0, end), tolerance))
-    .filter((far) => far <= tolerance);
+    .map((end) => distance(word, candidate.slice(0, end), prefixEdits))
+    .filter((far) => far <= prefixEdits);
   return Math.min(...distances) + 0.5;
 }
 
