@@ -3,9 +3,9 @@ import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opport
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
 import { demoPeople } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { TestProduct } from '../run/test-product.ts';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { openPage, signIn, untilLoaded } from './support.ts';
 
 const ids = {
@@ -79,6 +79,7 @@ async function plant(product: TestProduct): Promise<void> {
     approvedAt: null,
   });
   await addOpportunity(context, { ...extreme, _id: ids.draft, status: 'draft', submittedAt: null, approvedAt: null });
+  await product.settle();
 }
 
 const form = ['details', 'description', 'project', 'overview', 'visibility'].map(
@@ -86,28 +87,16 @@ const form = ['details', 'description', 'project', 'overview', 'visibility'].map
 );
 
 describe('words that do not fit into a line', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const visits = new Map<string, Awaited<ReturnType<typeof openPage>>>();
+  const suite = startBrowserSuite({ prepare: plant });
+  const visits = new Map<string, Visit>();
   const people: Record<string, string> = {
     Ana: 'ana.kovacs@uni-aurora.example',
     administrator: 'admin@consortia.example',
   };
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-    await plant(product);
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
   async function pageOf(viewer: string): Promise<Page> {
     const known = visits.get(viewer);
     if (known) return known.page;
-    const visit = await openPage(browser, product.url);
+    const visit = await openPage(suite.browser, suite.product.url);
     visits.set(viewer, visit);
     if (people[viewer]) await signIn(visit.page, people[viewer]);
     return visit.page;

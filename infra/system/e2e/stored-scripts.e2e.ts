@@ -3,9 +3,9 @@ import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opport
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
 import { demoPeople } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { TestProduct } from '../run/test-product.ts';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { openPage, signIn } from './support.ts';
 
 type TrustedTypes = { createPolicy(name: string, rules: object): unknown };
@@ -131,29 +131,23 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   await users.updateOne({ _id }, { $set: { biography: markup.join('\n'), expertise: markup, honorific: markup[3] } });
   return ids;
 }
-let product: TestProduct;
-let browser: Browser;
 let planted: Awaited<ReturnType<typeof plant>>;
-beforeAll(async () => {
-  product = await startTestProduct();
-  browser = await openBrowser();
-  planted = await plant(product);
-  await product.settle();
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 40_000);
+const suite = startBrowserSuite({
+  async prepare(product) {
+    planted = await plant(product);
+    await product.settle();
+  },
+});
 
 describe.each([
   ['with the policy', true],
   ['without the policy', false],
 ] as const)('scripts among what is stored, %s', (_name, policy) => {
-  let visit: Awaited<ReturnType<typeof openPage>>;
+  let visit: Visit;
   let page: Page;
   let ran: string[];
   beforeEach(async () => {
-    visit = await openPage(browser, product.url, { policy });
+    visit = await openPage(suite.browser, suite.product.url, { policy });
     page = visit.page;
     ran = [];
     page.on('dialog', (dialog) => {
@@ -207,7 +201,7 @@ describe.each([
 
   it('cannot be written into the page by a script of ours either', async () => {
     // A page of its own: the browser complains of each attempt, at a time of its choosing.
-    const own = await openPage(browser, product.url, { policy });
+    const own = await openPage(suite.browser, suite.product.url, { policy });
     await own.page.goto('/login');
     const written = await own.page.evaluate(() => {
       const place = document.createElement('div');
