@@ -171,6 +171,8 @@ export function createKafkaGroup(options: Options): KafkaGroup {
   }
 
   async function change(): Promise<void> {
+    // Changes of one turn are one, so that a consumer of several topics joins the group once.
+    await driven.stopped;
     await dispatch({ type: 'topics', topics: [...handlers.keys()] });
     await driven.stopped;
   }
