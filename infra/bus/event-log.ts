@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { diskProbe } from '../worker/disk-probe.ts';
+import { atomicBatch } from '../worker/transaction-batch.ts';
 import type { DeadLetter } from './bus.ts';
 import type { LoggedEvent } from './logged-event.ts';
 
@@ -174,16 +175,7 @@ export function openEventLog(file: string) {
         return Number(prune.run(pruneBatch, before).changes) === pruneBatch;
       },
     },
-    together(runs: (() => void)[]): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        for (const run of runs) run();
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    together: atomicBatch(database),
     close: () => database.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { diskProbe } from '../worker/disk-probe.ts';
+import { atomicBatch } from '../worker/transaction-batch.ts';
 
 /** A value that outlives the process; `expiresAt` in milliseconds since 1970. */
 export type CacheRow = { key: string; value: string; expiresAt: number };
@@ -30,16 +31,7 @@ export function openCacheTable(file: string) {
       },
       probe: diskProbe(database),
     },
-    together(runs: (() => void)[]): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        for (const run of runs) run();
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    together: atomicBatch(database),
     close: () => database.close(),
   };
 }

@@ -2,7 +2,7 @@ import { type EventEnvelope, event } from '@consortia/proto/event';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { connectForEachTest } from '../testing/test-store.ts';
 import { createProjection, type ProjectionOptions } from './projection.ts';
 
 const shape = z.object({ id: z.string(), name: z.string(), place: z.object({ city: z.string() }).optional() });
@@ -19,18 +19,10 @@ const deleted = event({
 type Item = z.input<typeof shape> & { version: number };
 
 const log = pino({ level: 'silent' });
-let store: TestStore;
-let databases = 0;
 let connection: Connection;
-beforeAll(async () => {
-  store = await startTestStore();
+connectForEachTest((opened) => {
+  connection = opened;
 });
-afterAll(() => store.close());
-beforeEach(async () => {
-  databases += 1;
-  connection = await store.connect(`test-${databases}`);
-});
-afterEach(() => connection.close());
 
 const pages =
   (items: () => Item[], size = 2): ProjectionOptions<typeof shape>['refill'] =>

@@ -2,6 +2,7 @@ import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
+import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import type { TestProduct } from '../run/test-product.ts';
@@ -20,7 +21,7 @@ const paragraph = (text: string, marks?: [{ type: 'link'; href: string }]) => ({
   content: [{ type: 'text' as const, text, ...(marks && { marks }) }],
 });
 const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approvedAt'> = {
-  type: 'project',
+  ...plainOpportunity,
   name: word(160),
   message: {
     type: 'doc',
@@ -34,24 +35,13 @@ const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approved
     ],
   },
   project: { id: demoPeople.ana, title: word(56), url: address },
-  visibility: 'public',
-  userId: demoPeople.ana,
-  organisationId: null,
-  groupId: null,
-  helixIds: [],
-  roles: ['Consortium Partner'],
   expertiseSought: [word(40), word(39)],
   collaboratorSought: word(60),
   seekingExpertise: true,
   seekingCoordinator: false,
   seekingWorkPackageLeader: false,
-  seekingPartner: true,
   funding: word(120),
   proposal: word(120),
-  topicId: null,
-  actionId: null,
-  result: null,
-  bumpedAt: null,
 };
 
 async function plant(product: TestProduct): Promise<void> {

@@ -2,6 +2,7 @@ import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
+import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import type { TestProduct } from '../run/test-product.ts';
@@ -58,34 +59,7 @@ const paragraph = (text: string, href?: string): Message['content'][number] => (
   content: [{ type: 'text', text, ...(href ? { marks: [{ type: 'link' as const, href }] } : {}) }],
 });
 
-const plain: NewOpportunity = {
-  _id: '',
-  name: '',
-  message: { type: 'doc', content: [] },
-  project: null,
-  approvedAt: null,
-  type: 'project',
-  status: 'approved',
-  submittedAt: null,
-  visibility: 'public',
-  userId: demoPeople.ana,
-  organisationId: null,
-  groupId: null,
-  helixIds: [],
-  roles: ['Consortium Partner'],
-  expertiseSought: [],
-  collaboratorSought: null,
-  seekingExpertise: false,
-  seekingCoordinator: false,
-  seekingWorkPackageLeader: false,
-  seekingPartner: true,
-  funding: null,
-  proposal: null,
-  topicId: null,
-  actionId: null,
-  result: null,
-  bumpedAt: null,
-};
+const empty = { name: '', message: { type: 'doc', content: [] } } satisfies Partial<NewOpportunity>;
 
 /** Past every schema, as if someone had found a way to write into the databases. */
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
@@ -101,7 +75,7 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   async function add(number: number, changes: Partial<NewOpportunity>): Promise<string> {
     const _id = `de${number.toString(16).padStart(22, '0')}`;
     const approvedAt = new Date(Date.now() + number * 1000);
-    await addOpportunity(context, { ...plain, _id, approvedAt, ...changes });
+    await addOpportunity(context, { ...plainOpportunity, ...empty, _id, approvedAt, ...changes });
     return _id;
   }
   for (const [index, vector] of markup.entries()) {
