@@ -256,7 +256,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
         output += text;
       });
       await once(child, 'close');
-      // The last line may be cut off in the middle by the kill.
+      // The last line may be incomplete because of the kill.
       return output
         .split('\n')
         .slice(0, -1)

@@ -25,7 +25,7 @@ const most = 3;
  * so that only the responsible one is blamed, and the third time it is given up. Costs nothing after an orderly end.
  */
 export function createCrashGuard(
-  calls: Pick<Remote<EventLogCalls>, 'begin' | 'end'>,
+  calls: Pick<Remote<EventLogCalls>, 'start' | 'end'>,
   { suspects, lastSeq }: { suspects: readonly Suspect[] | null; lastSeq: number },
 ): CrashGuard {
   const nameOf = ({ group, topic, seq }: Position): string => `${group} ${topic} ${seq}`;
@@ -35,7 +35,7 @@ export function createCrashGuard(
   /** Notes are best effort: a disk that refuses one delays nothing. The log stores them in order, so the second needs no wait. */
   async function noted(at: Position, handle: () => Promise<void>): Promise<void> {
     let forGood = false;
-    await calls.begin(at).catch(() => {});
+    await calls.start(at).catch(() => {});
     try {
       await handle();
       forGood = true;

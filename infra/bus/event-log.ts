@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { diskProbe } from '../worker/disk-probe.ts';
+import { atomicBatch } from '../worker/transaction-batch.ts';
 import type { DeadLetter } from './bus.ts';
 import type { LoggedEvent } from './logged-event.ts';
 
-/** What is appended: the envelope as JSON under its topic and key. */
+/** An event to append: the envelope as JSON under its topic and key. */
 export type Entry = { topic: string; key: string; event: string };
 export type Position = { group: string; topic: string; seq: number };
 export type DeadLetterEntry = {
@@ -40,7 +41,7 @@ const layout = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, group_name TEXT NOT NULL, topic TEXT NOT NULL, key TEXT NOT NULL,
     event TEXT NOT NULL, error TEXT NOT NULL, attempts INTEGER NOT NULL, died_at INTEGER NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS begun (
+  CREATE TABLE IF NOT EXISTS started_events (
     group_name TEXT NOT NULL, topic TEXT NOT NULL, seq INTEGER NOT NULL, running INTEGER NOT NULL, crashes INTEGER NOT NULL,
     PRIMARY KEY (group_name, topic, seq)
   ) WITHOUT ROWID;
@@ -84,16 +85,16 @@ export function openEventLog(file: string) {
   const deadLetterCounts = statement('SELECT topic, count(*) AS waiting FROM dead_letters GROUP BY topic');
   const opened = statement('INSERT OR IGNORE INTO open_mark (id, since) VALUES (1, ?)');
   const closed = statement('DELETE FROM open_mark');
-  const stopped = statement('UPDATE begun SET running = 0');
-  const blameless = statement('DELETE FROM begun WHERE crashes = 0');
-  const blame = statement('UPDATE begun SET crashes = crashes + running, running = 0');
-  const passed = statement(`DELETE FROM begun WHERE seq <= (
-      SELECT p.seq FROM positions p WHERE p.group_name = begun.group_name AND p.topic = begun.topic)`);
-  const suspects = statement('SELECT group_name AS "group", topic, seq, crashes FROM begun WHERE crashes > 0');
-  const begin = statement(`INSERT INTO begun (group_name, topic, seq, running, crashes) VALUES (?, ?, ?, 1, 0)
+  const stopped = statement('UPDATE started_events SET running = 0');
+  const blameless = statement('DELETE FROM started_events WHERE crashes = 0');
+  const blame = statement('UPDATE started_events SET crashes = crashes + running, running = 0');
+  const passed = statement(`DELETE FROM started_events WHERE seq <= (
+      SELECT p.seq FROM positions p WHERE p.group_name = started_events.group_name AND p.topic = started_events.topic)`);
+  const suspects = statement('SELECT group_name AS "group", topic, seq, crashes FROM started_events WHERE crashes > 0');
+  const start = statement(`INSERT INTO started_events (group_name, topic, seq, running, crashes) VALUES (?, ?, ?, 1, 0)
     ON CONFLICT DO UPDATE SET running = 1`);
-  const pause = statement('UPDATE begun SET running = 0 WHERE group_name = ? AND topic = ? AND seq = ?');
-  const end = statement('DELETE FROM begun WHERE group_name = ? AND topic = ? AND seq = ?');
+  const pause = statement('UPDATE started_events SET running = 0 WHERE group_name = ? AND topic = ? AND seq = ?');
+  const end = statement('DELETE FROM started_events WHERE group_name = ? AND topic = ? AND seq = ?');
   const append = (entry: Entry, target: string | null, now: number): number =>
     Number(insert.run(entry.topic, entry.key, target, now, entry.event).lastInsertRowid);
 
@@ -155,7 +156,7 @@ export function openEventLog(file: string) {
         return orderly && found.length === 0 ? null : found;
       },
       /** Handling starts. Pairs with `end`. */
-      begin: ({ group, topic, seq }: Position): void => void begin.run(group, topic, seq),
+      start: ({ group, topic, seq }: Position): void => void start.run(group, topic, seq),
       /** Handling is over: for good, or until the next attempt. */
       end: ({ group, topic, seq }: Position, forGood: boolean): void =>
         void (forGood ? end : pause).run(group, topic, seq),
@@ -174,16 +175,7 @@ export function openEventLog(file: string) {
         return Number(prune.run(pruneBatch, before).changes) === pruneBatch;
       },
     },
-    together(runs: (() => void)[]): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        for (const run of runs) run();
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    together: atomicBatch(database),
     close: () => database.close(),
   };
 }

@@ -272,12 +272,12 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       await server.suspend();
       try {
         await until(async () => !(await bus.ready()));
-        const began = Date.now();
+        const startedAt = Date.now();
         await expect(bus.publish([eventOf('notes.note', 'a', 2)])).rejects.toMatchObject({ code: 'kit.unavailable' });
-        expect(Date.now() - began).toBeLessThan(6000);
-        const asked = Date.now();
+        expect(Date.now() - startedAt).toBeLessThan(6000);
+        const requestedAt = Date.now();
         expect(await bus.ready()).toBe(false);
-        expect(Date.now() - asked).toBeLessThan(2000);
+        expect(Date.now() - requestedAt).toBeLessThan(2000);
       } finally {
         await server.resume();
       }
@@ -295,9 +295,9 @@ await withEngine('the bus on Kafka', startKafka, ({ url, server }, newPrefix) =>
       const bus = await open(soon);
       await follow(bus, 'leaving');
       await server.kill();
-      const began = Date.now();
+      const startedAt = Date.now();
       await bus.close();
-      expect(Date.now() - began).toBeLessThan(5000);
+      expect(Date.now() - startedAt).toBeLessThan(5000);
       await server.start();
     }, 60_000);
   });

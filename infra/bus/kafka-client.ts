@@ -39,16 +39,16 @@ export function kafkaClient({ brokers, log }: KafkaConnectionOptions): Kafka {
 }
 
 /** Rejects when the response takes longer; the call itself is not aborted. */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+export async function within<T>(ms: number, response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Kafka did not answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new Error(`Kafka did not respond within ${ms} ms.`)), ms);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
   }
 }
 

@@ -84,10 +84,10 @@ describe('a supervised consumer', () => {
     const { kafka, consumers } = driver();
     const consumer = start(kafka);
     await consumer.joined;
-    const began = Date.now();
+    const startedAt = Date.now();
     await until(() => {
       consumers[0]!.say('HEARTBEAT');
-      return Date.now() - began > 1500;
+      return Date.now() - startedAt > 1500;
     });
     expect([consumers.length, consumer.healthy()]).toEqual([1, true]);
     await consumer.close();

@@ -6,7 +6,8 @@ import { bySubscription } from './subscription-assigner.ts';
 
 /** Partitions by topic. */
 export type Assignment = Readonly<Record<string, readonly number[]>>;
-export type Place = { topic: string; partition: number };
+/** A partition of a topic. */
+export type TopicPartition = { topic: string; partition: number };
 export type ConsumerOptions = {
   kafka: Kafka;
   groupId: string;
@@ -19,16 +20,16 @@ export type ConsumerOptions = {
   /** Partitions may be about to move: the last moment to commit positions. */
   onRebalancing?(): void;
   /** Must accept them at once. After an assignment, uncommitted messages come again. `upTo` is the last offset read. */
-  onMessages(place: Place, messages: KafkaMessage[], upTo: number): void;
+  onMessages(partition: TopicPartition, messages: KafkaMessage[], upTo: number): void;
 };
 export type SupervisedConsumer = {
   /** Resolves at the first assignment. */
   joined: Promise<void>;
   /** In the group, with recent heartbeats. */
   healthy(): boolean;
-  commit(offsets: readonly (Place & { offset: number })[]): Promise<void>;
-  pause(place: Place): void;
-  resume(place: Place): void;
+  commit(offsets: readonly (TopicPartition & { offset: number })[]): Promise<void>;
+  pause(partition: TopicPartition): void;
+  resume(partition: TopicPartition): void;
   close(): Promise<void>;
 };
 
@@ -134,10 +135,10 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
 
   async function keepRunning(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; ) {
-      const began = Date.now();
+      const startedAt = Date.now();
       const reason = await runOnce().catch((error: unknown) => error);
       if (closing.signal.aborted) return;
-      failures = Date.now() - began > 60_000 ? 1 : failures + 1;
+      failures = Date.now() - startedAt > 60_000 ? 1 : failures + 1;
       log.warn({ err: reason, group: groupId }, 'A consumer of events ended and is started again');
       const ms = Math.min(250 * 2 ** (failures - 1), maxBackOffMs);
       await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -154,7 +155,9 @@ export function superviseConsumer(options: ConsumerOptions): SupervisedConsumer 
     healthy: () => inGroup,
     async commit(offsets) {
       if (!current || !inGroup) throw new Error('The consumer is not in its group.');
-      await current.commitOffsets(offsets.map(({ offset, ...place }) => ({ ...place, offset: String(offset) })));
+      await current.commitOffsets(
+        offsets.map(({ offset, ...partition }) => ({ ...partition, offset: String(offset) })),
+      );
     },
     pause: ({ topic, partition }) => whileRunning((one) => one.pause([{ topic, partitions: [partition] }])),
     resume: ({ topic, partition }) => whileRunning((one) => one.resume([{ topic, partitions: [partition] }])),

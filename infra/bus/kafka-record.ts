@@ -5,7 +5,7 @@ import type { LoggedEvent } from './logged-event.ts';
 /** Header of a replayed event: the only group it is for. */
 const targetHeader = 'consortia-group';
 /** Delivered to no group. */
-const nobody = '';
+const noGroup = '';
 
 /** A record holds the envelope as JSON, keyed by the aggregate; its headers let readers filter without parsing the value. */
 export function recordOf(event: EventEnvelope, { target }: { target?: string } = {}): Message {
@@ -30,6 +30,6 @@ export function entryOf({ offset, value, headers }: KafkaMessage): LoggedEvent &
     const target = headers?.[targetHeader]?.toString() ?? null;
     return { seq, key, target, event: text, problem: null };
   } catch (problem) {
-    return { seq, key: '', target: nobody, event: '', problem };
+    return { seq, key: '', target: noGroup, event: '', problem };
   }
 }

@@ -8,7 +8,7 @@ export type KafkaTopics = {
   forget(): void;
 };
 
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 /** Bytes of the largest event. */
 export const largestRecord = 8_000_000;
 export const deadLetterSuffix = '.dlq';
@@ -28,7 +28,7 @@ export function createTopics({ admin, deadLetterTopic, partitions }: Options): K
     const copies = Math.min(3, brokers);
     const isDeadLetters = topic === deadLetterTopic;
     const config = {
-      ...(isDeadLetters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': keptMs }),
+      ...(isDeadLetters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': retentionMs }),
       'max.message.bytes': largestRecord + 1_000_000,
       // An acknowledged event outlives the loss of any one broker.
       'min.insync.replicas': copies > 2 ? 2 : 1,

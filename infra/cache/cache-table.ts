@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { diskProbe } from '../worker/disk-probe.ts';
+import { atomicBatch } from '../worker/transaction-batch.ts';
 
 /** A value that outlives the process; `expiresAt` in milliseconds since 1970. */
 export type CacheRow = { key: string; value: string; expiresAt: number };
 
-/** The table behind the cache, used by its worker alone. Survives the death of the process; a power cut may cost the last moments. */
+/** The table behind the cache, used by its worker alone. Survives the end of the process; a power failure may cost the last moments. */
 export function openCacheTable(file: string) {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
@@ -16,7 +17,7 @@ export function openCacheTable(file: string) {
   const all = database.prepare('SELECT key, value, expires_at AS expiresAt FROM entries');
   return {
     calls: {
-      /** Removes what has expired and answers the rest. */
+      /** Removes expired entries and returns the others. */
       load(now: number): CacheRow[] {
         expire.run(now);
         return all.all() as unknown as CacheRow[];
@@ -30,16 +31,7 @@ export function openCacheTable(file: string) {
       },
       probe: diskProbe(database),
     },
-    together(runs: (() => void)[]): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        for (const run of runs) run();
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    together: atomicBatch(database),
     close: () => database.close(),
   };
 }

@@ -19,7 +19,7 @@ const writeBehindMs = 20;
 const sweepEveryMs = 30_000;
 
 /**
- * Cache in memory with a table behind it. `set` and `delete` resolve when the table has the change; `increment` answers from
+ * Cache in memory with a table behind it. `set` and `delete` resolve when the table has the change; `increment` responds from
  * memory and is written shortly after. Everything that has not expired is there again after a restart.
  */
 export async function startEmbeddedCache({

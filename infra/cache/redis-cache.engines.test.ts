@@ -15,7 +15,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
     const admin = new Redis(url);
     return {
       open: () => startRedisCache({ url, log, prefix }),
-      // Redis keeps the time itself: what it was told to forget at some moment is moved that much closer.
+      // Redis keeps the time itself, so the expiry of each key is moved closer by that much.
       async pass(ms) {
         for (const key of await admin.keys(`${prefix}:*`)) await admin.pexpire(key, (await admin.pttl(key)) - ms);
       },
@@ -32,9 +32,9 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
       const cache = await startRedisCache({ url, log, prefix: newPrefix() });
       await cache.set('short', 'value', 30.5);
       await cache.increment('hits', 7, 30);
-      const began = Date.now();
+      const startedAt = Date.now();
       while ((await cache.get('short')) !== null || (await cache.get('hits')) !== null) {
-        if (Date.now() - began > 5000) throw new Error('Nothing was forgotten within 5 s.');
+        if (Date.now() - startedAt > 5000) throw new Error('No key expired within 5 s.');
       }
       expect(await cache.increment('hits', 1, 30)).toEqual({ value: 1, expiresInMs: 30 });
       await cache.close();
@@ -60,9 +60,9 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
     const unavailable = { name: 'Failure', code: 'kit.unavailable' };
     /** How long the calls of a moment took, each of which had to fail. */
     const refusedIn = async (...calls: (() => Promise<unknown>)[]): Promise<number> => {
-      const began = Date.now();
+      const startedAt = Date.now();
       await Promise.all(calls.map((call) => expect(call()).rejects.toMatchObject(unavailable)));
-      return Date.now() - began;
+      return Date.now() - startedAt;
     };
 
     it('refuses calls at once after a crash, is not ready, and has everything when Redis is back', async () => {

@@ -14,7 +14,7 @@ return {value, left}`;
 type Scripted = Redis & { incrementInWindow(key: string, by: number, ttlMs: number): Promise<[number, number]> };
 
 /** Redis knows whole milliseconds; what is over at once lives for one. */
-const wholeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
+const roundedMs = (ms: number): number => Math.max(1, Math.ceil(ms));
 
 /**
  * Cache in Redis, shared by every process. While Redis is away each call rejects with `kit.unavailable` within a second.
@@ -33,16 +33,16 @@ export async function startRedisCache(place: RedisConnectionOptions): Promise<Ca
   return {
     get: (key) => open(() => redis.get(keyOf(key))),
     async set(key, value, ttlMs) {
-      await open(() => redis.set(keyOf(key), value, 'PX', wholeMs(ttlMs)));
+      await open(() => redis.set(keyOf(key), value, 'PX', roundedMs(ttlMs)));
     },
     async delete(key) {
       await open(() => redis.del(keyOf(key)));
     },
     async increment(key, by, ttlMs) {
-      const [value, expiresInMs] = await open(() => redis.incrementInWindow(keyOf(key), by, wholeMs(ttlMs)));
+      const [value, expiresInMs] = await open(() => redis.incrementInWindow(keyOf(key), by, roundedMs(ttlMs)));
       return { value, expiresInMs };
     },
-    // A Redis that is full or read-only answers a PING; only what takes a write is ready.
+    // A Redis that is full or read-only responds to a PING; it is ready only when it accepts a write.
     ready: () =>
       open(() => redis.set(`${prefix}:probe`, '1', 'PX', 1000)).then(
         () => true,

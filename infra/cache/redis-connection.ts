@@ -29,7 +29,7 @@ const hasty: RedisOptions = {
 /** Of workers, for whom no one waits: they send again when Redis is back. Their blocking calls are silent for up to 10 s. */
 const patient: RedisOptions = { maxRetriesPerRequest: null, socketTimeout: 20_000 };
 
-/** Redis answered, and said that it cannot serve now: full, read-only, loading, out of disk, without its primary. */
+/** Error codes by which Redis reports that it cannot serve now: full, read-only, loading, out of disk, without its primary. */
 const refusals = /^(OOM|READONLY|LOADING|MISCONF|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|BUSY|TRYAGAIN|NOAUTH)\b/;
 const lost =
   /^Connection is closed|^Command timed out|^Stream isn't writeable|^Socket timeout|^Command aborted|^Reached the max retries/;
@@ -78,7 +78,7 @@ async function refuseEviction(redis: Redis, url: string): Promise<void> {
 }
 
 /**
- * Connects to Redis and keeps connecting for as long as it is open. Rejects with a sentence where Redis does not answer within
+ * Connects to Redis and keeps connecting for as long as it is open. Rejects with a sentence where Redis does not respond within
  * 5 s or may evict keys. `patient` connections wait for Redis to come back; of the others every call fails within a second.
  */
 export async function connectRedis(
@@ -94,7 +94,7 @@ export async function connectRedis(
     retryStrategy: reconnectMs,
     lazyConnect: true,
   });
-  // Each failed attempt is one of these events; what matters is said once, when it is gone and when it is back.
+  // Each failed attempt is one of these events; the log has one line when the connection is lost and one when it is back.
   redis.on('error', (error) => log.debug({ err: error, redis: name }, 'Redis'));
   redis.connect().catch(() => undefined);
   try {
@@ -120,7 +120,7 @@ export async function connectRedis(
   return redis;
 }
 
-/** Closes without waiting for responses; nothing is said about what is closed on purpose. */
+/** Closes without waiting for responses; a connection that is closed on purpose is not logged. */
 export function disconnect(redis: Redis): void {
   redis.removeAllListeners('close');
   redis.disconnect();

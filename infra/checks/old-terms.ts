@@ -2,20 +2,13 @@ import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Folders whose sources still hold terms of the list in `banned-words.ts`. The list only shrinks. */
 export const foldersWithOldTerms: readonly string[] = [
-  'infra/bus',
-  'infra/cache',
   'infra/config',
-  'infra/embedded',
   'infra/embeddings',
   'infra/images',
-  'infra/jobs',
-  'infra/live',
   'infra/llm',
   'infra/log',
   'infra/mail',
   'infra/outbound',
-  'infra/search',
-  'infra/store',
   'infra/system',
   'infra/testing',
   'infra/worker',

@@ -1,7 +1,7 @@
 import { encodeKey, invert } from './key-encoding.ts';
 import { isOperators } from './match.ts';
 import { asPattern, isRegex, prefixOf } from './match-patterns.ts';
-import { type Document, EMPTY_ARRAY, isPlainObject, rank, rankOf } from './values.ts';
+import { type Document, emptyArray, isPlainObject, rank, rankOf } from './values.ts';
 
 /** A place between keys: below all keys that start with these bytes, or above them. */
 export type End = { key: Buffer; above: boolean };
@@ -34,11 +34,11 @@ const typeEnd = (type: number): End => below(Buffer.from([type + 1]));
 /**
  * What follows a whole key starts below 0xFF; what follows the beginning of a text may, inverted, start with two of them.
  */
-const ABOVE = Buffer.from([0xff, 0xff, 0xff]);
+const highestBytes = Buffer.from([0xff, 0xff, 0xff]);
 
 /** An end as bytes, behind the keys of the fields before. */
 export const endBytes = ({ key, above }: End, prefix: Buffer): Buffer =>
-  Buffer.concat(above ? [prefix, key, ABOVE] : [prefix, key]);
+  Buffer.concat(above ? [prefix, key, highestBytes] : [prefix, key]);
 const nothing = Buffer.alloc(0);
 const compareEnds = (a: End, b: End): number => Buffer.compare(endBytes(a, nothing), endBytes(b, nothing));
 
@@ -54,7 +54,7 @@ export function conjuncts(filter: Document): Condition[] {
   });
 }
 
-/** What an index on `path` can do for a condition; undefined where it must be tested on the document. */
+/** The ranges in which an index on `path` finds what meets a condition; undefined where it must be tested on the document. */
 export function boundOf(path: string, operator: string, operand: unknown): Bound | undefined {
   switch (operator) {
     case '$eq':
@@ -80,7 +80,7 @@ function equality(path: string, operands: unknown[]): Bound {
   for (const operand of operands) {
     if (Array.isArray(operand)) {
       exact = false;
-      intervals.push(point(operand), point(operand.length === 0 ? EMPTY_ARRAY : operand[0]));
+      intervals.push(point(operand), point(operand.length === 0 ? emptyArray : operand[0]));
       continue;
     }
     if (rankOf(operand) === rank.null) {

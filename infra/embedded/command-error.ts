@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 
-/** MongoDB's own names of the error codes this store can answer with. */
+/** MongoDB's own names of the error codes this store can respond with. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -42,7 +42,7 @@ const codeNames: Record<number, string> = {
   40415: 'IDLUnknownField',
 };
 
-/** An error as MongoDB answers it: `code`, its name, and fields that travel next to them (keyPattern, keyValue). */
+/** An error as MongoDB reports it: `code`, its name, and fields that travel next to them (keyPattern, keyValue). */
 export type CommandError = Error & { code: number; codeName: string; detail?: Document };
 
 /** Makes an error that the server responses as `{ok: 0, errmsg, code, codeName, ...detail}`. */

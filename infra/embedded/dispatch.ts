@@ -37,7 +37,7 @@ export const readCommands: Record<string, Run> = {
   dbStats: admin.dbStats,
 };
 
-/** Commands that write: they share a transaction and are answered when it is on disk. */
+/** Commands that write: they share a transaction and are acknowledged when it is on disk. */
 export const writeCommands: Record<string, Run> = {
   insert: writes.insert,
   update: writes.update,

@@ -7,7 +7,7 @@ import { type IndexDefinition, indexRoots, keysOf } from './index-definition.ts'
 import { isRegex } from './match-patterns.ts';
 import { partsOf, valuesAt } from './paths.ts';
 import type { Sqlite } from './sqlite.ts';
-import { type Document, encode, isPlainObject, MISSING } from './values.ts';
+import { type Document, encode, isPlainObject, missingValue } from './values.ts';
 
 export const maximumDocumentBytes = 16 * 1024 * 1024;
 
@@ -127,7 +127,7 @@ function duplicateKey(namespace: string, index: IndexDefinition, document: Docum
   const keyValue = Object.fromEntries(
     index.key.map(([path]) => {
       const [value] = valuesAt(document, partsOf(path)).values;
-      return [path, value === MISSING || typeof value === 'symbol' ? null : value];
+      return [path, value === missingValue || typeof value === 'symbol' ? null : value];
     }),
   );
   const shown = Object.entries(keyValue)

@@ -15,7 +15,7 @@ export type EmbeddedStoreOptions = {
   clock?: () => Date;
   /** How often expired documents are removed; 0 for never. */
   expiryMs?: number;
-  /** A query that reads more documents than this to answer fails: for tests, that find the missing index so. */
+  /** A query that reads more documents than this fails, so that tests find a missing index. */
   maxDecoded?: number;
 };
 
@@ -26,7 +26,7 @@ export type EmbeddedStore = {
   stats(): Promise<DatabaseStats[]>;
   /** Removes what has outlived its TTL index now, as otherwise happens every minute; resolves to the number of documents. */
   expire(): Promise<number>;
-  /** Answers what is under way, closes the files and ends the threads. */
+  /** Ends pending commands, closes the files and ends the threads. */
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { isCommandError } from './command-error.ts';
 import { diskError } from './disk-error.ts';
 import type { Document } from './values.ts';
 
-/** An error as MongoDB answers it. What the store does not expect is logged whole and answered as an InternalError. */
+/** An error as MongoDB reports it. An unexpected one is logged in full and reported as an InternalError. */
 export function errorReply(error: unknown, log: (detail: object, message: string) => void): Document {
   const known = isCommandError(error) ? error : diskError(error);
   if (known !== error)

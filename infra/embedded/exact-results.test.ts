@@ -26,7 +26,7 @@ describe('the embedded store does as MongoDB does', () => {
     ['subtracts to below 2^53', beyond, { $inc: { n: -3 } }, 9007199254740990],
     ['passes 2^53 exactly', 9007199254740991, { $inc: { n: 2 } }, beyond],
     ['multiplies to 64 bits', 3037000499, { $mul: { n: 3037000499 } }, Long.fromString('9223372030926249001')],
-    ['begins with 64 bits', undefined, { $inc: { n: beyond } }, beyond],
+    ['starts with 64 bits', undefined, { $inc: { n: beyond } }, beyond],
     ['adds a fraction as a double', 1, { $inc: { n: 0.5 } }, 1.5],
   ])('%s', async (_title, before, update, after) => {
     await things.insertOne(before === undefined ? { _id: 1 } : { _id: 1, n: before });

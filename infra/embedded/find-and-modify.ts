@@ -9,7 +9,7 @@ import { newFromFilter } from './upsert.ts';
 import { type Document, decodeStored } from './values.ts';
 import { collectionToWrite } from './write-commands.ts';
 
-/** `findAndModify`: one document, found by filter and sort, is removed, replaced or updated, and answered. */
+/** `findAndModify`: one document, found by filter and sort, is removed, replaced or updated, and returned. */
 export function findAndModify(engine: Engine, command: Document): Reply {
   const remove = command.remove === true;
   if (remove && (command.update !== undefined || command.upsert === true || command.new === true))

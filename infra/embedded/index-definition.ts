@@ -6,7 +6,7 @@ import { compileFilter, isOperators, type Matcher } from './match.ts';
 import { isRegex } from './match-patterns.ts';
 import { partsOf, valuesAt } from './paths.ts';
 import { indexOptions, partialFilterOperators } from './supported.ts';
-import { type Document, isPlainObject, MISSING } from './values.ts';
+import { type Document, isPlainObject, missingValue } from './values.ts';
 
 export type IndexDefinition = {
   id: number;
@@ -131,7 +131,7 @@ export function indexRoots(index: IndexDefinition): ReadonlySet<string> {
 export function keysOf(index: IndexDefinition, document: Document): { keys: Buffer[]; arrays: number } {
   if (index.partial && !matchesPartial(index.partial, document)) return { keys: [], arrays: 0 };
   const fields = index.key.map(([path]) => valuesAt(document, partsOf(path)));
-  if (index.sparse && fields.every(({ values }) => values.every((value) => value === MISSING)))
+  if (index.sparse && fields.every(({ values }) => values.every((value) => value === missingValue)))
     return { keys: [], arrays: 0 };
   let arrays = 0;
   let parallel: string | undefined;

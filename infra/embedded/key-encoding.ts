@@ -7,7 +7,7 @@ import { isPlainObject, rank, rankOf } from './values.ts';
  * Descending fields hold the same bytes inverted. Every first byte lies between 0x04 and 0xFB, so 0xFF appended to a
  * prefix lies above all keys that start with it.
  */
-const END = 0x01;
+const terminator = 0x01;
 const scratch = Buffer.alloc(8);
 
 export function encodeKey(value: unknown, descending = false): Buffer {
@@ -91,12 +91,12 @@ function encodeObject(value: Record<string, unknown>): Buffer {
     if (field === undefined) continue;
     parts.push(encodeText(rankOf(field), name), encodeAscending(field));
   }
-  parts.push(Buffer.from([END]));
+  parts.push(Buffer.from([terminator]));
   return Buffer.concat(parts);
 }
 
 function encodeArray(values: unknown[]): Buffer {
-  return Buffer.concat([Buffer.from([rank.array]), ...values.map(encodeAscending), Buffer.from([END])]);
+  return Buffer.concat([Buffer.from([rank.array]), ...values.map(encodeAscending), Buffer.from([terminator])]);
 }
 
 function encodeBinary(value: Binary | Uint8Array): Buffer {

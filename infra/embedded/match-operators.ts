@@ -1,7 +1,7 @@
 import { commandError } from './command-error.ts';
 import { compareValues, encodeKey, sameValue } from './key-encoding.ts';
 import { asPattern, isRegex, prefixOf } from './match-patterns.ts';
-import { type Document, isPlainObject, Long, MISSING, rank, rankOf } from './values.ts';
+import { type Document, isPlainObject, Long, missingValue, rank, rankOf } from './values.ts';
 
 type LeafTest = (leaf: unknown) => boolean;
 /** A test of what a path reaches in a document or in an element of an array. */
@@ -23,7 +23,7 @@ export function compileOperator(name: string, operand: unknown, siblings: Docume
     case '$lte':
       return reach(ordering(name, operand));
     case '$exists':
-      return (leaf) => leaf !== MISSING && leaf !== undefined;
+      return (leaf) => leaf !== missingValue && leaf !== undefined;
     case '$type':
       return reach(typeTest(operand));
     case '$regex':
@@ -50,9 +50,9 @@ export const whole: Reach = (test) => test;
 
 function equality(operand: unknown): LeafTest {
   if (operand === null || operand === undefined)
-    return (leaf) => leaf === MISSING || leaf === null || leaf === undefined;
+    return (leaf) => leaf === missingValue || leaf === null || leaf === undefined;
   if (typeof operand === 'string' || typeof operand === 'boolean') return (leaf) => leaf === operand;
-  return (leaf) => leaf !== MISSING && sameValue(leaf, operand);
+  return (leaf) => leaf !== missingValue && sameValue(leaf, operand);
 }
 
 function inTest(operand: unknown, reach: Reach): LeafTest {
@@ -129,11 +129,11 @@ function typeTest(operand: unknown): LeafTest {
   const tests = operands.map((type) => {
     const name = typeof type === 'number' ? typeNumbers[type] : type;
     if (typeof name === 'string' && Object.hasOwn(typeTests, name)) return typeTests[name]!;
-    if (widths.has(type)) throw commandError(2, `$type '${type}' is not supported: ask for 'number'`);
+    if (widths.has(type)) throw commandError(2, `$type '${type}' is not supported: use 'number'`);
     if (typeof type === 'number') throw commandError(2, `Invalid numerical type code: ${type}`);
     throw commandError(2, `Unknown type name alias: ${String(type)}`);
   });
-  return (leaf) => leaf !== MISSING && tests.some((test) => test(leaf));
+  return (leaf) => leaf !== missingValue && tests.some((test) => test(leaf));
 }
 
 /** A number without its fraction; undefined where it is none, or beyond 64 bits. */

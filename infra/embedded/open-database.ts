@@ -9,7 +9,7 @@ import { handOver } from './hand-over.ts';
 import { examineAtMost } from './query.ts';
 import { createReader } from './reader.ts';
 import { openDatabase as openFile } from './recovery.ts';
-import { type Answer, startWireServer } from './server.ts';
+import { type Responder, startWireServer } from './server.ts';
 import { hello } from './session-commands.ts';
 import type { StoreLog } from './store-log.ts';
 import { noTimeLimit } from './time-limit.ts';
@@ -26,9 +26,9 @@ export type ServedDatabase = {
 /** A read that looks at more documents than this goes to the reading thread, so that writes never wait for it. */
 const maxInlineRead = 250;
 /** So does a read whose filter is longer than this in bytes: it costs as much on each document. */
-const longestInlineRequest = 256 * 1024;
+const maxInlineRequest = 256 * 1024;
 
-/** Opens the file of one database and answers for it on its socket. Throws where the file cannot be opened. */
+/** Opens the file of one database and serves it on its socket. Throws where the file cannot be opened. */
 export async function openDatabase(
   data: DatabaseData,
   log: Pick<StoreLog, 'info' | 'warn' | 'error'>,
@@ -59,7 +59,7 @@ export async function openDatabase(
   const reader = createReader(data, ({ level, detail, message }) => log[level](detail, message));
   const counted = { reads: 0, handedOver: 0 };
 
-  const response: Answer = ({ command, message }, connectionId) => {
+  const response: Responder = ({ command, message }, connectionId) => {
     const name = checkCommand(command, data.database);
     if (name === 'hello' || name === 'isMaster' || name === 'ismaster') return hello(engine, connectionId);
     const write = writeCommands[name];
@@ -70,7 +70,7 @@ export async function openDatabase(
     counted.reads += 1;
     const startedAt = engine.clock();
     try {
-      if (message.length > longestInlineRequest) throw handOver;
+      if (message.length > maxInlineRequest) throw handOver;
       return readCommands[name]!(limitTime(shortReads, command, startedAt), command);
     } catch (error) {
       if (error !== handOver) throw error;

@@ -1,4 +1,4 @@
-import { EMPTY_ARRAY, isPlainObject, MISSING } from './values.ts';
+import { emptyArray, isPlainObject, missingValue } from './values.ts';
 
 export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
@@ -15,13 +15,13 @@ export function partsOf(path: string): string[] {
 }
 
 export function own(value: object, name: string): unknown {
-  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : MISSING;
+  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : missingValue;
 }
 
 /**
- * Whether `test` holds for any value that `parts` reaches, as a MongoDB filter reads a path: arrays on the way are looked
+ * Whether `test` holds for any value that `parts` reaches, as a MongoDB filter reads a path: arrays on the way are searched
  * into (their objects, or the element a number names), the array at the end is handed over whole. A field that is not
- * there is handed over as MISSING; an array on the way without objects reaches nothing.
+ * there is handed over as missingValue; an array on the way without objects reaches nothing.
  */
 export function reaches(value: unknown, parts: string[], test: (leaf: unknown) => boolean, at = 0): boolean {
   if (at === parts.length) return test(value);
@@ -30,17 +30,17 @@ export function reaches(value: unknown, parts: string[], test: (leaf: unknown) =
     if (isIndex(part) && Number(part) < value.length && reaches(value[Number(part)], parts, test, at + 1)) return true;
     return value.some((item) => isPlainObject(item) && reaches(item, parts, test, at));
   }
-  return isPlainObject(value) ? reaches(own(value, part), parts, test, at + 1) : test(MISSING);
+  return isPlainObject(value) ? reaches(own(value, part), parts, test, at + 1) : test(missingValue);
 }
 
 /**
  * All values by which an index or a sort sees `parts`: arrays are taken apart, an empty one gives `emptyArray`, a missing
- * field gives MISSING. `array` says whether any array was met.
+ * field gives missingValue. `array` says whether any array was met.
  */
 export function valuesAt(value: unknown, parts: string[]): { values: unknown[]; array: boolean } {
   const found = { values: [] as unknown[], array: false };
   collect(value, parts, 0, found);
-  if (found.values.length === 0) found.values.push(MISSING);
+  if (found.values.length === 0) found.values.push(missingValue);
   return found;
 }
 
@@ -51,7 +51,7 @@ function collect(value: unknown, parts: string[], at: number, found: { values: u
       return;
     }
     found.array = true;
-    if (value.length === 0) found.values.push(EMPTY_ARRAY);
+    if (value.length === 0) found.values.push(emptyArray);
     else for (const item of value) found.values.push(item);
     return;
   }
@@ -63,5 +63,5 @@ function collect(value: unknown, parts: string[], at: number, found: { values: u
     return;
   }
   if (isPlainObject(value)) collect(own(value, part), parts, at + 1, found);
-  else found.values.push(MISSING);
+  else found.values.push(missingValue);
 }

@@ -43,7 +43,7 @@ export function runQuery(sqlite: Sqlite, collection: Collection, query: Query, b
   const sort = sortFields(query.sort);
   const limit = query.limit ? query.limit + (query.skip ?? 0) : undefined;
   const matches = compileFilter(query.filter);
-  const looked = filterRoots(query.filter);
+  const filterFields = filterRoots(query.filter);
   const scan = chooseScan(sqlite, collection, { filter: query.filter, sort, limit, hint: query.hint });
   const work: Work = { keys: 0, documents: 0, decoded: 0 };
   const exact = scan.kind === 'index' ? scan.exact : Object.keys(query.filter).length === 0;
@@ -54,7 +54,7 @@ export function runQuery(sqlite: Sqlite, collection: Collection, query: Query, b
       if (exact) yield lazily(row, work);
       else {
         work.decoded += 1;
-        if (matches(decodeFields(row.body, looked))) yield lazily(row, work);
+        if (matches(decodeFields(row.body, filterFields))) yield lazily(row, work);
       }
     }
   }
@@ -81,7 +81,7 @@ function lazily({ id, body }: Stored, work: Work): Found {
 /** MongoDB refuses to sort more than this in memory; so do we, so that no one leans on it. */
 const maximumSortBytes = 100 * 1024 * 1024;
 
-/** Sorts in memory, keeping no more than `limit` documents (and as many again before it cuts). */
+/** Sorts in memory, keeping no more than `limit` documents (and as many again before it truncates). */
 function* sorted(rows: Iterable<Found>, sort: unknown, limit: number | undefined, work: Work): Generator<Found> {
   const { keysOf, compare } = compileSort(sort);
   let held: { key: Buffer; id: number; body: Uint8Array }[] = [];

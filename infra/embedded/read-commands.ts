@@ -38,7 +38,7 @@ export function find(engine: Engine, command: Document): Reply {
   return firstBatch(engine, cursor, countOf(command.batchSize, 'batchSize'), command.singleBatch === true);
 }
 
-/** Answers the first batch; where documents are left, a cursor is kept, or the query goes to the thread that keeps them. */
+/** Responds with the first batch. Where documents are left, a cursor stays open, or the query goes to the thread of the cursors. */
 function firstBatch(engine: Engine, cursor: OpenCursor, batchSize: number | undefined, single: boolean): Reply {
   const { batch, done } = takeBatch(cursor, batchSize ?? defaultBatch);
   if (done || single || exhausted(cursor)) return cursorReply('firstBatch', batch, 0n, cursor.namespace);

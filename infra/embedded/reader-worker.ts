@@ -15,7 +15,7 @@ import type { FromReader, ReaderData, ToReader } from './worker-messages.ts';
 
 const port = parentPort!;
 const data = workerData as ReaderData;
-const tell = (message: FromReader) => port.postMessage(message);
+const post = (message: FromReader) => port.postMessage(message);
 
 const sqlite = openSqlite(data.file, { readOnly: true });
 const catalog = openCatalog(sqlite);
@@ -47,13 +47,13 @@ function run(message: Uint8Array, startedAt: number): Uint8Array {
       sqlite.run('COMMIT');
     }
   } catch (error) {
-    return encode(errorReply(error, (detail, message) => tell({ type: 'log', level: 'error', detail, message })));
+    return encode(errorReply(error, (detail, message) => post({ type: 'log', level: 'error', detail, message })));
   }
 }
 
 port.on('message', (message: ToReader) => {
   if (message.type === 'run')
-    tell({ type: 'answer', id: message.id, body: run(message.message, message.startedAt), cursors: cursors.size });
+    post({ type: 'response', id: message.id, body: run(message.message, message.startedAt), cursors: cursors.size });
   else {
     sqlite.close();
     port.close();

@@ -83,9 +83,9 @@ export function createReader(
       clearTimeout(idle);
       lastId += 1;
       const id = lastId;
-      const answered = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      const response = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
       worker.postMessage({ type: 'run', id, message, startedAt } satisfies ToReader);
-      return answered;
+      return response;
     },
     get running() {
       return worker !== undefined;

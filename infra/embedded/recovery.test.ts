@@ -75,7 +75,7 @@ describe('after an end that no one planned, the embedded store', () => {
     return join(directory, 'torn.sqlite');
   }
 
-  it('saves what it can from a file that was cut short, keeps the file, and says so', async () => {
+  it('saves what it can from a truncated file, keeps the file and logs it', async () => {
     const file = await filled(2000);
     await truncate(file, Math.floor((await stat(file)).size / 2));
     const { rows } = await start('torn');
@@ -94,7 +94,7 @@ describe('after an end that no one planned, the embedded store', () => {
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(4096 * 3, 0xee), 0, 4096 * 3, 4096 * 100);
     await handle.close();
-    await writeFile(`${file}-wal`, 'left behind by a power cut');
+    await writeFile(`${file}-wal`, 'left behind by a power failure');
     const { rows } = await start('torn');
     const count = await rows.countDocuments();
     expect(count).toBeGreaterThan(1900);

@@ -38,12 +38,12 @@ export function openDatabase(file: string, database: string, log: Log): Sqlite {
     sqlite.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     throw new Error(
-      `the file of the database '${database}' is damaged (${damage}) and nothing in it could be read; it was moved to ${aside}. Put a backup in its place, or start again to begin with an empty database.`,
+      `the file of the database '${database}' is damaged (${damage}) and nothing in it could be read; it was moved to ${aside}. Put a backup in its place, or start again with an empty database.`,
     );
   }
   log.error(
     { database, aside, ...saved },
-    `${saved.documents} documents of ${saved.collections} collections were saved from the damaged file of '${database}'; ${saved.incomplete.length === 0 ? 'none was cut short' : `incomplete: ${saved.incomplete.join(', ')}`}`,
+    `${saved.documents} documents of ${saved.collections} collections were saved from the damaged file of '${database}'; ${saved.incomplete.length === 0 ? 'none was truncated' : `incomplete: ${saved.incomplete.join(', ')}`}`,
   );
   return sqlite;
 }
@@ -69,10 +69,10 @@ function openSound(file: string, database: string, unclean: boolean, log: Log): 
   }
 }
 
-/** Catches a file cut short or overwritten, without reading more than its header. */
+/** Detects a truncated or overwritten file without reading more than its header. */
 function damageOfHeader(file: string, unclean: boolean): string | undefined {
   const { size, expected } = fileSizes(file);
-  if (expected === undefined) return 'it does not begin as a database file does';
+  if (expected === undefined) return 'its header is not that of a database file';
   // With a log still to be replayed the file may rightly be shorter than its header says.
   return !unclean && size < expected ? `it has ${size} bytes of ${expected}` : undefined;
 }

@@ -5,7 +5,7 @@ import type { Row, Sqlite } from './sqlite.ts';
 /** A document as it is stored. */
 export type Stored = { id: number; body: Uint8Array };
 
-/** What a scan has looked at so far. */
+/** Progress of a scan. */
 export type Work = { keys: number; documents: number; decoded: number };
 
 /**

@@ -3,18 +3,18 @@ import type { Reply } from './engine.ts';
 import { errorReply } from './error-reply.ts';
 import { createFramer, encodeReply, parseRequest, type Request } from './wire.ts';
 
-/** Answers one command; throws (or rejects with) MongoDB's errors. */
-export type Answer = (request: Request, connectionId: number) => Reply | Promise<Reply>;
+/** Responds to one command; throws (or rejects with) MongoDB's errors. */
+export type Responder = (request: Request, connectionId: number) => Reply | Promise<Reply>;
 
 export type WireServer = { readonly connections: number; close(): Promise<void> };
 
 type Log = { error: (detail: object, message: string) => void };
 
 /**
- * Listens on the Unix socket `path` and responses each connection's commands in the order in which they came. Whoever may open the
+ * Listens on the Unix socket `path` and responds to the commands of each connection in their order. A process that may open the
  * socket may do everything, so its folder must be its owner's alone.
  */
-export async function startWireServer(path: string, response: Answer, log: Log): Promise<WireServer> {
+export async function startWireServer(path: string, response: Responder, log: Log): Promise<WireServer> {
   const sockets = new Set<Socket>();
   let lastConnection = 0;
 

@@ -13,7 +13,7 @@ export type Sqlite = {
   close(): void;
 };
 
-const keptStatements = 200;
+const maxStatements = 200;
 
 /** Opens a file for writing (made where missing, WAL, full sync) or for reading only. */
 export function openSqlite(file: string, { readOnly = false }: { readOnly?: boolean } = {}): Sqlite {
@@ -29,7 +29,7 @@ export function openSqlite(file: string, { readOnly = false }: { readOnly?: bool
   const prepared = (sql: string): StatementSync => {
     const known = statements.get(sql);
     if (known) return known;
-    if (statements.size >= keptStatements) statements.clear();
+    if (statements.size >= maxStatements) statements.clear();
     const made = raw.prepare(sql);
     statements.set(sql, made);
     return made;

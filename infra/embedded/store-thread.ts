@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { StoreLog } from './store-log.ts';
 import type { DatabaseData, DatabaseStats, FromWriter, ToWriter } from './worker-messages.ts';
 
-/** A database that a thread answers for. */
+/** A database that a thread serves. */
 export type OpenDatabase = {
   stats(): Promise<DatabaseStats>;
   /** Removes what has expired at `now`, in milliseconds since the epoch. */
@@ -17,7 +17,7 @@ export type StoreThread = {
   end(): Promise<void>;
 };
 
-type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
+type Pending = { resolve: (value: never) => void; reject: (error: Error) => void };
 
 const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 48 };
 
@@ -28,27 +28,27 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
     name,
   });
   const gone = () => new Error('the thread of the document store has ended');
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, Pending>();
   const opening = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const closing = new Map<string, () => void>();
-  let lastQuestion = 0;
+  let lastRequest = 0;
   let over = false;
-  const tell = (message: ToWriter) => worker.postMessage(message);
+  const post = (message: ToWriter) => worker.postMessage(message);
   const ended = new Promise<void>((resolve) =>
     worker.once('exit', () => {
       over = true;
-      for (const { reject } of [...asked.values(), ...opening.values()]) reject(gone());
+      for (const { reject } of [...pending.values(), ...opening.values()]) reject(gone());
       for (const closed of closing.values()) closed();
       resolve();
     }),
   );
 
-  function ask<T>(question: (id: number) => ToWriter): Promise<T> {
+  function request<T>(messageOf: (id: number) => ToWriter): Promise<T> {
     if (over) return Promise.reject(gone());
-    lastQuestion += 1;
-    const id = lastQuestion;
-    tell(question(id));
-    return new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
+    lastRequest += 1;
+    const id = lastRequest;
+    post(messageOf(id));
+    return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
   }
 
   worker.on('error', (error) => log.error({ err: error }, 'a thread of the document store has ended'));
@@ -59,10 +59,10 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
     else if (message.type === 'failed') opening.get(database)?.reject(new Error(message.message));
     else if (message.type === 'closed') closing.get(database)?.();
     else {
-      const question = asked.get(message.id);
-      asked.delete(message.id);
-      if (message.type === 'answer') question?.resolve(message.value as never);
-      else question?.reject(new Error(message.message));
+      const request = pending.get(message.id);
+      pending.delete(message.id);
+      if (message.type === 'response') request?.resolve(message.value as never);
+      else request?.reject(new Error(message.message));
     }
   });
 
@@ -71,21 +71,21 @@ export function startStoreThread(name: string, log: StoreLog): StoreThread {
       if (over) throw gone();
       const { database } = data;
       const listening = new Promise<void>((resolve, reject) => opening.set(database, { resolve, reject }));
-      tell({ type: 'open', data });
+      post({ type: 'open', data });
       await listening.finally(() => opening.delete(database));
       return {
-        stats: () => ask<DatabaseStats>((id) => ({ type: 'stats', database, id })),
-        expire: (now) => ask<number>((id) => ({ type: 'expire', database, id, now })),
+        stats: () => request<DatabaseStats>((id) => ({ type: 'stats', database, id })),
+        expire: (now) => request<number>((id) => ({ type: 'expire', database, id, now })),
         async close() {
           if (over) return;
           const closed = new Promise<void>((resolve) => closing.set(database, resolve));
-          tell({ type: 'close', database });
+          post({ type: 'close', database });
           await closed;
         },
       };
     },
     async end() {
-      if (!over) tell({ type: 'end' });
+      if (!over) post({ type: 'end' });
       await ended;
     },
   };

@@ -20,7 +20,7 @@ function updated({ before, update }: supported.UpdateExample): Document {
 }
 
 describe('the list of what is supported', () => {
-  it('names exactly the commands that are answered', () => {
+  it('names exactly the commands that the store implements', () => {
     const handshakes = ['hello', 'isMaster', 'ismaster'];
     expect(Object.keys(commands).sort()).toEqual(
       [...Object.keys(readCommands), ...Object.keys(writeCommands), ...handshakes].sort(),

@@ -19,7 +19,7 @@ describe('the threads of a database', () => {
   const fill = (rows: Awaited<ReturnType<typeof rowsOf>>, count: number) =>
     rows.insertMany(Array.from({ length: count }, (_, n) => ({ _id: n, n: n % 50 })));
 
-  it('answer short reads next to the writes, and long ones apart from them', async () => {
+  it('run short reads next to the writes, and long ones apart from them', async () => {
     const rows = await rowsOf('apart');
     await fill(rows, 2000);
     expect(await rows.findOne({ _id: 7 })).toEqual({ _id: 7, n: 7 });

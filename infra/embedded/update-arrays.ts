@@ -4,14 +4,14 @@ import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { compileSort } from './sort.ts';
 import { pushModifiers } from './supported.ts';
 import { placeOf, read, write } from './update-paths.ts';
-import { type Document, isPlainObject, MISSING } from './values.ts';
+import { type Document, isPlainObject, missingValue } from './values.ts';
 
 /** The array at a path, made where there is none; throws MongoDB's error where something else stands there. */
 function arrayAt(document: Document, path: string, operator: string): unknown[] {
   const place = placeOf(document, path, 'create')!;
   const found = read(place);
   if (Array.isArray(found)) return found;
-  if (found !== MISSING)
+  if (found !== missingValue)
     throw commandError(
       2,
       `The field '${path}' must be an array but is of type ${typeOf(found)} in document {_id: ${JSON.stringify(document._id)}} (${operator})`,
@@ -25,8 +25,8 @@ const typeOf = (value: unknown): string => (value === null ? 'null' : value inst
 
 function existingArray(document: Document, path: string, operator: string): unknown[] | undefined {
   const place = placeOf(document, path, 'existing');
-  const found = place ? read(place) : MISSING;
-  if (found === MISSING) return undefined;
+  const found = place ? read(place) : missingValue;
+  if (found === missingValue) return undefined;
   if (!Array.isArray(found)) throw commandError(2, `Cannot apply ${operator} to a non-array value`);
   return found;
 }
@@ -37,10 +37,10 @@ export function push(document: Document, path: string, operand: unknown): void {
     if (!Object.hasOwn(pushModifiers, name)) throw commandError(2, `Unrecognized clause in $push: ${name}`);
   if (!Array.isArray(modifiers.$each)) throw commandError(2, 'The argument to $each in $push must be an array');
   const array = arrayAt(document, path, '$push');
-  const position = wholeNumber(modifiers.$position, '$position') ?? array.length;
+  const position = integerOf(modifiers.$position, '$position') ?? array.length;
   array.splice(position, 0, ...(modifiers.$each as unknown[]));
   if (modifiers.$sort !== undefined) sortArray(array, modifiers.$sort);
-  const slice = wholeNumber(modifiers.$slice, '$slice');
+  const slice = integerOf(modifiers.$slice, '$slice');
   if (slice === undefined) return;
   if (slice >= 0) array.splice(slice);
   else if (array.length > -slice) array.splice(0, array.length + slice);
@@ -56,7 +56,7 @@ function sortArray(array: unknown[], sort: unknown): void {
   } else throw commandError(2, 'The $sort element value must be either 1 or -1, or an object');
 }
 
-function wholeNumber(value: unknown, name: string): number | undefined {
+function integerOf(value: unknown, name: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !Number.isInteger(value))
     throw commandError(2, `The value for ${name} must be an integer value`);

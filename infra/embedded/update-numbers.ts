@@ -1,6 +1,6 @@
 import { commandError } from './command-error.ts';
 import { placeOf, read, write } from './update-paths.ts';
-import { type Document, Long, MISSING } from './values.ts';
+import { type Document, Long, missingValue } from './values.ts';
 
 type Operator = '$inc' | '$mul';
 /** A number as documents hold it: whole numbers beyond 2^53 are Longs. */
@@ -15,12 +15,12 @@ export function arithmetic(document: Document, path: string, operand: unknown, n
     );
   const place = placeOf(document, path, 'create')!;
   const old = read(place);
-  if (old !== MISSING && !isNumeric(old))
+  if (old !== missingValue && !isNumeric(old))
     throw commandError(
       14,
       `Cannot apply ${name} to a value of non-numeric type. {_id: ${JSON.stringify(document._id)}} has the field '${place.name}' of non-numeric type ${typeof old}`,
     );
-  const result = combine(name, old === MISSING ? 0 : old, operand);
+  const result = combine(name, old === missingValue ? 0 : old, operand);
   if (result === undefined)
     throw commandError(
       2,

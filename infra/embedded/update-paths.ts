@@ -1,7 +1,7 @@
 import { maximumDocumentDepth } from './check-bson.ts';
 import { commandError } from './command-error.ts';
 import { isIndex, partsOf } from './paths.ts';
-import { type Document, isPlainObject, MISSING } from './values.ts';
+import { type Document, isPlainObject, missingValue } from './values.ts';
 
 /** A place in a document: the object or array that holds it, and its name there. */
 export type Place = { parent: Document | unknown[]; name: string };
@@ -41,7 +41,7 @@ export function placeOf(document: Document, path: string, way: Way): Place | und
     if (i === parts.length - 1) return { parent, name };
     const next = read({ parent, name });
     if (isPlainObject(next) || Array.isArray(next)) parent = next;
-    else if (next !== MISSING) return barred(way, parts, i + 1, next);
+    else if (next !== missingValue) return barred(way, parts, i + 1, next);
     else {
       if (way !== 'create') return undefined;
       const made: Document = {};
@@ -52,7 +52,7 @@ export function placeOf(document: Document, path: string, way: Way): Place | und
   return undefined;
 }
 
-/** What comes of a path whose part `at` asks a value for a field that it cannot have. */
+/** The outcome for a path whose part `at` names a field that its value cannot have. */
 function barred(way: Way, parts: string[], at: number, value: unknown): undefined {
   if (way === 'optional') return undefined;
   const [name, holder] = [parts[at]!, parts[at - 1]!];
@@ -68,8 +68,8 @@ function notViable(name: string, holder: string, value: unknown): Error {
 }
 
 export function read({ parent, name }: Place): unknown {
-  if (Array.isArray(parent)) return isIndex(name) && Number(name) < parent.length ? parent[Number(name)] : MISSING;
-  return Object.hasOwn(parent, name) ? parent[name] : MISSING;
+  if (Array.isArray(parent)) return isIndex(name) && Number(name) < parent.length ? parent[Number(name)] : missingValue;
+  return Object.hasOwn(parent, name) ? parent[name] : missingValue;
 }
 
 export function write({ parent, name }: Place, value: unknown, path: string): void {

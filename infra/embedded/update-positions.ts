@@ -3,7 +3,7 @@ import { filterRoots } from './fields.ts';
 import { compileElementTest, compileFilter, isOperators } from './match.ts';
 import { isIndex, partsOf } from './paths.ts';
 import { placeOf, read } from './update-paths.ts';
-import { type Document, isPlainObject, MISSING } from './values.ts';
+import { type Document, isPlainObject, missingValue } from './values.ts';
 
 export type Positions = {
   /** The filter that found the document: it decides which element `$` names. */
@@ -78,7 +78,7 @@ const join = (before: string, part: string): string => (before === '' ? part : `
 
 function elements(document: Document, before: string, part: string, { filter, arrayFilters }: Positions): string[] {
   const place = placeOf(document, before, 'optional');
-  const array = place ? read(place) : MISSING;
+  const array = place ? read(place) : missingValue;
   if (!Array.isArray(array))
     throw commandError(2, `The path '${before}' must exist in the document in order to apply array updates.`);
   if (part === '$') return [String(firstMatch(array, before, filter))];

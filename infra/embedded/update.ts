@@ -7,7 +7,7 @@ import { addToSet, pop, pull, pullAll, push } from './update-arrays.ts';
 import { arithmetic } from './update-numbers.ts';
 import { checkPath, placeOf, read, remove, write } from './update-paths.ts';
 import { type ArrayFilters, checkIdentifiers, expandPositions, type Positions } from './update-positions.ts';
-import { type Document, isPlainObject, MISSING } from './values.ts';
+import { type Document, isPlainObject, missingValue } from './values.ts';
 
 export type UpdateContext = Positions & {
   /** The upsert makes a new document: `$setOnInsert` counts. */
@@ -147,14 +147,14 @@ const immutableId = () =>
 function extreme(document: Document, path: string, operand: unknown, sign: 1 | -1): void {
   const place = placeOf(document, path, 'create')!;
   const old = read(place);
-  if (old === MISSING || Math.sign(compareValues(operand, old)) === sign) write(place, operand, path);
+  if (old === missingValue || Math.sign(compareValues(operand, old)) === sign) write(place, operand, path);
 }
 
 /** Moves a field. Neither path may lead through an array, or through a value without fields. */
 function rename(document: Document, path: string, operand: unknown): void {
   const from = placeOf(document, path, 'existing');
-  const value = from ? read(from) : MISSING;
-  if (!from || value === MISSING) return;
+  const value = from ? read(from) : missingValue;
+  if (!from || value === missingValue) return;
   refuseArrays(document, path, 'source');
   remove(from);
   const to = placeOf(document, operand as string, 'create')!;

@@ -2,9 +2,9 @@ import { Binary, type Document, deserialize, Long, serialize } from 'bson';
 import { commandError } from './command-error.ts';
 
 /** Stands for a field that is not there; in comparisons and keys it counts as null. */
-export const MISSING = Symbol('missing');
+export const missingValue = Symbol('missing');
 /** How an index sees an empty array: it sorts below null, as in MongoDB. */
-export const EMPTY_ARRAY = Symbol('empty array');
+export const emptyArray = Symbol('empty array');
 
 /** The ranks of the BSON types in MongoDB's comparison order. Also the first byte of each index key. */
 export const rank = {
@@ -48,7 +48,7 @@ export function rankOf(value: unknown): number {
     case 'undefined':
       return rank.null;
     case 'symbol':
-      return value === EMPTY_ARRAY ? rank.emptyArray : rank.null;
+      return value === emptyArray ? rank.emptyArray : rank.null;
   }
   if (value === null) return rank.null;
   if (Array.isArray(value)) return rank.array;
@@ -84,7 +84,7 @@ export function decode(bytes: Uint8Array): Document {
   return deserialize(bytes, decoding);
 }
 
-/** Decodes what `encode` has made, whose texts need not be looked through for broken characters. */
+/** Decodes what `encode` has made, whose texts need no check for broken characters. */
 export function decodeStored(bytes: Uint8Array): Document {
   return deserialize(bytes, { ...decoding, validation: { utf8: false } });
 }

@@ -61,7 +61,7 @@ function decodeChecked(body: Buffer): Document {
 }
 
 /**
- * Reads OP_MSG (sections of both kinds, a checksum is not looked at) and the OP_QUERY of an old handshake. Throws a RangeError for
+ * Reads OP_MSG (sections of both kinds, a checksum is not verified) and the OP_QUERY of an old handshake. Throws a RangeError for
  * bytes that are no message.
  */
 export function parseRequest(message: Buffer): Request {

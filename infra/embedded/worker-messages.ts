@@ -8,7 +8,7 @@ export type FromWriter = { database: string } & (
   | { type: 'failed'; message: string }
   | { type: 'closed' }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; detail: object; message: string }
-  | { type: 'answer'; id: number; value: DatabaseStats | number }
+  | { type: 'response'; id: number; value: DatabaseStats | number }
   | { type: 'refused'; id: number; message: string }
 );
 
@@ -16,7 +16,7 @@ export type FromWriter = { database: string } & (
 export type ToWriter =
   | { type: 'open'; data: DatabaseData }
   | { type: 'stats'; database: string; id: number }
-  /** Removes what has outlived its TTL index at `now` (milliseconds since the epoch); answers how many documents. */
+  /** Removes what has outlived its TTL index at `now` (milliseconds since the epoch); resolves to their number. */
   | { type: 'expire'; database: string; id: number; now: number }
   | { type: 'close'; database: string }
   /** Every database is closed by now. */
@@ -25,7 +25,7 @@ export type ToWriter =
 /** Between the writer's thread and the reader's. */
 export type ToReader = { type: 'run'; id: number; message: Uint8Array; startedAt: number } | { type: 'close' };
 export type FromReader =
-  | { type: 'answer'; id: number; body: Uint8Array; cursors: number }
+  | { type: 'response'; id: number; body: Uint8Array; cursors: number }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; detail: object; message: string };
 
 export type DatabaseStats = {

@@ -66,7 +66,7 @@ describe('the queue of writers', () => {
     expect([queue.flushes, rowsOf(engine)]).toEqual([1, 2]);
   });
 
-  it('answers a full disk with the code of MongoDB, acknowledges nothing of that flush, and goes on when there is space', async () => {
+  it('reports a full disk with the code of MongoDB, acknowledges nothing of that flush, and goes on when there is space', async () => {
     const engine = fresh();
     const queue = createWriterQueue(engine, diskError);
     const write = (_id: number, size: number) =>
@@ -83,7 +83,7 @@ describe('the queue of writers', () => {
     expect(Object.values(engine.sqlite.get('PRAGMA integrity_check')!)).toEqual(['ok']);
   });
 
-  it('answers a read-only file with an error and changes nothing', async () => {
+  it('reports a read-only file as an error and changes nothing', async () => {
     const first = fresh();
     await createWriterQueue(first, diskError).add(() => insert(first, { insert: 'c', documents: [{ _id: 1 }] }));
     const engine = engineOn(openSqlite(join(directory, 'a.sqlite'), { readOnly: true }));

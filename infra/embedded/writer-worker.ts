@@ -3,7 +3,7 @@ import { openDatabase, type ServedDatabase } from './open-database.ts';
 import type { DatabaseData, FromWriter, ToWriter } from './worker-messages.ts';
 
 const port = parentPort!;
-const tell = (message: FromWriter) => port.postMessage(message);
+const post = (message: FromWriter) => port.postMessage(message);
 const plain = (detail: object): object =>
   Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [key, value instanceof Error ? String(value.stack) : value]),
@@ -14,20 +14,20 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 async function open(data: DatabaseData): Promise<void> {
   const { database } = data;
   const say = (level: 'info' | 'warn' | 'error') => (detail: object, message: string) =>
-    tell({ type: 'log', database, level, detail: plain(detail), message });
+    post({ type: 'log', database, level, detail: plain(detail), message });
   try {
     const opened = await openDatabase(data, { info: say('info'), warn: say('warn'), error: say('error') });
     served.set(database, opened);
-    tell({ type: 'listening', database });
+    post({ type: 'listening', database });
   } catch (error) {
-    tell({ type: 'failed', database, message: textOf(error) });
+    post({ type: 'failed', database, message: textOf(error) });
   }
 }
 
 async function close(database: string): Promise<void> {
   await served.get(database)?.close();
   served.delete(database);
-  tell({ type: 'closed', database });
+  post({ type: 'closed', database });
 }
 
 port.on('message', async (message: ToWriter) => {
@@ -40,8 +40,8 @@ port.on('message', async (message: ToWriter) => {
     const one = served.get(database);
     if (!one) throw new Error(`the database '${database}' is closed`);
     const value = message.type === 'stats' ? one.stats() : await one.expire(message.now);
-    tell({ type: 'answer', database, id, value });
+    post({ type: 'response', database, id, value });
   } catch (error) {
-    tell({ type: 'refused', database, id, message: textOf(error) });
+    post({ type: 'refused', database, id, message: textOf(error) });
   }
 });

@@ -40,10 +40,10 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
           const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...given], {
             stdio: ['ignore', 'pipe', 'inherit'],
           });
-          const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
+          const [output] = await once(child.stdout.setEncoding('utf8'), 'data');
           child.kill('SIGKILL');
           await once(child, 'exit');
-          return Number(said);
+          return Number(output);
         },
         async dispose() {
           await Promise.all(started.map((jobs) => jobs.close()));
@@ -56,20 +56,20 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
     it('closes in time although a job does not end, and leaves it to another instance', async () => {
       const prefix = newPrefix();
       const jobs = await startBullmqJobs({ url, log, prefix, closeWithinMs: 200 });
-      let begun = false;
+      let started = false;
       await jobs.work({
         queue: 'slow',
         stalledMs: 500,
         handle: () => {
-          begun = true;
+          started = true;
           return new Promise(() => undefined);
         },
       });
       await jobs.add('slow', 'render', {});
-      await until(() => begun);
-      const began = Date.now();
+      await until(() => started);
+      const startedAt = Date.now();
       await jobs.close();
-      expect(Date.now() - began).toBeLessThan(2000);
+      expect(Date.now() - startedAt).toBeLessThan(2000);
       const other = await startBullmqJobs({ url, log, prefix });
       const attempts: number[] = [];
       await other.work({ queue: 'slow', stalledMs: 500, handle: async (job) => void attempts.push(job.attempt) });
@@ -114,7 +114,7 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       let adding = true;
       const adder = (async () => {
         for (let number = 0; adding; number += 1) {
-          const began = Date.now();
+          const startedAt = Date.now();
           await jobs.add('letters', 'welcome', { number }).then(
             () => acknowledged.push(number),
             (error: unknown) => {
@@ -122,7 +122,7 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
               expect(error).toMatchObject(refused);
             },
           );
-          expect(Date.now() - began).toBeLessThan(2000);
+          expect(Date.now() - startedAt).toBeLessThan(2000);
           await new Promise((resolve) => setTimeout(resolve, 2));
         }
       })();
@@ -151,10 +151,10 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       await jobs.add('letters', 'before', {});
       await jobs.settle();
       server.suspend();
-      const began = Date.now();
+      const startedAt = Date.now();
       await expect(jobs.add('letters', 'meanwhile', {})).rejects.toMatchObject(refused);
       await expect(jobs.backlog()).rejects.toMatchObject(refused);
-      expect(Date.now() - began).toBeLessThan(4000);
+      expect(Date.now() - startedAt).toBeLessThan(4000);
       expect(await jobs.ready()).toBe(false);
       server.resume();
       await until(() => jobs.ready());
@@ -168,9 +168,9 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       await jobs.work({ queue: 'letters', handle: async () => undefined });
       await jobs.schedule({ name: 'digest', queue: 'letters', every: 60_000 });
       await server.kill();
-      const began = Date.now();
+      const startedAt = Date.now();
       await jobs.close();
-      expect(Date.now() - began).toBeLessThan(3000);
+      expect(Date.now() - startedAt).toBeLessThan(3000);
       await server.start();
     });
 

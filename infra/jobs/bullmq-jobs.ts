@@ -18,7 +18,7 @@ export type BullmqJobsOptions = RedisConnectionOptions & {
   /** What running jobs are given to end when this is closed; beyond it they are left to another instance. Default 1,500. */
   closeWithinMs?: number;
 };
-const RETRY_DELAYS_MS = [1000, 5000, 30_000, 120_000];
+const defaultRetryDelaysMs = [1000, 5000, 30_000, 120_000];
 const settleEveryMs = 10;
 
 /** BullMQ counts tries at the job, the port at the worker: a job never runs out of tries by itself. */
@@ -40,11 +40,11 @@ const failedJob = (queue: string, job: BullJob): FailedJob => ({
 });
 
 /**
- * Jobs and schedules on BullMQ. While Redis is away `add` and all that asks reject with `kit.unavailable` within a second, and
+ * Jobs and schedules on BullMQ. While Redis is away `add` and all queries reject with `kit.unavailable` within a second, and
  * workers go on by themselves when it is back. A job that was added lasts as long as Redis keeps its log of writes.
  */
 export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs> {
-  const { log, prefix = usualPrefix, retryDelaysMs = RETRY_DELAYS_MS, closeWithinMs = 1500 } = options;
+  const { log, prefix = usualPrefix, retryDelaysMs = defaultRetryDelaysMs, closeWithinMs = 1500 } = options;
   const bull = `${prefix}:jobs`;
   const redis = await connectRedis(options, { name: 'jobs' });
   const workers = await connectRedis(options, { name: 'job-workers', waits: true }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ type Parts = {
   idOf: (queue: string, id: string) => string;
 };
 /** Failed jobs kept to look at and retry, by queue; beyond them the oldest are forgotten, since Redis keeps all in memory. */
-const keptFailures = 10_000;
+const maxFailures = 10_000;
 const maxErrorLength = 4000;
 
 /** Works the jobs of one queue on BullMQ with the promises of the port: its attempts, its waits, its signal. */
@@ -51,14 +51,14 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
       prefix: bull,
       concurrency,
       lockDuration: stalledMs,
-      // A job is looked at twice before it is given out again, so that takes at most twice `stalledMs`.
+      // A job is checked twice before it runs again, so that takes at most twice `stalledMs`.
       stalledInterval: Math.max(1, Math.floor(stalledMs / 2)),
       // The number of attempts bounds both failures and stalls.
       maxStartedAttempts: attempts,
       maxStalledCount: attempts,
       runRetryDelay: 500,
       removeOnComplete: { count: 0 },
-      removeOnFail: { count: keptFailures },
+      removeOnFail: { count: maxFailures },
       settings: {
         backoffStrategy(_made, _type, _error, job) {
           const attempt = (job as BullJob | undefined)?.attemptsStarted ?? 1;

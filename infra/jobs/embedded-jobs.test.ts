@@ -59,17 +59,17 @@ describe('embedded jobs', () => {
   it('keeps jobs over a restart and at once takes up what the process before left running', async () => {
     const directory = await folder();
     const before = await startEmbeddedJobs({ directory, log });
-    let begun = false;
+    let started = false;
     await before.work({
       queue: 'slow',
       handle: (_, signal) =>
         new Promise((_resolve, reject) => {
-          begun = true;
+          started = true;
           signal.addEventListener('abort', () => reject(new Error('stopped')));
         }),
     });
     await before.add('slow', 'render', { page: 7 });
-    while (!begun) await new Promise((resolve) => setImmediate(resolve));
+    while (!started) await new Promise((resolve) => setImmediate(resolve));
     await before.close();
     const after = await startEmbeddedJobs({ directory, log, soleProcess: true });
     const pages: unknown[] = [];
@@ -82,9 +82,9 @@ describe('embedded jobs', () => {
 
   it('rests while every worker of a queue is busy, however many jobs wait', async () => {
     const directory = await folder();
-    let asked = 0;
+    let reads = 0;
     const clock = () => {
-      asked += 1;
+      reads += 1;
       return new Date();
     };
     const jobs = await startEmbeddedJobs({ directory, log, clock });
@@ -96,9 +96,9 @@ describe('embedded jobs', () => {
       handle: async ({ name }) => void done.push(name, await release.then(() => name)),
     });
     await pause(100);
-    const before = asked;
+    const before = reads;
     await pause(300);
-    expect(asked - before).toBeLessThan(10);
+    expect(reads - before).toBeLessThan(10);
     resolve();
     await jobs.settle();
     expect(done).toHaveLength(6);

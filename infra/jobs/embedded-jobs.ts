@@ -18,15 +18,21 @@ export type EmbeddedJobsOptions = {
   soleProcess?: boolean;
 };
 
-const RETRY_DELAYS_MS = [1000, 5000, 30_000, 120_000];
-const LONGEST_SLEEP_MS = 1000;
+const defaultRetryDelaysMs = [1000, 5000, 30_000, 120_000];
+const maxSleepMs = 1000;
 
 /**
  * Jobs and schedules in a SQLite file of `directory`, in a thread of its own. A job is on disk when `add` resolves.
  * Throws when the folder cannot be written.
  */
 export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<Jobs> {
-  const { directory, log, clock = () => new Date(), retryDelaysMs = RETRY_DELAYS_MS, soleProcess = false } = options;
+  const {
+    directory,
+    log,
+    clock = () => new Date(),
+    retryDelaysMs = defaultRetryDelaysMs,
+    soleProcess = false,
+  } = options;
   const disk = watchDisk(join(directory, 'jobs.sqlite'), () => worker.calls.probe());
   const { write } = disk;
   const { worker } = await openEngine({
@@ -55,9 +61,9 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
       for (const queue of queues) await queue.take();
     } while (again && !closed);
     if (closed) return;
-    // A queue that works all it can is looked at again when one of its jobs has ended.
+    // A full queue is checked again when one of its jobs has ended.
     const next = await calls.nextDue([...queues].filter((queue) => queue.hasRoom()).map((queue) => queue.name));
-    const wait = next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - now(), 1), LONGEST_SLEEP_MS);
+    const wait = next === null ? maxSleepMs : Math.min(Math.max(next - now(), 1), maxSleepMs);
     timer = setTimeout(wake, wait);
     timer.unref();
   };
@@ -68,7 +74,7 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
     turning ??= turn()
       .catch((error: unknown) => {
         log.error({ err: error }, 'jobs could not be taken');
-        timer = setTimeout(wake, LONGEST_SLEEP_MS).unref();
+        timer = setTimeout(wake, maxSleepMs).unref();
       })
       .finally(() => {
         turning = null;

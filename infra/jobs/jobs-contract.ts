@@ -94,18 +94,18 @@ export function jobsContract(open: () => Promise<Engine>): void {
   });
 
   it('tells a job that its worker is closing, and gives it out again', async () => {
-    let begun = false;
+    let started = false;
     const other = await engine.another();
     const worker = await other.work({
       queue: 'slow',
       handle: (_, signal) =>
         new Promise((_resolve, reject) => {
-          begun = true;
+          started = true;
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     });
     await jobs.add('slow', 'render', {});
-    await until(() => begun);
+    await until(() => started);
     await worker.close();
     const attempts: number[] = [];
     await jobs.work({ queue: 'slow', handle: async (job) => void attempts.push(job.attempt) });
@@ -234,24 +234,24 @@ export function jobsContract(open: () => Promise<Engine>): void {
   it('does not give a schedule a second job while the one before is not done', async () => {
     const { every } = engine.times;
     let finish: () => void = () => undefined;
-    let begun = 0;
+    let started = 0;
     await jobs.work({
       queue: 'digests',
       concurrency: 2,
       handle: async () => {
-        begun += 1;
-        if (begun === 1) await new Promise<void>((resolve) => (finish = resolve));
+        started += 1;
+        if (started === 1) await new Promise<void>((resolve) => (finish = resolve));
       },
     });
     await jobs.schedule({ name: 'digest', queue: 'digests', every });
     await engine.pass(every);
     // Only a call wakes an instance whose clock is moved by hand.
     await jobs.add('elsewhere', 'nothing', {});
-    await until(() => begun === 1);
+    await until(() => started === 1);
     await engine.pass(every * 2);
     await jobs.add('elsewhere', 'nothing', {});
     await jobs.backlog();
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
     await jobs.unschedule('digest');
     finish();
     await jobs.settle();

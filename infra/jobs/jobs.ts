@@ -31,7 +31,7 @@ export type FailedJob = Job & { error: string; failedAt: string };
 
 /** Work that is done later, at least once, by whichever instance is free. */
 export type Jobs = {
-  /** Resolves when the job is on disk; answers its id. */
+  /** Resolves to the job's id when the job is on disk. */
   add(queue: string, name: string, data: Record<string, unknown>, options?: JobOptions): Promise<string>;
   work(options: WorkOptions): Promise<{ close(): Promise<void> }>;
   /** Each due time gives one job however many instances registered the schedule; times missed while nothing ran give one. */
@@ -48,5 +48,5 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
-/** What jobs answer that were never started: there are none. */
+/** Jobs of a process that has none. */
 export const idleJobs: Pick<Jobs, 'settle' | 'backlog'> = { settle: async () => {}, backlog: async () => ({}) };

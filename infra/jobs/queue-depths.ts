@@ -3,15 +3,15 @@ import type { Redis } from 'ioredis';
 /** BullMQ writes the due time of a delayed job times 4,096, with a counter in the lower bits. */
 const dueScore = (now: number): number => now * 4096 + 4095;
 
-/** What is in BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
+/** The content of BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
 export function queueDepths(redis: Redis, bull: string) {
   const all = `${bull}:known-queues`;
   const keyOf = (queue: string, part: string): string => `${bull}:${queue}:${part}`;
 
   /** Together, and failing together. */
-  async function ask<T>(begin: (pipeline: ReturnType<Redis['multi']>) => void): Promise<T[]> {
+  async function readAll<T>(add: (pipeline: ReturnType<Redis['multi']>) => void): Promise<T[]> {
     const pipeline = redis.multi();
-    begin(pipeline);
+    add(pipeline);
     const responses = (await pipeline.exec()) ?? [];
     return responses.map(([error, value]) => {
       if (error) throw error;
@@ -26,7 +26,7 @@ export function queueDepths(redis: Redis, bull: string) {
     async backlog(): Promise<Record<string, number>> {
       const queues = (await redis.smembers(all)).sort();
       if (queues.length === 0) return {};
-      const counts = await ask<number>((pipeline) => {
+      const counts = await readAll<number>((pipeline) => {
         for (const queue of queues) {
           pipeline.llen(keyOf(queue, 'wait')).llen(keyOf(queue, 'active')).zcard(keyOf(queue, 'delayed'));
         }
@@ -40,7 +40,7 @@ export function queueDepths(redis: Redis, bull: string) {
     async busy(workers: readonly { queue: string; id: string }[]): Promise<boolean> {
       const ids = workers.map(({ id }) => id);
       for (const queue of new Set(workers.map((worker) => worker.queue))) {
-        const [waiting, due, active] = await ask<unknown>((pipeline) =>
+        const [waiting, due, active] = await readAll<unknown>((pipeline) =>
           pipeline
             .llen(keyOf(queue, 'wait'))
             .zcount(keyOf(queue, 'delayed'), 0, dueScore(Date.now()))

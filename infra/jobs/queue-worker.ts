@@ -44,7 +44,7 @@ export function createQueueWorker({ work, calls, now, wake, retryDelaysMs, log }
         { err: error, queue, job: job.name, id: job.id, attempt: job.attempt },
         'a job failed',
       );
-      // Whoever was told to stop has not failed.
+      // A job that was aborted has not failed.
       if (job.attempt >= attempts && !stop.signal.aborted) await calls.fail(job.id, job.attempt, now(), text);
       else await calls.postpone(job.id, job.attempt, stop.signal.aborted ? now() : now() + delay, text);
     } finally {

@@ -69,7 +69,7 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
     for (const schedule of own.values()) await register(schedule);
   }
   const onReady = (): void =>
-    void registerAgain().catch((error) => log.warn({ err: error }, 'the schedules could not be looked up'));
+    void registerAgain().catch((error) => log.warn({ err: error }, 'the schedules could not be read'));
   redis.on('ready', onReady);
 
   return {

@@ -10,8 +10,8 @@ type Row = { _id: string; index: string; itemId: string; version: number; reason
 type Named = Pick<IndexDefinition, 'name' | 'version'>;
 
 /**
- * Builds documents of an index so that one that cannot be built stops neither the others nor a start: it is recorded with the
- * error, and tried again with its next change and with every rebuild of the index.
+ * Builds documents of an index so that one that cannot be built or indexed stops neither the others nor a start: it is recorded
+ * with the error, and tried again with its next change and with every rebuild of the index.
  */
 export type SetAside = DocumentBuilder & {
   /** Responds to a `setAsideRoute`. */
@@ -60,7 +60,7 @@ export function createSetAside({
   async function record(index: Named, id: string, error: unknown): Promise<void> {
     const key = keyOf(index, id);
     const row = { index: index.name, itemId: id, version: index.version, reason: reasonOf(error), since: clock() };
-    log.error({ err: error, index: index.name, id }, 'A document was set aside: it could not be built for its index');
+    log.error({ err: error, index: index.name, id }, 'A document was set aside: it cannot be built or indexed');
     await rows.updateOne({ _id: key }, { $set: row }, { upsert: true });
     (await known()).add(key);
   }
@@ -80,6 +80,7 @@ export function createSetAside({
       await clear(index, built);
       return documents;
     },
+    record,
     clear,
     handler: (route) =>
       handle(route, async () => {

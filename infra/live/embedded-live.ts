@@ -27,9 +27,9 @@ export async function startEmbeddedLive({ log }: { log: Logger }): Promise<Live>
       const text = JSON.stringify(message ?? null);
       const listeners = channels.get(channel);
       if (!listeners) return;
-      const heard = [...listeners];
+      const receivers = [...listeners];
       queueMicrotask(() => {
-        for (const listener of heard) if (listeners.has(listener)) deliver(channel, text, listener.handle);
+        for (const listener of receivers) if (listeners.has(listener)) deliver(channel, text, listener.handle);
       });
     },
     async subscribe(channel, handle) {

@@ -17,21 +17,21 @@ export function liveContract(name: string, start: () => Promise<LiveUnderTest>):
 
     /** Listens and gives the messages one after the other. */
     async function listen(live: Live, to = channel) {
-      const heard: unknown[] = [];
-      let told = (): void => {};
+      const received: unknown[] = [];
+      let notify = (): void => {};
       const end = await live.subscribe(to, (message) => {
-        heard.push(message);
-        told();
+        received.push(message);
+        notify();
       });
       const atLeast = async (count: number): Promise<unknown[]> => {
-        while (heard.length < count) {
+        while (received.length < count) {
           await new Promise<void>((resolve) => {
-            told = resolve;
+            notify = resolve;
           });
         }
-        return heard;
+        return received;
       };
-      return { heard, atLeast, end };
+      return { received, atLeast, end };
     }
 
     it('reaches every listener of the channel, in order, and no other channel', async () => {
@@ -61,7 +61,7 @@ export function liveContract(name: string, start: () => Promise<LiveUnderTest>):
       await ended.end();
       await under.here.publish(channel, 'after');
       await stays.atLeast(1);
-      expect(ended.heard).toEqual([]);
+      expect(ended.received).toEqual([]);
     });
 
     it('gives each listener its own copy and survives one that throws', async () => {

@@ -1,4 +1,4 @@
-/** Messages to whoever listens right now, in every process; nothing is kept. */
+/** Messages to the current listeners of every process; none is stored. */
 export type Live = {
   publish(channel: string, message: unknown): Promise<void>;
   /** Returns the function that ends the subscription. */

@@ -25,20 +25,20 @@ await withRedis('live messages over Redis', ({ url, server }, newPrefix) => {
     it.each(ways)('refuses in time while Redis %s, and hears again when it is back', async (_, take, give) => {
       const prefix = newPrefix();
       const live = await startRedisLive({ url, log, prefix });
-      const heard: unknown[] = [];
-      await live.subscribe('news', (message) => heard.push(message));
+      const received: unknown[] = [];
+      await live.subscribe('news', (message) => received.push(message));
       await take();
       await until(async () => !(await live.ready()));
-      const began = Date.now();
+      const startedAt = Date.now();
       const refused = { name: 'Failure', code: 'kit.unavailable' };
       await expect(live.publish('news', 'lost')).rejects.toMatchObject(refused);
       await expect(live.subscribe('other', () => undefined)).rejects.toMatchObject(refused);
-      expect(Date.now() - began).toBeLessThan(3000);
+      expect(Date.now() - startedAt).toBeLessThan(3000);
       await give();
       await until(() => live.ready());
       await until(async () => {
         await live.publish('news', 'again');
-        return heard.includes('again');
+        return received.includes('again');
       });
       await live.close();
     });

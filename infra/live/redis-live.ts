@@ -15,7 +15,7 @@ const heartbeatMs = 5000;
 
 /**
  * Live messages over Redis, among all processes. Listeners outlive a Redis that goes away: they hear again when it is back,
- * and what was said meanwhile is lost to them. A `subscribe` that Redis did not take rejects and leaves no listener.
+ * and messages of that time are lost to them. A `subscribe` that Redis did not accept rejects and leaves no listener.
  */
 export async function startRedisLive(place: RedisConnectionOptions): Promise<Live> {
   const { log, prefix = usualPrefix } = place;
@@ -42,7 +42,7 @@ export async function startRedisLive(place: RedisConnectionOptions): Promise<Liv
   });
   listener.on('ready', () => {
     if (channels.size === 0) return;
-    // Whoever is not heard again here would stay deaf: the connection is opened again.
+    // A listener that is not subscribed again would receive nothing more, so the connection is opened again.
     listener.subscribe(...channels.keys()).catch(() => {
       if (!closed) listener.disconnect(true);
     });

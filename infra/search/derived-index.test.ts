@@ -41,8 +41,10 @@ afterEach(async () => {
 
 function documentsOf({ _id, text, secret }: Note, version: number): SearchDocument[] {
   if (text === 'unbuildable') throw new Error('This note cannot be built.');
+  // No engine has JSON for a BigInt.
   const document = (id: string, searched: string) => ({
-    ...{ id, version, fields: { text: searched }, filters: {}, rights: ['all'], stored: {} },
+    ...{ id, version, fields: { text: searched }, filters: {}, rights: ['all'] },
+    stored: searched === 'rejected' ? { size: 1n } : {},
   });
   return [document(_id, text), ...(secret ? [document(documentId(_id, 'secret'), secret)] : [])];
 }
@@ -140,6 +142,27 @@ describe('a derived index', () => {
     expect(await failed()).toEqual([]);
   });
 
+  it('sets aside an item that the engine rejects, removes its previous document, and indexes the others', async () => {
+    const index = indexNotes();
+    await write(note('a', 'rejected'), note('b', 'quantum'), note('c', 'quantum'));
+    await index.prepare();
+    expect([await found('quantum'), await failed()]).toEqual([['b', 'c'], ['a']]);
+    await write(note('a', 'quantum'), note('b', 'rejected'), note('c', 'laser'));
+    await index.put(['a', 'b', 'c']);
+    expect([await found('quantum'), await found('laser'), await failed()]).toEqual([['a'], ['c'], ['b']]);
+    await write(note('b', 'quantum'));
+    await index.put(['b']);
+    expect([await found('quantum'), await failed()]).toEqual([['a', 'b'], []]);
+  });
+
+  it('sets aside an item of which the engine rejects a variant, and keeps its other documents', async () => {
+    const index = indexNotes();
+    await index.prepare();
+    await write(note('a', 'quantum', { secret: 'rejected' }));
+    await index.put(['a']);
+    expect([await found('quantum'), await failed()]).toEqual([['a'], ['a']]);
+  });
+
   it('keeps the state of the write that started later when an earlier one ends after it', async () => {
     const read = Promise.withResolvers<void>();
     const resume = Promise.withResolvers<void>();
@@ -210,7 +233,7 @@ describe('a derived index', () => {
       ...search,
       async put(name, documents) {
         puts.push(documents.length);
-        await search.put(name, documents);
+        return search.put(name, documents);
       },
     };
     const index = indexNotes({ search: counted });

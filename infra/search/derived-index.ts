@@ -1,8 +1,8 @@
 import { type Model, trusted } from 'mongoose';
 import { createRisingVersion } from '../store/rising-version.ts';
-import type { IndexDefinition, Search, SearchDocument } from './search.ts';
+import type { IndexDefinition, RejectedDocument, Search, SearchDocument } from './search.ts';
 
-/** Builds the documents of items so that one that cannot be built does not stop the others. */
+/** Builds the documents of items so that one that cannot be built or indexed does not stop the others. */
 export type DocumentBuilder = {
   /** The documents of all items; those of an item for which `build` throws are left out, and its error is recorded. */
   build<T extends { _id: string }>(
@@ -10,6 +10,8 @@ export type DocumentBuilder = {
     items: readonly T[],
     build: (item: T) => SearchDocument[],
   ): Promise<SearchDocument[]>;
+  /** Records why an item has no document in the index. */
+  record(index: Pick<IndexDefinition, 'name' | 'version'>, id: string, reason: unknown): Promise<void>;
   /** Removes the recorded errors of these items. */
   clear(index: Pick<IndexDefinition, 'name' | 'version'>, ids: readonly string[]): Promise<void>;
 };
@@ -87,7 +89,25 @@ export function createDerivedIndex<T extends { _id: string }, Field extends stri
       after = page.at(-1)!._id;
     }
   }
-  const rebuild = (): Promise<void> => search.rebuild(definition, allDocuments());
+  /** Item of a document of `documentId`. */
+  function itemId(id: string): string {
+    const suffix = variants.map((variant) => `.${variant}`).find((end) => id.endsWith(end));
+    return suffix === undefined ? id : id.slice(0, -suffix.length);
+  }
+  async function recordRejected(rejected: readonly RejectedDocument[]): Promise<void> {
+    for (const { id, reason } of rejected) await setAside.record(definition, itemId(id), reason);
+  }
+  async function rebuild(): Promise<void> {
+    await recordRejected(await search.rebuild(definition, allDocuments()));
+  }
+
+  async function remove(ids: readonly string[], version: number): Promise<void> {
+    if (ids.length === 0) return;
+    await search.remove(
+      definition.name,
+      ids.map((id) => ({ id, version })),
+    );
+  }
 
   async function put(changed: readonly string[]): Promise<void> {
     const version = nextVersion();
@@ -107,12 +127,14 @@ export function createDerivedIndex<T extends { _id: string }, Field extends stri
       .flatMap((id) => [documentId(id), ...variants.map((variant) => documentId(id, variant))])
       .filter((id) => !present.has(id));
     // A document that must not be found any more is removed before others are written.
-    if (gone.length > 0)
-      await search.remove(
-        definition.name,
-        gone.map((id) => ({ id, version })),
-      );
-    if (documents.length > 0) await search.put(definition.name, documents);
+    await remove(gone, version);
+    if (documents.length === 0) return;
+    const rejected = await search.put(definition.name, documents);
+    await remove(
+      rejected.map(({ id }) => id),
+      version,
+    );
+    await recordRejected(rejected);
   }
 
   async function* related(field: Field, id: string): AsyncGenerator<string[]> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type IndexTables, isPersonal, MARK_END, MARK_START, MAX_SHARED_RIGHTS } from './index-tables.ts';
+import { type IndexTables, isPersonal, markEnd, markStart, maxSharedRights } from './index-tables.ts';
 import type { SearchDocument } from './search.ts';
 import { foldedWords, gramsOf } from './search-terms.ts';
 
@@ -53,7 +53,7 @@ export function createDocumentStore(database: DatabaseSync) {
 
   const bitOf = (use: Statements, right: string): bigint => {
     const row = (use.bit.get(right) ?? use.newBit.get(right)) as { bit: number };
-    if (row.bit >= MAX_SHARED_RIGHTS)
+    if (row.bit >= maxSharedRights)
       throw new Error(`Too many shared rights in one index; ${right} should belong to a person or group (kind:id).`);
     return 1n << BigInt(row.bit);
   };
@@ -88,7 +88,7 @@ export function createDocumentStore(database: DatabaseSync) {
         use.update.run(document.version, 0, mask, stored, rowid);
       }
       const texts = tables.fields.map((field) =>
-        (document.fields[field] ?? '').replaceAll(MARK_START, '').replaceAll(MARK_END, ''),
+        (document.fields[field] ?? '').replaceAll(markStart, '').replaceAll(markEnd, ''),
       );
       use.word.run(rowid, ...texts);
       for (const text of texts) learn(use, text);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
 import { startWorker } from '../worker/worker-client.ts';
-import type { Search } from './search.ts';
+import type { RejectedDocument, Search } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
 import type { SearchWriterCalls } from './search-writer.ts';
 
@@ -39,10 +39,12 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
     query: (index, query) => reader.calls.query(index, query),
     async rebuild(definition, documents) {
       const { name } = definition;
+      const rejected: RejectedDocument[] = [];
       try {
         await write(writer.calls.startRebuild(definition));
-        for await (const batch of documents) await write(writer.calls.putRebuilt(name, batch));
+        for await (const batch of documents) rejected.push(...(await write(writer.calls.putRebuilt(name, batch))));
         await write(writer.calls.endRebuild(name));
+        return rejected;
       } catch (error) {
         // A generation that cannot be dropped now is dropped by the next rebuild.
         await writer.calls.abandonRebuild(name).catch(() => {});

@@ -6,7 +6,7 @@ export type IndexTables = { prefix: string; fields: string[]; weights: number[] 
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What is known of every index: its definition and the generation that responses. */
+/** The table of all indexes: definition and the generation in use. */
 export function createCatalogue(database: DatabaseSync): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS indexes (name TEXT PRIMARY KEY, version INTEGER NOT NULL, generation INTEGER NOT NULL, definition TEXT NOT NULL)`,
@@ -51,9 +51,9 @@ export function dropTables(database: DatabaseSync, { prefix }: IndexTables): voi
 }
 
 /** Marks that highlighting puts around matches; private-use code points that no indexed text holds. */
-export const MARK_START = '\uE000';
-export const MARK_END = '\uE001';
+export const markStart = '\uE000';
+export const markEnd = '\uE001';
 
 /** A right with a colon belongs to one person or group and is kept in a table; the few others share the bits of a mask. */
 export const isPersonal = (right: string): boolean => right.includes(':');
-export const MAX_SHARED_RIGHTS = 52;
+export const maxSharedRights = 52;

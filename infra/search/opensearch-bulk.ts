@@ -1,49 +1,61 @@
 import type { OpenSearch } from './opensearch-client.ts';
 import { isBlocked, refused } from './opensearch-client.ts';
-import type { SearchDocument } from './search.ts';
+import type { RejectedDocument, SearchDocument } from './search.ts';
 import { foldedWords } from './search-terms.ts';
 
-/** A document as it is indexed; what was removed stays as a tombstone, which no one has a right to. */
-export type IndexedDocument = { id: string; version: number; source: Record<string, unknown> };
+/** A document as it is sent. A removed one stays as a tombstone, which no one has a right to. */
+export type BulkLine = { readonly id: string; readonly body: readonly [action: object, source: string] };
 
 const maxDocuments = 500;
 const maxCharacters = 2_000_000;
 /** Requests of one process at a time. */
 const inFlight = 4;
 const firstWaitMs = 50;
-const LONGEST_WAIT_MS = 2000;
+const maxWaitMs = 2000;
 
 const folded = (text: string): string => foldedWords(text).join(' ');
 const mapped = <V, W>(all: Record<string, V>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, change(value)]));
 
-/** Words are folded here, as those of queries are, so that both adapters find the same; `texts` is what highlights quote. */
-export function indexed({ id, version, fields, filters, rights, stored }: SearchDocument): IndexedDocument {
-  const numbers = Object.entries(filters).filter(([, value]) => typeof value === 'number');
-  return {
-    id,
-    version,
-    source: {
-      id,
-      rights,
-      words: mapped(fields, folded),
-      values: mapped(filters, (value) => (typeof value === 'number' ? [String(value)] : value)),
-      numbers: Object.fromEntries(numbers),
-      texts: fields,
-      stored,
-    },
-  };
+function lineOf(id: string, version: number, source: Record<string, unknown>): BulkLine {
+  return { id, body: [{ index: { _id: id, version, version_type: 'external' } }, JSON.stringify({ id, ...source })] };
 }
 
-export const tombstone = ({ id, version }: { id: string; version: number }): IndexedDocument => ({
-  id,
-  version,
-  source: { id, deleted: true },
-});
+/** Words are folded here, as those of queries are, so that both adapters find the same; `texts` is what highlights quote. */
+function documentLine({ id, version, fields, filters, rights, stored }: SearchDocument): BulkLine {
+  const numbers = Object.entries(filters).filter(([, value]) => typeof value === 'number');
+  return lineOf(id, version, {
+    rights,
+    words: mapped(fields, folded),
+    values: mapped(filters, (value) => (typeof value === 'number' ? [String(value)] : value)),
+    numbers: Object.fromEntries(numbers),
+    texts: fields,
+    stored,
+  });
+}
 
-type Line = { id: string; body: [action: object, source: string] };
-function* chunks(lines: readonly Line[]): Generator<Line[]> {
-  let chunk: Line[] = [];
+export const tombstoneLine = ({ id, version }: { id: string; version: number }): BulkLine =>
+  lineOf(id, version, { deleted: true });
+
+/** Documents as they are sent; `rejected` are those that have no JSON. */
+export function documentLines(documents: readonly SearchDocument[]): {
+  lines: BulkLine[];
+  rejected: RejectedDocument[];
+} {
+  const lines: BulkLine[] = [];
+  const rejected: RejectedDocument[] = [];
+  for (const document of documents) {
+    try {
+      lines.push(documentLine(document));
+    } catch (error) {
+      rejected.push({ id: document.id, reason: (error as Error).message });
+    }
+  }
+  return { lines, rejected };
+}
+
+function* chunks(lines: readonly BulkLine[]): Generator<BulkLine[]> {
+  let chunk: BulkLine[] = [];
   let characters = 0;
   for (const line of lines) {
     const size = line.body[1].length;
@@ -58,14 +70,18 @@ function* chunks(lines: readonly Line[]): Generator<Line[]> {
   if (chunk.length > 0) yield chunk;
 }
 
+/** Whether a status is about the content that was sent: it does not fit the index, or is too large. */
+const isOfContent = (status: number): boolean => status === 400 || status === 413;
+
 type Item = { status?: number; error?: { type?: string; reason?: string | null } | null };
-/** What became of a document: an older one is dropped like one that was indexed. */
-function outcomeOf({ status = 0, error }: Item): 'done' | 'again' | 'gone' | 'blocked' | 'wrong' {
+/** An older version is dropped, which counts as done. */
+function outcomeOf({ status = 0, error }: Item): 'done' | 'again' | 'gone' | 'blocked' | 'rejected' | 'failed' {
   if (!error || status === 409) return 'done';
   if (status === 404) return 'gone';
-  // Told with 429 too, but it does not go by: someone has to make room on the disk.
+  // The status is 429 too, but it does not pass: someone has to make room on the disk.
   if (isBlocked(error.type)) return 'blocked';
-  return status === 429 || status === 503 ? 'again' : 'wrong';
+  if (isOfContent(status)) return 'rejected';
+  return status === 429 || status === 503 ? 'again' : 'failed';
 }
 
 export type BulkOptions = {
@@ -75,13 +91,16 @@ export type BulkOptions = {
   requestTimeout: number;
 };
 /**
- * Writes documents through an alias of one index under their own versions. Answers false where the index is no longer there;
- * rejects with `kit.unavailable` when OpenSearch stays busy, and with the reason where a document cannot be indexed, after
- * all others were.
+ * Writes documents through an alias of one index under their own versions. Resolves to the documents that cannot be indexed,
+ * or to null where the index is no longer there; rejects with `kit.unavailable` when OpenSearch stays busy.
  */
-export type Bulk = (alias: string, documents: readonly IndexedDocument[], options: BulkOptions) => Promise<boolean>;
+export type Bulk = (
+  alias: string,
+  lines: readonly BulkLine[],
+  options: BulkOptions,
+) => Promise<RejectedDocument[] | null>;
 
-/** Gives out so many turns at once; who comes later waits. */
+/** Runs up to `free` pieces of work at the same time, the others in the order of their calls. */
 function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let left = free;
@@ -98,52 +117,57 @@ function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Requests of one process go out a few at a time; what OpenSearch has no room for is sent again after a wait, and nothing else. */
+/** Sends a few requests of one process at a time; only lines that OpenSearch has no room for are sent again, after a wait. */
 export function createBulk({ client, reach }: OpenSearch): Bulk {
   const inTurn = turns(inFlight);
 
-  async function send(alias: string, lines: readonly Line[], requestTimeout: number): Promise<Item[]> {
+  /** The outcome of each line. A request that is refused as one is sent again in halves, until the lines at fault are alone. */
+  async function send(alias: string, lines: readonly BulkLine[], requestTimeout: number): Promise<Item[]> {
     const sent = lines.flatMap(({ body }) => body) as object[];
     const request = { index: alias, require_alias: true, timeout: `${requestTimeout}ms`, body: sent };
-    const { body, statusCode } = await reach(() => client.bulk(request, { requestTimeout, ignore: [404, 429] }));
+    const ignore = [400, 404, 413, 429];
+    const { body, statusCode } = await reach(() => client.bulk(request, { requestTimeout, ignore }));
     if (statusCode === 200) return body.items.map((item) => item.index as Item);
-    return lines.map(() => ({ status: statusCode!, error: { type: 'refused' } }));
+    if (isOfContent(statusCode!) && lines.length > 1) {
+      const half = lines.length >> 1;
+      const items = await send(alias, lines.slice(0, half), requestTimeout);
+      return [...items, ...(await send(alias, lines.slice(half), requestTimeout))];
+    }
+    const { error } = body as { error?: Item['error'] };
+    const reason = error?.reason ?? `OpenSearch responds with status ${statusCode}.`;
+    return lines.map(() => ({ status: statusCode!, error: { type: error?.type, reason } }));
   }
 
-  /** The lines that cannot be indexed, each with its reason; null where the index is gone. */
-  async function sendChunk(alias: string, lines: Line[], options: BulkOptions): Promise<string[] | null> {
-    const wrong: string[] = [];
+  async function sendChunk(alias: string, lines: BulkLine[], options: BulkOptions): Promise<RejectedDocument[] | null> {
+    const rejected: RejectedDocument[] = [];
     const deadline = Date.now() + options.patienceMs;
     let left = lines;
-    for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
       const items = await send(alias, left, options.requestTimeout);
       const outcomes = items.map(outcomeOf);
       if (outcomes.includes('gone')) return null;
       const blocked = outcomes.indexOf('blocked');
-      if (blocked >= 0) throw refused(new Error(items[blocked]!.error!.reason ?? 'OpenSearch lets nobody write.'));
+      if (blocked >= 0) throw refused(new Error(items[blocked]!.error!.reason ?? 'OpenSearch is read-only.'));
       items.forEach(({ error }, at) => {
-        if (outcomes[at] === 'wrong') wrong.push(`${left[at]!.id}: ${error!.reason}`);
+        if (outcomes[at] === 'rejected') rejected.push({ id: left[at]!.id, reason: error!.reason ?? 'unknown' });
       });
+      const failed = outcomes.indexOf('failed');
+      if (failed >= 0) throw new Error(`${left[failed]!.id} was not indexed: ${items[failed]!.error!.reason}`);
       left = left.filter((_, at) => outcomes[at] === 'again');
-      if (left.length === 0) return wrong;
+      if (left.length === 0) return rejected;
       if (Date.now() + waitMs > deadline) throw refused(new Error('OpenSearch stays busy.'));
-      // Not all at once: those who were refused together would be refused together again.
+      // Not all at once: requests that were refused together would be refused together again.
       await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
     }
   }
 
-  return async (alias, documents, options) => {
-    const lines = documents.map(({ id, version, source }): Line => {
-      const action = { index: { _id: id, version, version_type: 'external' } };
-      return { id, body: [action, JSON.stringify(source)] };
-    });
-    const wrong: string[] = [];
+  return async (alias, lines, options) => {
+    const rejected: RejectedDocument[] = [];
     for (const chunk of chunks(lines)) {
-      const failed = await inTurn(() => sendChunk(alias, chunk, options));
-      if (failed === null) return false;
-      wrong.push(...failed);
+      const rejectedOfChunk = await inTurn(() => sendChunk(alias, chunk, options));
+      if (rejectedOfChunk === null) return null;
+      rejected.push(...rejectedOfChunk);
     }
-    if (wrong.length > 0) throw new Error(`${wrong.length} of the documents cannot be indexed: ${wrong[0]}`);
-    return true;
+    return rejected;
   };
 }

@@ -64,7 +64,7 @@ async function serverOf(client: Client): Promise<string> {
 }
 
 /**
- * Connects to OpenSearch of version 2 or later. Rejects with a sentence where it does not answer within 5 s, or is something
+ * Connects to OpenSearch of version 2 or later. Rejects with a sentence where it does not respond within 5 s, or is something
  * else.
  */
 export async function connectOpenSearch({ url, log }: { url: string; log: Logger }): Promise<OpenSearch> {
@@ -89,13 +89,13 @@ export async function connectOpenSearch({ url, log }: { url: string; log: Logger
     async reach(call) {
       if (closed) throw new Error('Search is closed.');
       try {
-        const answer = await call().then(undefined, (error: unknown) => {
+        const response = await call().then(undefined, (error: unknown) => {
           // An idle connection may have been closed by the other side; every call may be made twice.
           if (error instanceof errors.ConnectionError) return call();
           throw error;
         });
         say(false);
-        return answer;
+        return response;
       } catch (error) {
         if (!isAway(error)) throw error;
         say(true, error);

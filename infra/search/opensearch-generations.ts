@@ -6,10 +6,10 @@ import type { IndexDefinition } from './search.ts';
 /** A rebuild that has shown no sign of life for so long has died; what it made is thrown away. */
 const lostAfterMs = 60_000;
 const requestTimeout = 10_000;
-/** Of the question that every change asks. */
+/** Of the request that every change makes. */
 const shortTimeout = 2000;
 
-/** What is kept with each generation; `building` is the last sign of life of its rebuild, in milliseconds since 1970. */
+/** Metadata of a generation; `building` is the last heartbeat of its rebuild, in milliseconds since 1970. */
 type Meta = { definition: IndexDefinition; building: number | null };
 export type Generation = {
   /** The index itself. */

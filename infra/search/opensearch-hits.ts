@@ -5,7 +5,7 @@ import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
 import { parseTerms } from './read-query.ts';
-import { MAX_TOTAL } from './run-query.ts';
+import { maxTotal } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms.ts';
 
@@ -17,7 +17,7 @@ const maxValues = 10_000;
 
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
-/** An index that is replaced while it is asked has no shards any more; the alias leads to the next one by then. */
+/** An index that is replaced during a search has no shards any more; the alias leads to the next one by then. */
 const isReplaced = (error: unknown): boolean =>
   isMissing(error) || (error instanceof errors.ResponseError && error.statusCode === 503);
 
@@ -29,7 +29,7 @@ type Hit = {
   sort?: unknown[];
   _source?: { id: string; stored: Record<string, unknown>; texts?: Record<string, string> };
 };
-type Answer = {
+type Response = {
   hits: { total?: { value: number }; hits: Hit[] };
   aggregations?: Record<
     string,
@@ -44,26 +44,26 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
   async function definitionOf(name: string): Promise<IndexDefinition> {
     const known = definitions.get(name);
     if (known) return known;
-    const answering = (await generations.read(name)).find(({ responses }) => responses);
-    if (!answering) throw new Error(`There is no search index ${name}.`);
-    definitions.set(name, answering.meta.definition);
-    return answering.meta.definition;
+    const current = (await generations.read(name)).find(({ responses }) => responses);
+    if (!current) throw new Error(`There is no search index ${name}.`);
+    definitions.set(name, current.meta.definition);
+    return current.meta.definition;
   }
 
-  function ask(name: string, body: object): Promise<Answer> {
+  function send(name: string, body: object): Promise<Response> {
     const request = { index: generations.aliasOf(name), allow_partial_search_results: false, body };
-    const search = async () => (await client.search(request, { requestTimeout })).body as unknown as Answer;
+    const search = async () => (await client.search(request, { requestTimeout })).body as unknown as Response;
     return reach(() => again(search, isReplaced));
   }
 
   /** Hits `offset` to `offset + limit`. Beyond the window they are found by walking on from the last one seen. */
-  async function stretch(name: string, asked: object, offset: number, limit: number): Promise<Answer> {
-    if (offset + limit <= window) return ask(name, { ...asked, from: offset, size: limit });
-    const { aggs: _, ...walk } = asked as { aggs?: object };
-    const first = await ask(name, { ...asked, size: 0 });
+  async function range(name: string, search: object, offset: number, limit: number): Promise<Response> {
+    if (offset + limit <= window) return send(name, { ...search, from: offset, size: limit });
+    const { aggs: _, ...walk } = search as { aggs?: object };
+    const first = await send(name, { ...search, size: 0 });
     let after: unknown[] | undefined;
     const next = async (size: number, source?: object) => {
-      const { hits } = await ask(name, { ...walk, ...source, size, track_total_hits: false, search_after: after });
+      const { hits } = await send(name, { ...walk, ...source, size, track_total_hits: false, search_after: after });
       after = hits.hits.at(-1)?.sort ?? after;
       return hits.hits;
     };
@@ -97,7 +97,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     return { id, score: _score ?? 0, stored, highlights: Object.fromEntries(highlights) };
   }
 
-  async function answer(
+  async function hitsOf(
     name: string,
     query: SearchQuery,
     terms: QueryTerm[],
@@ -106,12 +106,12 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     missing = false,
   ): Promise<SearchResult> {
     const { limit, offset = 0, facets = [], highlight = [], highlightWhole = [] } = query;
-    const found = await stretch(
+    const found = await range(
       name,
       {
         query: conditionsOf(query, terms, fields, misspelt, missing),
         sort: orderOf(query, terms.length > 0),
-        track_total_hits: MAX_TOTAL + 1,
+        track_total_hits: maxTotal + 1,
         track_scores: terms.length > 0,
         _source: ['id', 'stored', ...[...highlight, ...highlightWhole].map((field) => `texts.${field}`)],
         aggs: Object.fromEntries(
@@ -130,8 +130,8 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     });
     return {
       hits: found.hits.hits.map((hit) => hitOf(hit, query, names, sought)),
-      total: Math.min(total, MAX_TOTAL),
-      totalCapped: total > MAX_TOTAL,
+      total: Math.min(total, maxTotal),
+      totalCapped: total > maxTotal,
       facets: Object.fromEntries(counted),
       fuzzy: misspelt.size > 0 && total > 0,
     };
@@ -145,7 +145,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
   ): Promise<string[]> {
     const words = knownWords(query, terms, fields);
     if (!words) return [];
-    const { aggregations } = await ask(name, words);
+    const { aggregations } = await send(name, words);
     const counts = Object.entries(aggregations!.words!.buckets as Record<string, { doc_count: number }>);
     return counts.filter(([, { doc_count }]) => doc_count === 0).map(([word]) => word);
   }
@@ -153,7 +153,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
   return {
     learn: (definition: IndexDefinition): void => void definitions.set(definition.name, definition),
     async isEmpty(name: string): Promise<boolean> {
-      const { hits } = await ask(name, { size: 0, track_total_hits: 1 });
+      const { hits } = await send(name, { size: 0, track_total_hits: 1 });
       return (hits.total?.value ?? 0) === 0;
     },
     /** Text without a single letter or digit finds nothing. */
@@ -166,16 +166,16 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         .map(([field, { weight }]): [string, number] => [field, weight]);
       if (query.fewerWords) {
         const fewer = fewerTerms(terms);
-        return fewer.length === 0 ? nothing : answer(name, query, fewer, new Set(), fields, true);
+        return fewer.length === 0 ? nothing : hitsOf(name, query, fewer, new Set(), fields, true);
       }
       const phrases = asPhrases(terms);
-      const named = phrases && (await answer(name, query, phrases, new Set(), fields));
-      const exact = named && named.total > 0 ? named : await answer(name, query, terms, new Set(), fields);
+      const named = phrases && (await hitsOf(name, query, phrases, new Set(), fields));
+      const exact = named && named.total > 0 ? named : await hitsOf(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
       const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
       for (const misspelt of [unknown, ...(all.length > unknown.length ? [all] : [])]) {
-        const similar = misspelt.length > 0 ? await answer(name, query, terms, new Set(misspelt), fields) : exact;
+        const similar = misspelt.length > 0 ? await hitsOf(name, query, terms, new Set(misspelt), fields) : exact;
         if (similar.total > 0) return similar;
       }
       return exact;

@@ -80,7 +80,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       }
       let building = true;
       const seen: string[][] = [];
-      const asking = (async () => {
+      const querying = (async () => {
         while (building) seen.push(await found(other, { text: 'same' }));
       })();
       try {
@@ -88,7 +88,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
           await Promise.all([one.rebuild(definition, source()), other.rebuild(definition, source())]);
       } finally {
         building = false;
-        await asking;
+        await querying;
       }
       expect(seen.length).toBeGreaterThan(3);
       expect(new Set(seen.map(String))).toEqual(new Set(['a,b']));
@@ -117,12 +117,17 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
   });
 
   describe('a great deal at once on OpenSearch', () => {
-    it('says which document it cannot index, and indexes the others', async () => {
+    it('resolves to the documents that OpenSearch rejects, and indexes the others', async () => {
       const search = await open(fresh());
       await search.define(definition);
-      const broken = thing('broken', 'Same title', { filters: { kind: ['x'.repeat(40_000)] } });
-      await expect(search.put('things', [thing('a', 'Same title'), broken, thing('b', 'Same title')])).rejects.toThrow(
-        /^1 of the documents cannot be indexed: broken: .*immense term/,
+      const tooLong = thing('too-long', 'Same title', { filters: { kind: ['x'.repeat(40_000)] } });
+      // OpenSearch refuses the request of an id this long as one.
+      const longId = thing('i'.repeat(513), 'Same title');
+      expect(await search.put('things', [thing('a', 'Same title'), tooLong, longId, thing('b', 'Same title')])).toEqual(
+        [
+          { id: 'too-long', reason: expect.stringContaining('immense term') },
+          { id: longId.id, reason: expect.stringContaining('too long') },
+        ],
       );
       await search.put('things', [thing('c', 'Same title')]);
       expect(await found(search, { text: 'same' })).toEqual(['a', 'b', 'c']);
@@ -147,7 +152,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       expect(await page({ offset: 20_000 })).toEqual([]);
     }, 60_000);
 
-    it('refuses changes while OpenSearch lets no one write, as with a full disk, and answers queries', async () => {
+    it('refuses changes while OpenSearch is read-only, as with a full disk, and responds to queries', async () => {
       const prefix = fresh();
       const search = await open(prefix);
       await search.define(definition);
@@ -158,9 +163,9 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
           body: { index: { blocks: { read_only_allow_delete: on } } } as object,
         });
       await block(true);
-      const began = Date.now();
+      const startedAt = Date.now();
       await expect(search.put('things', [thing('b', 'Same title')])).rejects.toMatchObject(refused);
-      expect(Date.now() - began).toBeLessThan(5000);
+      expect(Date.now() - startedAt).toBeLessThan(5000);
       expect(await found(search, { text: 'same' })).toEqual(['a']);
       await block(null);
       await search.put('things', [thing('b', 'Same title')]);
@@ -175,10 +180,10 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       );
     }, 15_000);
 
-    it('is refused where something else answers', async () => {
-      const answered = JSON.stringify({ version: { number: '8.1.0' } });
+    it('is refused where the server is not OpenSearch', async () => {
+      const info = JSON.stringify({ version: { number: '8.1.0' } });
       const other = createServer((_request, response) =>
-        response.setHeader('Content-Type', 'application/json').end(answered),
+        response.setHeader('Content-Type', 'application/json').end(info),
       );
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       const { port } = other.address() as { port: number };
@@ -192,7 +197,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
 
   if (!server) return notRun('filling OpenSearch and taking it away from search', externalServer('OPENSEARCH_URL'));
   describe('more at once than OpenSearch has room for', () => {
-    it('waits when it is told to, and indexes everything', async () => {
+    it('waits while OpenSearch is busy, and indexes everything', async () => {
       const prefix = fresh();
       const [search, other] = [await open(prefix), await open(prefix)];
       await search.define(definition);
@@ -222,9 +227,9 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
     };
     /** How long the calls of a moment took, each of which had to fail. */
     const refusedIn = async (...calls: (() => Promise<unknown>)[]): Promise<number> => {
-      const began = Date.now();
+      const startedAt = Date.now();
       await Promise.all(calls.map((call) => expect(call()).rejects.toMatchObject(refused)));
-      return Date.now() - began;
+      return Date.now() - startedAt;
     };
 
     it('refuses at once after a crash, is not ready, and has everything when OpenSearch is back', async () => {
@@ -268,7 +273,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
   });
 });
 
-/** Rejections are told by stage and shard, in figures of their own. */
+/** Rejections are counted by stage and shard. */
 function countRejections(value: unknown, name = ''): number {
   if (typeof value === 'number') return name.endsWith('rejections') ? value : 0;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,8 +1,8 @@
-import { MARK_END, MARK_START } from './index-tables.ts';
+import { markEnd, markStart } from './index-tables.ts';
 import { foldedWords, type QueryTerm } from './search-terms.ts';
 import { away } from './similar-terms.ts';
 
-/** What was sought: the terms, and of those the words that may be spelt differently. */
+/** A search: the terms, and of those the words that may be spelt differently. */
 export type Sought = { terms: readonly QueryTerm[]; misspelt: ReadonlySet<string> };
 
 type Token = { from: number; to: number; word: string };
@@ -46,15 +46,15 @@ function rangesOf(tokens: readonly Token[], sought: Sought): { from: number; to:
 
 /** The text with marks around what was sought. Tokens are compared folded, so the marks are in the text as it was written. */
 export function withMarks(written: string, sought: Sought): string {
-  const text = written.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
+  const text = written.replaceAll(markStart, '').replaceAll(markEnd, '');
   const ranges = rangesOf(tokensOf(text), sought).sort((a, b) => a.from - b.from);
   let marked = '';
   let end = 0;
   for (const { from, to } of ranges) {
     if (to <= end) continue;
     // What overlaps is one mark.
-    if (from < end) marked = marked.slice(0, -MARK_END.length) + text.slice(end, to) + MARK_END;
-    else marked += text.slice(end, from) + MARK_START + text.slice(from, to) + MARK_END;
+    if (from < end) marked = marked.slice(0, -markEnd.length) + text.slice(end, to) + markEnd;
+    else marked += text.slice(end, from) + markStart + text.slice(from, to) + markEnd;
     end = to;
   }
   return marked + text.slice(end);

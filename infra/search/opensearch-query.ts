@@ -5,10 +5,10 @@ type Clause = Record<string, unknown>;
 /** A searched field and its weight. */
 type Weighed = [field: string, weight: number];
 
-/** Of the words near a misspelt one this many are looked at, the nearest first; those of others' documents find nothing. */
+/** Of the words near a misspelt one at most this many are tried, the nearest first; those of others' documents find nothing. */
 const maxNear = 200;
 /** What only starts like a word that is being typed counts less than that word. */
-const BEGINNING = 0.5;
+const prefixBoost = 0.5;
 
 const any = (should: Clause[]): Clause =>
   should.length === 1 ? should[0]! : { bool: { should, minimum_should_match: 1 } };
@@ -18,9 +18,12 @@ const exactly = ([field, boost]: Weighed, value: string): Clause => of('term', f
 function nearly([field, boost]: Weighed, { words: [value = ''], prefix }: QueryTerm): Clause[] {
   const near = { value, prefix_length: 1, max_expansions: maxNear };
   const whole = of('fuzzy', field, { ...near, fuzziness: tolerance(value), boost });
-  const begun = prefix ? prefixTolerance(value) : 0;
-  if (begun === 0) return [whole];
-  return [whole, of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: begun, boost: boost * BEGINNING })];
+  const prefixEdits = prefix ? prefixTolerance(value) : 0;
+  if (prefixEdits === 0) return [whole];
+  return [
+    whole,
+    of('fuzzy', `${field}._index_prefix`, { ...near, fuzziness: prefixEdits, boost: boost * prefixBoost }),
+  ];
 }
 
 const compose = ([name, boost]: Weighed, words: readonly string[]): Clause =>
@@ -28,8 +31,8 @@ const compose = ([name, boost]: Weighed, words: readonly string[]): Clause =>
 
 const beginning = ([name, boost]: Weighed, words: readonly string[]): Clause =>
   words.length === 1
-    ? of('prefix', name, { value: words[0], boost: boost * BEGINNING })
-    : of('match_phrase_prefix', name, { query: words.join(' '), boost: boost * BEGINNING });
+    ? of('prefix', name, { value: words[0], boost: boost * prefixBoost })
+    : of('match_phrase_prefix', name, { query: words.join(' '), boost: boost * prefixBoost });
 
 function matches(field: Weighed, term: QueryTerm, misspelt: boolean): Clause[] {
   const { words, prefix, also } = term;

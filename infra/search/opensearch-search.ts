@@ -1,10 +1,10 @@
 import { errors } from '@opensearch-project/opensearch';
 import type { Logger } from 'pino';
-import { type BulkOptions, createBulk, type IndexedDocument, indexed, tombstone } from './opensearch-bulk.ts';
+import { type BulkLine, type BulkOptions, createBulk, documentLines, tombstoneLine } from './opensearch-bulk.ts';
 import { connectOpenSearch, refused } from './opensearch-client.ts';
 import { generationsOf } from './opensearch-generations.ts';
 import { createQueries } from './opensearch-hits.ts';
-import type { IndexDefinition, Search } from './search.ts';
+import type { IndexDefinition, RejectedDocument, Search } from './search.ts';
 
 export type OpenSearchOptions = {
   url: string;
@@ -12,13 +12,13 @@ export type OpenSearchOptions = {
   /** Starts the name of every index, so that one cluster can serve several products. */
   prefix?: string;
 };
-/** Of a change, which an event brings and not a person, and of a rebuild. */
+/** A change comes with an event, so no person waits for it. */
 const change: BulkOptions = { patienceMs: 20_000, requestTimeout: 10_000 };
 const building: BulkOptions = { patienceMs: 60_000, requestTimeout: 30_000 };
 const beatEveryMs = 10_000;
 const tombstones = 1000;
 
-/** Runs `work` for all that ask while it runs in one further run: who asked before a run started is served by it. */
+/** Runs `work` once for all calls that arrive before it starts; calls that arrive while it runs share one further run. */
 function shared(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -57,22 +57,29 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
     return known();
   }
 
-  /** Which indexes there are is asked after writing: one that a rebuild made meanwhile has to get the change too. */
-  async function write(name: string, documents: readonly IndexedDocument[]): Promise<void> {
-    if (documents.length === 0) return;
+  /** The indexes are read again after writing: one that a rebuild made in the meantime has to get the change too. */
+  async function write(name: string, lines: readonly BulkLine[]): Promise<RejectedDocument[]> {
+    if (lines.length === 0) return [];
     const written = new Set<string>();
+    const rejected = new Map<string, RejectedDocument>();
     for (let turn = 0; ; turn += 1) {
       const writers = await generations.writers(name);
       if (writers.length === 0) throw new Error(`There is no search index ${name}.`);
       const left = writers.filter((writer) => !written.has(writer));
       if (left.length === 0) break;
       if (turn > 10) throw refused(new Error(`The index ${name} is built again and again.`));
-      for (const writer of left) if (await bulk(writer, documents, change)) written.add(writer);
+      for (const writer of left) {
+        const rejectedOnes = await bulk(writer, lines, change);
+        if (rejectedOnes === null) continue;
+        written.add(writer);
+        for (const one of rejectedOnes) rejected.set(one.id, one);
+      }
     }
     await refresh(name);
+    return [...rejected.values()];
   }
 
-  /** What the index that answers knows to be removed keeps late older changes out of the next one. */
+  /** Tombstones of the index in use keep late older changes out of the next one. */
   async function copyTombstones(name: string, writer: string): Promise<void> {
     const query = { bool: { filter: [{ term: { deleted: true } }] } };
     for (let after: string[] | undefined; ; ) {
@@ -86,8 +93,8 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       };
       const request = { index: generations.aliasOf(name), body: page as object, ignore_unavailable: true };
       const { body } = await reach(() => client.search(request, { requestTimeout: building.requestTimeout }));
-      const found = body.hits.hits.map(({ _id, _version }) => tombstone({ id: _id!, version: _version! }));
-      if (found.length > 0 && !(await bulk(writer, found, building))) throw new Error(overtaken);
+      const found = body.hits.hits.map(({ _id, _version }) => tombstoneLine({ id: _id!, version: _version! }));
+      if (found.length > 0 && (await bulk(writer, found, building)) === null) throw new Error(overtaken);
       if (found.length < tombstones) return;
       after = [found.at(-1)!.id];
     }
@@ -104,17 +111,26 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       const mustBuild = !known || known.meta.definition.version < version || (await queries.isEmpty(name));
       return { mustBuild };
     },
-    put: (name, documents) => write(name, documents.map(indexed)),
-    remove: (name, documents) => write(name, documents.map(tombstone)),
+    async put(name, documents) {
+      const { lines, rejected } = documentLines(documents);
+      return [...rejected, ...(await write(name, lines))];
+    },
+    async remove(name, documents) {
+      await write(name, documents.map(tombstoneLine));
+    },
     query: (name, query) => queries.run(name, query),
     async rebuild(definition, documents) {
       const { name } = definition;
       await generations.clear(name);
       const next = await generations.next(definition);
+      const rejected: RejectedDocument[] = [];
       try {
         let beaten = Date.now();
         for await (const batch of documents) {
-          if (!(await bulk(next.writer, batch.map(indexed), building))) throw new Error(overtaken);
+          const prepared = documentLines(batch);
+          const rejectedOnes = await bulk(next.writer, prepared.lines, building);
+          if (rejectedOnes === null) throw new Error(overtaken);
+          rejected.push(...prepared.rejected, ...rejectedOnes);
           if (Date.now() - beaten < beatEveryMs) continue;
           beaten = Date.now();
           await generations.beat(next);
@@ -123,6 +139,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
         await refresh(name);
         await generations.takeOver(next);
         queries.learn(definition);
+        return rejected;
       } catch (error) {
         // What cannot be dropped now is dropped by a later rebuild.
         await generations.drop(next.index).catch(() => undefined);

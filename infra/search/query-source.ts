@@ -6,8 +6,8 @@ import type { SearchQuery } from './search.ts';
 export type Sql = { sql: string; values: SQLInputValue[] };
 
 /** Beyond this many a condition counts as common; counting further would cost more than it tells. */
-const COUNTED = 20_000;
-/** To ask the full text for one document costs about this many times a step through a list of documents. */
+const maxCounted = 20_000;
+/** A lookup of one document in the full text costs about this many times a step through a list of documents. */
 const probe = 10;
 
 export const joined = (parts: readonly Sql[], separator: string): Sql => ({
@@ -57,7 +57,7 @@ export function conditionsOf(
   const { prefix } = tables;
   const countOf = ({ sql, values }: Sql): number =>
     (
-      database.prepare(`SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${sql}) LIMIT ${COUNTED})`).get(...values) as {
+      database.prepare(`SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${sql}) LIMIT ${maxCounted})`).get(...values) as {
         n: number;
       }
     ).n;

@@ -1,10 +1,10 @@
 import { foldedWords, type QueryTerm } from './search-terms.ts';
-import { formsOf, MAX_FORM_WORDS, otherNames } from './word-forms.ts';
+import { formsOf, maxFormWords, otherNames } from './word-forms.ts';
 
 const maxCharacters = 1000;
 const maxTerms = 16;
 const maxWord = 64;
-/** What is written in so many parts with a digit among them is an identifier. */
+/** A word of so many parts with a digit among them is an identifier. */
 const identifierParts = 3;
 /** Words that say nothing of what is sought; names have them too, and are found without. */
 const smallWords = new Set(
@@ -23,7 +23,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a pasted address names: the value of a telling parameter, or the last part of its path without an id of ours. */
+/** The name in a pasted address: the value of a known parameter, or the last part of its path without an id of ours. */
 function namedBy(address: string): string {
   const [path = '', query = ''] = address.split('#')[0]!.split('?');
   const parameters = new URLSearchParams(query);
@@ -34,7 +34,7 @@ function namedBy(address: string): string {
 
 const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word) || /\.europa\.eu\//i.test(word);
 
-/** What was typed, with each pasted address replaced by the identifier or the name that it leads to. */
+/** The typed text, with each pasted address replaced by the identifier or the name that it leads to. */
 export const withoutAddresses = (typed: string): string =>
   typed
     .slice(0, maxCharacters)
@@ -61,7 +61,7 @@ const withoutPossessives = (text: string): string => text.replace(/(?<=\p{L})['â
 /** A word of the query; `named`: it is a part of an identifier, which means nothing without its other parts. */
 type Word = { word: string; named: boolean };
 
-function wordsOf(part: string): Word[] {
+function splitWords(part: string): Word[] {
   const chunks = portalForms(withoutPossessives(part)).split(/\s+/);
   return chunks.flatMap((chunk) => {
     const words = foldedWords(chunk).map((word) => word.slice(0, maxWord));
@@ -73,7 +73,7 @@ function wordsOf(part: string): Word[] {
 /** The longest name in several words that starts at `at`, as a term; else the word there with its other forms and names. */
 function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: number } {
   const { word, named } = all[at]!;
-  for (let length = named ? 1 : Math.min(MAX_FORM_WORDS, all.length - at); length > 1; length -= 1) {
+  for (let length = named ? 1 : Math.min(maxFormWords, all.length - at); length > 1; length -= 1) {
     const words = all.slice(at, at + length).map((one) => one.word);
     const also = otherNames(words);
     if (also) return { term: { words, prefix: false, also, required: false }, length };
@@ -85,7 +85,7 @@ function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: nu
 }
 
 function termsOf(part: string, isLast: boolean, isSmall: (word: string) => boolean): QueryTerm[] {
-  const words = wordsOf(part);
+  const words = splitWords(part);
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const { term, length } = termAt(words, at);

@@ -2,7 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import type { Search, SearchHit, SearchQuery, SearchResult } from './search.ts';
 
 /** Of so many times the hits that are shown the best are taken. */
-const LOOKED_AT = 3;
+const maxRead = 3;
 
 /**
  * What fills a list of few hits: documents with fewer of the words, the nearest first, none that was found already. Asks only
@@ -23,7 +23,7 @@ export async function relatedHits(
     fewerWords: true,
     sort: undefined,
     facets: [],
-    limit: LOOKED_AT * limits.searchFewHits,
+    limit: maxRead * limits.searchFewHits,
   });
   const known = new Set(found.hits.map(({ id }) => id));
   return rank(near.hits.filter(({ id }) => !known.has(id))).slice(0, free);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type IndexTables, MARK_END, MARK_START } from './index-tables.ts';
+import { type IndexTables, markEnd, markStart } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
 import { parseTerms } from './read-query.ts';
@@ -7,7 +7,7 @@ import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-terms.ts';
 
-export const MAX_TOTAL = 1000;
+export const maxTotal = 1000;
 /** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
 const maxRanked = 5_000;
 
@@ -69,7 +69,7 @@ function hitsOf(
   const highlights = marked
     .map(
       (field, index) =>
-        `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${MARK_START}', '${MARK_END}') AS h${index}`,
+        `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${markStart}', '${markEnd}') AS h${index}`,
     )
     .join('');
   const one = database.prepare(
@@ -96,7 +96,7 @@ function counted(
 ): { total: number; facets: SearchResult['facets'] } {
   const { sql, values } = matching(tables, conditions);
   const newest = rarest(conditions) ? '' : 'ORDER BY d.rowid DESC';
-  const most = names.length > 0 ? Math.max(facetsOver, MAX_TOTAL + 1) : MAX_TOTAL + 1;
+  const most = names.length > 0 ? Math.max(facetsOver, maxTotal + 1) : maxTotal + 1;
   const docs = (
     database.prepare(`SELECT d.rowid AS doc ${sql} ${newest} LIMIT ${most}`).all(...values) as { doc: number }[]
   ).map(({ doc }) => doc);
@@ -114,7 +114,7 @@ function counted(
   return { total: docs.length, facets: Object.fromEntries(facets) };
 }
 
-function answer(
+function resultOf(
   database: DatabaseSync,
   tables: IndexTables,
   query: SearchQuery,
@@ -133,8 +133,8 @@ function answer(
   }
   return {
     hits: hitsOf(database, tables, query, expression, found),
-    total: Math.min(total, MAX_TOTAL),
-    totalCapped: total > MAX_TOTAL,
+    total: Math.min(total, maxTotal),
+    totalCapped: total > maxTotal,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
     fuzzy: loosened.alternatives !== undefined && total > 0,
@@ -149,16 +149,16 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
   if (terms.length === 0 && query.text.trim() !== '') return nothing;
   if (query.fewerWords) {
     const fewer = fewerTerms(terms);
-    return fewer.length === 0 ? nothing : answer(database, tables, query, fewer, { missing: true });
+    return fewer.length === 0 ? nothing : resultOf(database, tables, query, fewer, { missing: true });
   }
   const phrases = asPhrases(terms);
-  const named = phrases && answer(database, tables, query, phrases);
-  const exact = named && named.total > 0 ? named : answer(database, tables, query, terms);
+  const named = phrases && resultOf(database, tables, query, phrases);
+  const exact = named && named.total > 0 ? named : resultOf(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known });
-    const similar = alternatives.size > 0 ? answer(database, tables, query, terms, { alternatives }) : exact;
+    const similar = alternatives.size > 0 ? resultOf(database, tables, query, terms, { alternatives }) : exact;
     if (similar.total > 0) return similar;
   }
   return exact;

@@ -218,6 +218,22 @@ export function searchContract(
     expect(await ids({ text: 'new' })).toEqual(['a']);
   });
 
+  it('indexes the other documents of a batch and resolves to those that it rejects, with the reason', async () => {
+    await search.put('things', [thing('b', 'Old title')]);
+    const rejected = thing('b', 'New title', { version: 2, stored: { size: 1n } });
+    const batch = [thing('a', 'New title'), rejected, thing('c', 'New title')];
+    const result = [{ id: 'b', reason: expect.stringContaining('BigInt') }];
+    expect(await search.put('things', batch)).toEqual(result);
+    expect([await ids({ text: 'new' }), await ids({ text: 'old' })]).toEqual([['a', 'c'], ['b']]);
+    async function* source() {
+      yield batch;
+    }
+    expect(await search.rebuild({ ...definition, version: 2 }, source())).toEqual(result);
+    expect([await ids({ text: 'new' }), await ids({ text: 'old' })]).toEqual([['a', 'c'], []]);
+    expect(await search.put('things', [thing('b', 'New title', { version: 2 })])).toEqual([]);
+    expect(await ids({ text: 'new' })).toEqual(['a', 'b', 'c']);
+  });
+
   it('responds from the previous index until a rebuild ends, and loses no write in the meantime', async () => {
     await search.put('things', [thing('a', 'Stale title'), thing('gone', 'Stale title')]);
     async function* source() {

@@ -6,7 +6,7 @@ import { type IndexTables, tablesOf } from './index-tables.ts';
 import { runQuery } from './run-query.ts';
 import type { IndexDefinition, SearchQuery, SearchResult } from './search.ts';
 
-/** Answers queries from a connection of its own, so that indexing never makes a search wait. */
+/** Runs queries on a connection of its own, so that indexing never makes a search wait. */
 const database = new DatabaseSync(join((workerData as { directory: string }).directory, 'search.sqlite'), {
   readOnly: true,
 });

@@ -89,7 +89,7 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds what has half of the words where asked, never without a part of an identifier', async () => {
+  it('finds what has half of the words on request, never without a part of an identifier', async () => {
     await search().put('things', [
       thing('a', 'Quantum sensors', { body: 'in a hospital' }),
       thing('b', 'Quantum optics', { body: 'in a hospital' }),
@@ -106,7 +106,7 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
   });
 
-  it('marks a field whole where asked, so that nothing of its beginning is truncated off', async () => {
+  it('marks the full text of a field on request, so that its start is not truncated', async () => {
     const title = `${'A long title of many words that goes on '.repeat(7)}until quantum comes`;
     await search().put('things', [thing('a', title)]);
     const query = { text: 'quantum', rights: everyone, limit: 1 };

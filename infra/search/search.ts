@@ -13,6 +13,9 @@ export type SearchDocument = {
   stored: Record<string, unknown>;
 };
 
+/** A document that the engine cannot index, with the engine's reason. */
+export type RejectedDocument = { id: string; reason: string };
+
 export type IndexDefinition = {
   name: string;
   /** Rises when the shape changes: its owner then rebuilds the index. */
@@ -80,12 +83,19 @@ export type Search = {
    * `rebuild`.
    */
   define(definition: IndexDefinition): Promise<{ mustBuild: boolean }>;
-  put(index: string, documents: SearchDocument[]): Promise<void>;
+  /**
+   * Indexes documents and resolves to those that the engine cannot index; an older version of such a document stays. Rejects where
+   * the error is not about a single document, for instance with `kit.unavailable`.
+   */
+  put(index: string, documents: SearchDocument[]): Promise<RejectedDocument[]>;
   /** Stores the version as a tombstone, so a late older `put` does not restore the document. */
   remove(index: string, documents: { id: string; version: number }[]): Promise<void>;
   query(index: string, query: SearchQuery): Promise<SearchResult>;
-  /** Builds the index again from `documents` while the previous one still responds, then replaces it. */
-  rebuild(definition: IndexDefinition, documents: AsyncIterable<SearchDocument[]>): Promise<void>;
+  /**
+   * Builds the index again from `documents` while the previous one still responds, then replaces it. Resolves to the documents
+   * that the engine cannot index, which the new index does not have.
+   */
+  rebuild(definition: IndexDefinition, documents: AsyncIterable<SearchDocument[]>): Promise<RejectedDocument[]>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ export type ShortLog = {
   close(): void;
 };
 type Options = {
-  /** From this many bytes on the log is emptied in the middle of the work; looked at after every so many transactions. */
+  /** From this many bytes on the log is emptied between transactions; checked after every `every` transactions. */
   most?: number;
   every?: number;
   /** So long after the last transaction it is emptied in any case, in milliseconds. */

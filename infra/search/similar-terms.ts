@@ -16,19 +16,19 @@ export function away({ words: [word = ''], prefix }: QueryTerm, candidate: strin
   if (limit === 0 || word[0] !== candidate[0]) return Number.POSITIVE_INFINITY;
   const whole = distance(word, candidate, limit);
   if (whole <= limit) return whole;
-  const begun = prefix ? prefixTolerance(word) : 0;
-  if (begun === 0) return Number.POSITIVE_INFINITY;
-  const ends = Array.from({ length: 2 * begun + 1 }, (_, n) => word.length - begun + n);
-  const begins = ends
+  const prefixEdits = prefix ? prefixTolerance(word) : 0;
+  if (prefixEdits === 0) return Number.POSITIVE_INFINITY;
+  const ends = Array.from({ length: 2 * prefixEdits + 1 }, (_, n) => word.length - prefixEdits + n);
+  const distances = ends
     .filter((end) => end < candidate.length)
-    .map((end) => distance(word, candidate.slice(0, end), begun))
-    .filter((far) => far <= begun);
-  return Math.min(...begins) + 0.5;
+    .map((end) => distance(word, candidate.slice(0, end), prefixEdits))
+    .filter((far) => far <= prefixEdits);
+  return Math.min(...distances) + 0.5;
 }
 
 /**
  * Words spelt nearly like those of the query that the viewer's documents do not know, or like all of it (`known`): of the indexed words that share most
- * trigrams, those within the tolerated distance, nearest first. Answers them by the query's word. A word that only documents of
+ * trigrams, those within the tolerated distance, nearest first. Returns them by the query's word. A word that only documents of
  * others hold is as if it were not there: it is neither known nor an alternative.
  */
 export function similarWords(

@@ -47,7 +47,7 @@ const groups = new Map<string, string[]>();
 for (const group of shortForms)
   for (const form of group) groups.set(form, [...(groups.get(form) ?? []), ...group.filter((other) => other !== form)]);
 /** Of the longest form in `shortForms`. */
-export const MAX_FORM_WORDS = Math.max(...[...groups.keys()].map((form) => form.split(' ').length));
+export const maxFormWords = Math.max(...[...groups.keys()].map((form) => form.split(' ').length));
 
 const plural = (form: string): string[] => (/[a-z]$/.test(form) && !form.endsWith('s') ? [form, `${form}s`] : [form]);
 

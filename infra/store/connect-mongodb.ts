@@ -6,7 +6,7 @@ type Log = Parameters<typeof connectStore>[1]['log'];
 /** No majority of the members acknowledges a write within this time. */
 const majorityMs = 5000;
 
-/** What an address can still change: what is acknowledged would not be on disk, or what was written could not be read. */
+/** Options of an address that would acknowledge writes before they are on disk, or read something else than was written. */
 function settingsAgainst(connection: mongoose.Connection): string[] {
   const { writeConcern, readPreference } = connection.getClient().options;
   return [
@@ -17,7 +17,7 @@ function settingsAgainst(connection: mongoose.Connection): string[] {
 
 async function reasonAgainst(connection: mongoose.Connection): Promise<string | null> {
   const settings = settingsAgainst(connection);
-  if (settings.length > 0) return `its address asks for ${settings.join(' and ')}, which must be left out`;
+  if (settings.length > 0) return `its address requests ${settings.join(' and ')}, which must be left out`;
   const hello = await connection.db!.admin().command({ hello: 1 });
   // A mongos stands for a sharded cluster, all of whose shards are replica sets.
   if (!hello.setName && hello.msg !== 'isdbgrid') {

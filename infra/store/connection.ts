@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 type Log = { warn: (detail: object, message: string) => void; info: (detail: object, message: string) => void };
 
 /**
- * Connects to a MongoDB URL and resolves when the server has answered; rejects within `serverSelectionTimeoutMS` where it
+ * Connects to a MongoDB URL and resolves when the server has responded; rejects within `serverSelectionTimeoutMS` where it
  * does not. Writes are acknowledged by the majority and on disk, filters take no operators from outside unless `trusted()`, a filter
  * on a path that the schema does not know throws, and no index is built until `ensureIndexes`.
  */
@@ -24,11 +24,11 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
     appName: 'consortia',
   });
   connection.set('sanitizeFilter', true);
-  // A connection's own `strictQuery` is not looked at, a schema's is.
+  // A connection's own `strictQuery` is ignored, a schema's is not.
   connection.plugin((schema) => {
     if (schema.get('strict') !== false && !schema.get('strictQuery')) schema.set('strictQuery', 'throw');
   });
-  // Whoever closes the connection knows; only a store that goes away by itself is worth a warning.
+  // Only a store that goes away by itself is worth a warning, not a connection that is closed on purpose.
   let closing = false;
   connection.on('disconnecting', () => {
     closing = true;

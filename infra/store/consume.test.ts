@@ -1,22 +1,14 @@
 import type { Connection } from 'mongoose';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { connectForEachTest } from '../testing/test-store.ts';
 import { insertOnce, once } from './consume.ts';
 
-let store: TestStore;
-let databases = 0;
 let connection: Connection;
 let now: number;
 const clock = (): Date => new Date(now);
-beforeAll(async () => {
-  store = await startTestStore();
-});
-afterAll(() => store.close());
-beforeEach(async () => {
+connectForEachTest((opened) => {
+  connection = opened;
   now = Date.UTC(2026, 0, 1);
-  databases += 1;
-  connection = await store.connect(`test-${databases}`);
 });
-afterEach(() => connection.close());
 
 describe('once', () => {
   it('runs an effect for an event a single time for each consumer', async () => {

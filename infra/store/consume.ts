@@ -23,9 +23,9 @@ export async function duplicatesOnly(write: PromiseLike<unknown>): Promise<boole
   }
 }
 
-const keptSeconds = 8 * 86_400;
+const retentionSeconds = 8 * 86_400;
 const done = new Schema<Done>(
-  { _id: { type: String, required: true }, done: Boolean, until: { type: Date, expires: keptSeconds } },
+  { _id: { type: String, required: true }, done: Boolean, until: { type: Date, expires: retentionSeconds } },
   { versionKey: false },
 );
 async function marksOf(connection: Connection): Promise<Model<Done>> {

@@ -10,7 +10,7 @@ describe('the address of a service’s database', () => {
     expect(databaseUrl(server, 'posts')).toBe(expected);
   });
 
-  it('leaves the password where it was looked up before', () => {
+  it('leaves the database of the password as it was', () => {
     expect(databaseUrl('mongodb://me:se%40cret@a:1,b:2', 'posts')).toBe(
       'mongodb://me:se%40cret@a:1,b:2/posts?authSource=admin',
     );

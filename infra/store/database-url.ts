@@ -5,13 +5,13 @@ export const isMongodbUrl = (text: string): boolean => parts.test(text) && !/\s/
 
 /**
  * The database of a service on the given server: the one that the address names is replaced by the service's name. A password
- * is still looked up where the address says, which without a word is the database that it names.
+ * is still read from the database of the address, by default the one that it names.
  */
 export function databaseUrl(server: string, service: string): string {
   const [, members = '', named = '', query = ''] = parts.exec(server) ?? [];
   const options = new URLSearchParams(query);
-  const asked = new Set([...options.keys()].map((name) => name.toLowerCase()));
+  const given = new Set([...options.keys()].map((name) => name.toLowerCase()));
   const hasPassword = /^[^:@]*:\/\/[^:@]*:[^@]*@/.test(members);
-  if (hasPassword && !asked.has('authsource')) options.set('authSource', named || 'admin');
+  if (hasPassword && !given.has('authsource')) options.set('authSource', named || 'admin');
   return `${members}/${service}${options.size > 0 ? `?${options}` : ''}`;
 }

@@ -27,11 +27,11 @@ const gaps: Record<string, string> = {
   '$pull removes objects by their fields': '$pull takes no conditions',
   '$[] changes every element': 'no positional operators',
   'changes the element that the filter found, and those that an array filter names': 'no positional operators',
-  'findOneAndUpdate answers the document before or after, sorted and projected': 'findAndModify does not project',
-  'answers the rows of a batch that failed, with their keys, and goes on where it is unordered':
+  'findOneAndUpdate returns the document before or after, sorted and projected': 'findAndModify does not project',
+  'reports the rows of a batch that failed, with their keys, and goes on where it is unordered':
     'a refused key is not named',
   'names the key and the value that a unique index refuses': 'a refused key is not named',
-  'runs mixed bulk writes': 'an upserted id is told under another number',
+  'runs mixed bulk writes': 'an upserted id is reported under another number',
   'counts a hundred parallel increments once each': notAtomic,
   'lets one of many parallel upserts insert': notAtomic,
   'serves filter, sort and limit from a compound index, in both directions': noPlans,

@@ -10,7 +10,7 @@ export function gather<T>(run: (items: readonly T[]) => Promise<void>): (item: T
   let next: Gathered<T> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  function begin(): Gathered<T> {
+  function open(): Gathered<T> {
     const items: T[] = [];
     const done = last.then(async () => {
       await breathe();
@@ -22,7 +22,7 @@ export function gather<T>(run: (items: readonly T[]) => Promise<void>): (item: T
   }
 
   return async (item) => {
-    next ??= begin();
+    next ??= open();
     const { items, done } = next;
     items.push(item);
     await done.catch((error) => {

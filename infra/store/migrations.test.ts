@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { connectForEachTest, type TestStore } from '../testing/test-store.ts';
 import { type Migration, runMigrations } from './migrations.ts';
 import { doubling } from './migrations-crash-child.ts';
 import { acquireLease } from './migrations-lease.ts';
@@ -11,17 +11,10 @@ import { acquireLease } from './migrations-lease.ts';
 const log = pino({ level: 'silent' });
 const clock = () => new Date();
 let store: TestStore;
-let databases = 0;
 let connection: Connection;
-beforeAll(async () => {
-  store = await startTestStore();
+connectForEachTest((...opened) => {
+  [connection, store] = opened;
 });
-afterAll(() => store.close());
-beforeEach(async () => {
-  databases += 1;
-  connection = await store.connect(`test-${databases}`);
-});
-afterEach(() => connection.close());
 
 const run = (migrations: Migration[], on = connection, leaseMs = 1000) =>
   runMigrations({ connection: on, migrations, log, clock, leaseMs });

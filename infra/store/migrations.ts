@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { acquireLease } from './migrations-lease.ts';
 
-/** A numbered change of one service's database; must be safe to run again after being cut off in the middle. */
+/** A numbered change of one service's database; must be safe to run again after an interruption. */
 export type Migration = { number: number; name: string; up: (connection: Connection) => Promise<void> };
 
 export type MigrateOptions = {

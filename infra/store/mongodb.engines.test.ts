@@ -35,13 +35,13 @@ await withEngine('the store on MongoDB', startMongodb, ({ url, server }, newName
     });
 
     it('is refused where its address requests less', async () => {
-      const asking = (option: string) => {
+      const connecting = (option: string) => {
         const address = new URL(databaseUrl(url, newName()));
         address.search += `${address.search === '' ? '?' : '&'}${option}`;
         return connectMongodb(address.href, { log });
       };
-      await expect(asking('journal=false')).rejects.toThrow(/asks for journal=false, which must be left out/);
-      await expect(asking('readPreference=nearest')).rejects.toThrow(/asks for readPreference=nearest/);
+      await expect(connecting('journal=false')).rejects.toThrow(/requests journal=false, which must be left out/);
+      await expect(connecting('readPreference=nearest')).rejects.toThrow(/requests readPreference=nearest/);
     });
 
     it('makes indexes by a migration, once, however many instances start', async () => {

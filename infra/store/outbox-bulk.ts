@@ -75,7 +75,7 @@ async function written(
   operations: AnyBulkWriteOperation<Aggregate>[],
 ): Promise<string[]> {
   const updates = changes.filter(({ version }) => version !== null).map(({ id }) => id);
-  // Which of several updates found nothing is not told: all are looked at again, and what was written shows as unchanged.
+  // The response does not name the updates that found nothing, so all are tried again; a written one counts as unchanged.
   const missed = (matched: number): string[] => (matched === updates.length ? [] : updates);
   try {
     return missed((await model.collection.bulkWrite(operations as never, { ordered: false })).matchedCount);

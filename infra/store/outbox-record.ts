@@ -151,10 +151,10 @@ export function deleteAggregate<D extends Aggregate>(
   happened: Change<D>,
   context: RecordContext,
 ): Promise<HydratedDocument<D> | null> {
-  const bury: Change<D> = async (document) => {
+  const markDead: Change<D> = async (document) => {
     const recorded = await happened(document);
     document.set('deletedAt', context.clock());
     return recorded;
   };
-  return changeAggregate(model, id, bury, context);
+  return changeAggregate(model, id, markDead, context);
 }

@@ -7,7 +7,7 @@ import type { Recent } from './outbox-bulk.ts';
 import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-record.ts';
 
 /** Aggregates whose events are held in memory besides the store. */
-const mostRecent = 1000;
+const maxRecent = 1000;
 /** Events of which it is known that they were read from the store, so that news of their writing, which comes later, is old. */
 const maxRead = 4000;
 
@@ -130,7 +130,7 @@ export function createOutbox<D extends Aggregate>({
   const onRecorded = (name: string, written: Recent[] = []): void => {
     if (name !== collection) return;
     const news = written.filter(isNews);
-    if (recent.length + news.length <= mostRecent) recent.push(...news);
+    if (recent.length + news.length <= maxRecent) recent.push(...news);
     wake();
   };
   model.db.on(recordedSignal, onRecorded);

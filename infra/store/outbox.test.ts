@@ -56,15 +56,15 @@ const context = {
     return number.toString(16).padStart(24, '0');
   },
 };
-const told = ({ title, count }: { title: string; count: number }) => [record(noteUpdated, { title, count })];
-const add = (title: string) => insertAggregate(notes, { _id: context.newId(), title }, told, context);
+const changes = ({ title, count }: { title: string; count: number }) => [record(noteUpdated, { title, count })];
+const add = (title: string) => insertAggregate(notes, { _id: context.newId(), title }, changes, context);
 const count = (id: string) =>
   changeAggregate(
     notes,
     id,
     (note) => {
       note.count += 1;
-      return told(note);
+      return changes(note);
     },
     context,
   );
@@ -130,7 +130,7 @@ describe('recording what happened', () => {
         note.title = 'Two';
         note.tags.push('new');
         note.secret = undefined;
-        return told(note);
+        return changes(note);
       },
       context,
     );
@@ -162,7 +162,7 @@ describe('recording what happened', () => {
 
   it('stores nothing where the rule, the schema or the payload refuses', async () => {
     const { _id } = await add('One');
-    const retitle = (title: string, then: () => ReturnType<typeof told>) =>
+    const retitle = (title: string, then: () => ReturnType<typeof changes>) =>
       changeAggregate(
         notes,
         _id,
@@ -183,7 +183,7 @@ describe('recording what happened', () => {
     expect(await pendingOf(_id)).toHaveLength(1);
   });
 
-  it('answers null for what does not exist and for what is deleted', async () => {
+  it('resolves to null for a document that does not exist or is deleted', async () => {
     const { _id } = await add('One');
     await deleteAggregate(notes, _id, ({ _id: id }) => [record(noteDeleted, { id })], context);
     expect(await count(_id)).toBeNull();
@@ -207,7 +207,7 @@ describe('recording what happened', () => {
     const stale = (await notes.findById(_id))!;
     await count(_id);
     stale.title = 'Lost';
-    await expect(saveAggregate(stale, told(stale), context)).rejects.toMatchObject({ code: 'common.conflict' });
+    await expect(saveAggregate(stale, changes(stale), context)).rejects.toMatchObject({ code: 'common.conflict' });
     expect(await notes.findById(_id)).toMatchObject({ title: 'One', version: 2 });
     expect(await pendingOf(_id)).toHaveLength(2);
   });
@@ -223,7 +223,7 @@ describe('recording what happened', () => {
 });
 
 describe('the relay', () => {
-  it('publishes what is recorded in this process without being asked', async () => {
+  it('publishes events that are recorded in this process without a call', async () => {
     relay();
     const arrived = new Promise<string>((resolve) => {
       bus.consume({ group: 'waiting', topics: ['notes.note'], handle: async ({ key }) => resolve(key) });

@@ -14,7 +14,7 @@ export type ProjectionDeclaration<T = unknown> = {
 };
 export type ProjectionItem<D> = D extends ProjectionDeclaration<infer T> ? T : never;
 
-/** What a declaration needs of the service that makes it; `name` is the service's. */
+/** The service of a declaration; `name` is the service's. */
 export type ProjectionContext = {
   name: string;
   connection: Connection;

@@ -5,7 +5,7 @@ import { refillPage } from './projection-refill.ts';
 
 type Place = Aggregate & { name: string; secret: string };
 const schema = new Schema<Place>({ ...aggregateFields, name: String, secret: String });
-const context = { clock: () => new Date('2026-01-01T00:00:00.000Z'), newId: () => 'never-asked' };
+const context = { clock: () => new Date('2026-01-01T00:00:00.000Z'), newId: () => 'never-used' };
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();

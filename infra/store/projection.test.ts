@@ -2,7 +2,7 @@ import { type EventEnvelope, event } from '@consortia/proto/event';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { startTestStore, type TestStore } from '../testing/test-store.ts';
+import { connectForEachTest } from '../testing/test-store.ts';
 import { createProjection, type ProjectionOptions } from './projection.ts';
 
 const shape = z.object({ id: z.string(), name: z.string(), place: z.object({ city: z.string() }).optional() });
@@ -19,18 +19,10 @@ const deleted = event({
 type Item = z.input<typeof shape> & { version: number };
 
 const log = pino({ level: 'silent' });
-let store: TestStore;
-let databases = 0;
 let connection: Connection;
-beforeAll(async () => {
-  store = await startTestStore();
+connectForEachTest((opened) => {
+  connection = opened;
 });
-afterAll(() => store.close());
-beforeEach(async () => {
-  databases += 1;
-  connection = await store.connect(`test-${databases}`);
-});
-afterEach(() => connection.close());
 
 const pages =
   (items: () => Item[], size = 2): ProjectionOptions<typeof shape>['refill'] =>
@@ -128,16 +120,16 @@ describe('a projection that is refilled', () => {
   const filled = owner.map(({ version, ...item }) => ({ _id: item.id, ...item, version, deletedAt: null }));
 
   it('pages through its owner where it is empty, and not again', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const counted: ProjectionOptions<typeof shape>['refill'] = (after) => {
-      asked.push(after);
+      requested.push(after);
       return pages(() => owner)(after);
     };
     await projection({ refill: counted }).prepare();
     expect(await content()).toEqual(filled);
-    expect(asked).toEqual([undefined, 'b', 'd']);
+    expect(requested).toEqual([undefined, 'b', 'd']);
     await projection({ refill: counted }).prepare();
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('waits for an owner that is not up yet', async () => {
@@ -213,7 +205,7 @@ describe('a projection that is refilled', () => {
     expect(pagesSeen.length).toBeGreaterThan(1);
   });
 
-  it('does not take back what an event has told in the meantime', async () => {
+  it('does not revert what an event has changed in the meantime', async () => {
     const { consumer, rebuild } = projection({
       refill: async (after) => {
         const page = await pages(() => owner)(after);

@@ -7,7 +7,7 @@ import type { Consumer } from '../bus/bus.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
 
-/** What is kept of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
+/** Projected fields of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
 export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
 type Item<T> = T & { id: string; version: number };
 
@@ -189,7 +189,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
         // Waiting for the owner does not make room.
         if ((error as { code?: unknown }).code === outOfDiskSpace) throw error;
         const level = attempt < delays.length ? 'debug' : 'warn';
-        log[level]({ err: error, projection: name }, 'The owner of a projection does not answer yet');
+        log[level]({ err: error, projection: name }, 'The owner of a projection does not respond yet');
         await pause(delays[Math.min(attempt, delays.length - 1)] ?? 0, closing.signal);
       }
     }

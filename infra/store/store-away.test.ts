@@ -5,19 +5,19 @@ import { isStoreAway } from './store-away.ts';
 const { MongoServerError, MongoNetworkTimeoutError, MongoWriteConcernError } = mongoose.mongo;
 
 describe('whether the store is away', () => {
-  it('is known by what the driver throws where no one answers', async () => {
+  it('is recognised by the error of the driver where no server responds', async () => {
     const log = { info: () => {}, warn: () => {} };
     expect(isStoreAway(await connectStore('mongodb://127.0.0.1:1/none', { log }).catch((error) => error))).toBe(true);
     expect(isStoreAway(new MongoNetworkTimeoutError('connection timed out'))).toBe(true);
   }, 10_000);
 
   it('is known by what a server says that steps down, shuts down, or has no majority', () => {
-    const said = [10107, 11600, 189, 91].map((code) => new MongoServerError({ message: 'not now', code }));
+    const reported = [10107, 11600, 189, 91].map((code) => new MongoServerError({ message: 'not now', code }));
     const late = new MongoWriteConcernError({
       ok: 1,
       writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
     } as never);
-    expect([...said, late].map(isStoreAway)).toEqual([true, true, true, true, true]);
+    expect([...reported, late].map(isStoreAway)).toEqual([true, true, true, true, true]);
   });
 
   it('is not what a refused write says, nor anything else', () => {

@@ -1,4 +1,4 @@
-/** What the driver throws where no server responses, a connection breaks, or none is free in time. */
+/** Errors of the driver where no server responds, a connection breaks, or none is free in time. */
 const names = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',

@@ -39,3 +39,20 @@ export async function startTestStore({ maxDecoded = 1000 }: { maxDecoded?: numbe
     },
   };
 }
+
+/** Connects to an empty database before each test of the surrounding block, on a store that the tests share. */
+export function connectForEachTest(onConnect: (connection: Connection, store: TestStore) => void): void {
+  let store: TestStore;
+  let connection: Connection;
+  let databases = 0;
+  beforeAll(async () => {
+    store = await startTestStore();
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    databases += 1;
+    connection = await store.connect(`test-${databases}`);
+    onConnect(connection, store);
+  });
+  afterEach(() => connection.close());
+}

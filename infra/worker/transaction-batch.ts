@@ -26,3 +26,17 @@ export function transactionBatch(database: DatabaseSync): (runs: (() => void)[])
     }
   };
 }
+
+/** Runs calls in one transaction: all of them are on disk, or none, and the error is thrown. */
+export function atomicBatch(database: DatabaseSync): (runs: (() => void)[]) => void {
+  return (runs) => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const run of runs) run();
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+}

@@ -28,7 +28,7 @@ export function readContract(fresh: Fresh, connection: () => Connection): void {
     await expect(collection.aggregate([{ $frobnicate: 1 }]).toArray()).rejects.toMatchObject({ code: 40324 });
   });
 
-  it('hands out a long answer in batches, while documents are written', async () => {
+  it('returns a long result in batches, while documents are written', async () => {
     const collection = await fresh();
     await collection.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n })));
     const seen: unknown[] = [];
@@ -51,7 +51,7 @@ export function readContract(fresh: Fresh, connection: () => Connection): void {
     await expect(more).rejects.toMatchObject({ code: 43 });
   });
 
-  it('answers skip and limit', async () => {
+  it('applies skip and limit', async () => {
     const collection = await filled();
     const rows = await collection.find().sort({ n: 1 }).skip(1).limit(1).toArray();
     expect(rows.map(({ _id }) => _id)).toEqual([2]);

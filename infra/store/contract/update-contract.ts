@@ -140,7 +140,7 @@ export function updateContract(fresh: Fresh): void {
     expect(await collection.findOne()).toEqual({ _id: 1, s: 'text' });
   });
 
-  it('findOneAndUpdate answers the document before or after, sorted and projected', async () => {
+  it('findOneAndUpdate returns the document before or after, sorted and projected', async () => {
     const collection = await fresh();
     await collection.insertMany([
       { _id: 1, n: 1, x: 1 },

@@ -20,7 +20,7 @@ export function writeContract(fresh: Fresh, connection: () => Connection): void 
     expect(await collection.findOne({ _id: insertedId })).toEqual({ _id: insertedId, ...document });
   });
 
-  it('answers the rows of a batch that failed, with their keys, and goes on where it is unordered', async () => {
+  it('reports the rows of a batch that failed, with their keys, and goes on where it is unordered', async () => {
     const collection = await fresh();
     await collection.createIndex({ mail: 1 }, { unique: true });
     await collection.insertOne({ _id: 1, mail: 'a' });

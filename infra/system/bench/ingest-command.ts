@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environment } from '@consortia/infra/config/environment';
+import { collectOutput } from '../run/collect-output.ts';
 
 const command = fileURLToPath(new URL('../run/ingest.ts', import.meta.url));
 /** Has a process say at its end how much memory it needed at its highest, in KB. */
@@ -18,15 +19,9 @@ export async function importByCommand(path: string, dataDir: string): Promise<Im
     env: { ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
+  const collected = collectOutput(child);
   const [code] = (await once(child, 'close')) as [number | null];
+  const { output, errors } = collected;
   const summary = /: ([\d,]+) records in ([\d.]+) s/.exec(output);
   const refused = /^ {2}refused +([\d,]+)$/m.exec(output);
   const highest = /^highest (\d+)$/m.exec(errors);

@@ -1,33 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { axeViolations, axeViolationsInEachLook, openPage, signIn, untilLoaded } from './support.ts';
+import type { Page } from 'playwright-core';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { axeViolations, axeViolationsInEachLook, signIn, untilLoaded } from './support.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
 const tom = 'tom.berg@nordlab.example';
 
 describe('the dashboard', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-    page = visit.page;
-  });
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
+  openPageForEachTest(startBrowserSuite(), (opened) => {
+    page = opened;
   });
   const matches = () => page.getByRole('list', { name: 'Your matches' }).getByRole('article');
   const show = async (email: string, path: string) => {

@@ -1,7 +1,6 @@
 import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
 
 const people = {
@@ -63,23 +62,13 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
 ];
 
 describe('every page', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const opened = new Map<Viewer, Awaited<ReturnType<typeof openPage>>>();
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
+  const suite = startBrowserSuite();
+  const opened = new Map<Viewer, Visit>();
 
   async function pageOf(viewer: Viewer): Promise<Page> {
     const known = opened.get(viewer);
     if (known) return known.page;
-    const visit = await openPage(browser, product.url);
+    const visit = await openPage(suite.browser, suite.product.url);
     opened.set(viewer, visit);
     const email = people[viewer];
     if (viewer === 'Li Wei half signed in') {

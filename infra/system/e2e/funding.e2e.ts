@@ -1,8 +1,8 @@
 import { demoOpportunity, demoTopics } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { axeViolations, openPage, signIn } from './support.ts';
+import type { Page } from 'playwright-core';
+import type { TestProduct } from '../run/test-product.ts';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { axeViolations, signIn } from './support.ts';
 
 const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
 const title = 'Quantum sensors for medical and environmental use (RIA)';
@@ -16,27 +16,10 @@ async function addAnswers(product: TestProduct): Promise<void> {
 }
 
 describe('funding calls', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-    await addAnswers(product);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-    page = visit.page;
-  });
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
+  const suite = startBrowserSuite({ prepare: addAnswers });
+  openPageForEachTest(suite, (opened) => {
+    page = opened;
   });
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -164,7 +147,7 @@ describe('funding calls', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Share/ });
     await dialog.waitFor();
-    expect(await dialog.getByLabel('Address').inputValue()).toBe(`${product.url}/funding/call/${identifier}`);
+    expect(await dialog.getByLabel('Address').inputValue()).toBe(`${suite.product.url}/funding/call/${identifier}`);
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       // After the last link comes the browser's own bar, never the page behind.
@@ -187,9 +170,7 @@ describe('funding calls', () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/admin/funding');
     await heading('Page not found');
-    await visit.close();
-    visit = await openPage(browser, product.url);
-    page = visit.page;
+    await page.context().clearCookies();
     await signIn(page, 'admin@consortia.example');
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Admin dashboard' }).click();

@@ -1,34 +1,16 @@
 import { demoTotpSecret } from '@consortia/proto/demo';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { codeOf } from '../journeys/totp.ts';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { enterPassword, openPage, signIn } from './support.ts';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { enterPassword, signIn } from './support.ts';
 
 describe('journeys through the whole product', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-  });
-  afterEach(async () => {
-    const { complaints } = visit;
-    await visit.close();
-    expect(complaints).toEqual([]);
+  let page: Page;
+  openPageForEachTest(startBrowserSuite(), (opened) => {
+    page = opened;
   });
 
   it('a visitor goes from the start page to the list and to an Opportunity', async () => {
-    const { page } = visit;
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);
     await page.getByRole('link', { name: 'Look around first' }).click();
@@ -42,7 +24,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('a wrong alias is replaced by the right one', async () => {
-    const { page } = visit;
     await page.goto('/opportunities');
     const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
     await page.goto(`/opportunities/another-name-${href!.split('-').at(-1)}`);
@@ -50,7 +31,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('settings ask a visitor to sign in, and lead back afterwards', async () => {
-    const { page } = visit;
     await page.goto('/account/profile');
     await page.waitForURL(/\/login\?returnTo=%2Faccount%2Fprofile$/);
     await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
@@ -61,7 +41,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('a wrong password is said in a warning and keeps the form', async () => {
-    const { page } = visit;
     await page.goto('/login');
     await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -71,7 +50,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('Ana signs in, sees who posted, and signs out on a page of its own', async () => {
-    const { page } = visit;
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/opportunities');
     await page.getByRole('article').first().waitFor();
@@ -85,7 +63,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('whoever is between password and code is led back to the code from any page', async () => {
-    const { page } = visit;
     await enterPassword(page, 'li.wei@uni-aurora.example');
     await page.getByLabel('Verification code').waitFor();
     await page.goto('/opportunities');
@@ -96,7 +73,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('Li Wei needs the code of an authenticator; a wrong one empties the field [K07]', async () => {
-    const { page } = visit;
     await enterPassword(page, 'li.wei@uni-aurora.example');
     const code = page.getByLabel('Verification code');
     await code.waitFor();
@@ -112,7 +88,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('Tom on trial sees the placeholder, and why', async () => {
-    const { page } = visit;
     await signIn(page, 'tom.berg@nordlab.example');
     await page.goto('/opportunities');
     const anonymous = page.getByRole('article').filter({ hasText: 'Anonymous expert' }).first();
@@ -126,7 +101,6 @@ describe('journeys through the whole product', () => {
   });
 
   it('an address full of script runs none of it', async () => {
-    const { page } = visit;
     const ran: string[] = [];
     page.on('dialog', (dialog) => {
       ran.push(dialog.message());

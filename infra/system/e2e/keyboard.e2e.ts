@@ -1,30 +1,12 @@
 import { demoPassword } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { enterPassword, openPage, signIn, untilLoaded } from './support.ts';
+import type { Page } from 'playwright-core';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { enterPassword, signIn, untilLoaded } from './support.ts';
 
 describe('by keyboard alone', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-    page = visit.page;
-  });
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
+  openPageForEachTest(startBrowserSuite(), (opened) => {
+    page = opened;
   });
 
   async function open(path: string): Promise<void> {

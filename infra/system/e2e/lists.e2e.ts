@@ -1,32 +1,14 @@
 import { demoHelixes, demoOpportunity } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { axeViolations, openPage, signIn, untilLoaded } from './support.ts';
+import type { Page } from 'playwright-core';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { axeViolations, signIn, untilLoaded } from './support.ts';
 
 const post = `/opportunities/x-${demoOpportunity(1)}`;
 
 describe('the list of Opportunities and their pages', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-    page = visit.page;
-  });
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
+  openPageForEachTest(startBrowserSuite(), (opened) => {
+    page = opened;
   });
   const addressIs = (path: string) =>
     page.waitForURL((url) => decodeURIComponent(url.pathname + url.search).replaceAll('+', ' ') === path);

@@ -2,10 +2,11 @@ import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
+import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { TestProduct } from '../run/test-product.ts';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { openPage, signIn, untilLoaded } from './support.ts';
 
 const ids = {
@@ -20,7 +21,7 @@ const paragraph = (text: string, marks?: [{ type: 'link'; href: string }]) => ({
   content: [{ type: 'text' as const, text, ...(marks && { marks }) }],
 });
 const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approvedAt'> = {
-  type: 'project',
+  ...plainOpportunity,
   name: word(160),
   message: {
     type: 'doc',
@@ -34,24 +35,13 @@ const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approved
     ],
   },
   project: { id: demoPeople.ana, title: word(56), url: address },
-  visibility: 'public',
-  userId: demoPeople.ana,
-  organisationId: null,
-  groupId: null,
-  helixIds: [],
-  roles: ['Consortium Partner'],
   expertiseSought: [word(40), word(39)],
   collaboratorSought: word(60),
   seekingExpertise: true,
   seekingCoordinator: false,
   seekingWorkPackageLeader: false,
-  seekingPartner: true,
   funding: word(120),
   proposal: word(120),
-  topicId: null,
-  actionId: null,
-  result: null,
-  bumpedAt: null,
 };
 
 async function plant(product: TestProduct): Promise<void> {
@@ -79,6 +69,7 @@ async function plant(product: TestProduct): Promise<void> {
     approvedAt: null,
   });
   await addOpportunity(context, { ...extreme, _id: ids.draft, status: 'draft', submittedAt: null, approvedAt: null });
+  await product.settle();
 }
 
 const form = ['details', 'description', 'project', 'overview', 'visibility'].map(
@@ -86,28 +77,16 @@ const form = ['details', 'description', 'project', 'overview', 'visibility'].map
 );
 
 describe('words that do not fit into a line', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const visits = new Map<string, Awaited<ReturnType<typeof openPage>>>();
+  const suite = startBrowserSuite({ prepare: plant });
+  const visits = new Map<string, Visit>();
   const people: Record<string, string> = {
     Ana: 'ana.kovacs@uni-aurora.example',
     administrator: 'admin@consortia.example',
   };
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-    await plant(product);
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
   async function pageOf(viewer: string): Promise<Page> {
     const known = visits.get(viewer);
     if (known) return known.page;
-    const visit = await openPage(browser, product.url);
+    const visit = await openPage(suite.browser, suite.product.url);
     visits.set(viewer, visit);
     if (people[viewer]) await signIn(visit.page, people[viewer]);
     return visit.page;

@@ -1,7 +1,6 @@
 import { demoOpportunity } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, openPage, signIn } from './support.ts';
 
 const post = `/opportunities/x-${demoOpportunity(1)}`;
@@ -33,18 +32,8 @@ const call = (page: Page, path: string, body: object) =>
   );
 
 describe('what waits for administrators', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const visits: Awaited<ReturnType<typeof openPage>>[] = [];
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
+  const suite = startBrowserSuite();
+  const visits: Visit[] = [];
   afterEach(async () => {
     for (const { close, complaints } of visits.splice(0)) {
       await close();
@@ -52,7 +41,7 @@ describe('what waits for administrators', () => {
     }
   });
   async function as(person: keyof typeof people): Promise<Page> {
-    const visit = await openPage(browser, product.url);
+    const visit = await openPage(suite.browser, suite.product.url);
     visits.push(visit);
     await signIn(visit.page, people[person]);
     await visit.page.goto('/guide');
@@ -103,7 +92,7 @@ describe('what waits for administrators', () => {
     await admin.keyboard.press('a');
     await admin.getByText('The Opportunity has been approved.').waitFor();
     await preview.getByRole('heading', { level: 2, name }).waitFor({ state: 'detached' });
-    await product.settle();
+    await suite.product.settle();
 
     await tom.reload();
     await tom.getByRole('heading', { level: 1, name }).waitFor();
@@ -124,7 +113,7 @@ describe('what waits for administrators', () => {
     expect(await axeViolations(admin)).toEqual([]);
     await admin.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
     await admin.getByText('The Opportunity has been sent back to its author.').waitFor();
-    await product.settle();
+    await suite.product.settle();
     await ana.goto(`/opportunities/x-${id}`);
     await ana.getByText('Please say which partners you seek.').waitFor();
     await admin.goto(`/opportunities/x-${id}`);
@@ -166,7 +155,7 @@ describe('what waits for administrators', () => {
     await admin.getByRole('region', { name: 'Preview' }).getByText(words).waitFor();
     await admin.keyboard.press('a');
     await admin.getByText('The comment has been approved.').waitFor();
-    await product.settle();
+    await suite.product.settle();
 
     await ana.reload();
     await ana.getByText(words).waitFor();

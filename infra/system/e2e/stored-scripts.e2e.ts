@@ -2,10 +2,11 @@ import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
 import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
 import type { TopicProjection } from '@consortia/posts/src/projections';
+import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { TestProduct } from '../run/test-product.ts';
+import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { openPage, signIn } from './support.ts';
 
 type TrustedTypes = { createPolicy(name: string, rules: object): unknown };
@@ -58,34 +59,7 @@ const paragraph = (text: string, href?: string): Message['content'][number] => (
   content: [{ type: 'text', text, ...(href ? { marks: [{ type: 'link' as const, href }] } : {}) }],
 });
 
-const plain: NewOpportunity = {
-  _id: '',
-  name: '',
-  message: { type: 'doc', content: [] },
-  project: null,
-  approvedAt: null,
-  type: 'project',
-  status: 'approved',
-  submittedAt: null,
-  visibility: 'public',
-  userId: demoPeople.ana,
-  organisationId: null,
-  groupId: null,
-  helixIds: [],
-  roles: ['Consortium Partner'],
-  expertiseSought: [],
-  collaboratorSought: null,
-  seekingExpertise: false,
-  seekingCoordinator: false,
-  seekingWorkPackageLeader: false,
-  seekingPartner: true,
-  funding: null,
-  proposal: null,
-  topicId: null,
-  actionId: null,
-  result: null,
-  bumpedAt: null,
-};
+const empty = { name: '', message: { type: 'doc', content: [] } } satisfies Partial<NewOpportunity>;
 
 /** Past every schema, as if someone had found a way to write into the databases. */
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
@@ -101,7 +75,7 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   async function add(number: number, changes: Partial<NewOpportunity>): Promise<string> {
     const _id = `de${number.toString(16).padStart(22, '0')}`;
     const approvedAt = new Date(Date.now() + number * 1000);
-    await addOpportunity(context, { ...plain, _id, approvedAt, ...changes });
+    await addOpportunity(context, { ...plainOpportunity, ...empty, _id, approvedAt, ...changes });
     return _id;
   }
   for (const [index, vector] of markup.entries()) {
@@ -131,29 +105,23 @@ async function plant(product: TestProduct): Promise<{ marked: string[]; linked: 
   await users.updateOne({ _id }, { $set: { biography: markup.join('\n'), expertise: markup, honorific: markup[3] } });
   return ids;
 }
-let product: TestProduct;
-let browser: Browser;
 let planted: Awaited<ReturnType<typeof plant>>;
-beforeAll(async () => {
-  product = await startTestProduct();
-  browser = await openBrowser();
-  planted = await plant(product);
-  await product.settle();
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 40_000);
+const suite = startBrowserSuite({
+  async prepare(product) {
+    planted = await plant(product);
+    await product.settle();
+  },
+});
 
 describe.each([
   ['with the policy', true],
   ['without the policy', false],
 ] as const)('scripts among what is stored, %s', (_name, policy) => {
-  let visit: Awaited<ReturnType<typeof openPage>>;
+  let visit: Visit;
   let page: Page;
   let ran: string[];
   beforeEach(async () => {
-    visit = await openPage(browser, product.url, { policy });
+    visit = await openPage(suite.browser, suite.product.url, { policy });
     page = visit.page;
     ran = [];
     page.on('dialog', (dialog) => {
@@ -207,7 +175,7 @@ describe.each([
 
   it('cannot be written into the page by a script of ours either', async () => {
     // A page of its own: the browser complains of each attempt, at a time of its choosing.
-    const own = await openPage(browser, product.url, { policy });
+    const own = await openPage(suite.browser, suite.product.url, { policy });
     await own.page.goto('/login');
     const written = await own.page.evaluate(() => {
       const place = document.createElement('div');

@@ -1,34 +1,16 @@
 import { word } from '@consortia/web/src/ui/editor/testing/pasted';
-import type { Browser, Page } from 'playwright-core';
-import { startTestProduct, type TestProduct } from '../run/test-product.ts';
-import { openBrowser } from './browser.ts';
-import { openPage, signIn, untilLoaded } from './support.ts';
+import type { Page } from 'playwright-core';
+import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { signIn, untilLoaded } from './support.ts';
 
 const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
 const ana = 'ana.kovacs@uni-aurora.example';
 
 describe('writing an Opportunity', () => {
-  let product: TestProduct;
-  let browser: Browser;
-  let visit: Awaited<ReturnType<typeof openPage>>;
   let page: Page;
-  beforeAll(async () => {
-    product = await startTestProduct();
-    browser = await openBrowser();
-    await product.settle();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  }, 40_000);
-  beforeEach(async () => {
-    visit = await openPage(browser, product.url);
-    page = visit.page;
+  openPageForEachTest(startBrowserSuite(), async (opened) => {
+    page = opened;
     await signIn(page, ana);
-  });
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
   });
 
   const saved = (at: Page = page) =>
@@ -82,7 +64,7 @@ describe('writing an Opportunity', () => {
     await titleField().fill('Killed in the middle of a wo');
     const url = page.url();
     await page.close();
-    const second = await visit.page.context().newPage();
+    const second = await page.context().newPage();
     await second.goto(url);
     await second.getByRole('heading', { level: 1 }).waitFor();
     expect(await titleField(second).inputValue()).toBe('Killed in the middle of a wo');
@@ -95,8 +77,8 @@ describe('writing an Opportunity', () => {
       .first()
       .waitFor();
     await second.close();
-    await visit.page.context().setOffline(false);
-    const third = await visit.page.context().newPage();
+    await page.context().setOffline(false);
+    const third = await page.context().newPage();
     await third.goto(url);
     await third.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await titleField(third).inputValue()).toBe('Written without a connection');
@@ -112,8 +94,8 @@ describe('writing an Opportunity', () => {
     await page.context().setOffline(true);
     await titleField().fill('Never sent');
     await page.close();
-    await visit.page.context().setOffline(false);
-    const again = await visit.page.context().newPage();
+    await page.context().setOffline(false);
+    const again = await page.context().newPage();
     await again.goto('/project-opportunities/create?step=overview');
     await again.waitForURL(/\/post\/[a-z0-9]+\/update/);
     expect(await titleField(again).inputValue()).toBe('Never sent');
@@ -300,21 +282,17 @@ describe('writing an Opportunity', () => {
 });
 
 describe('a trial member who wants to write', () => {
+  let page: Page;
+  openPageForEachTest(startBrowserSuite(), (opened) => {
+    page = opened;
+  });
+
   it('learns why there is no form [P10]', async () => {
-    const product = await startTestProduct();
-    const browser = await openBrowser();
-    try {
-      await product.settle();
-      const { page } = await openPage(browser, product.url);
-      await signIn(page, 'tom.berg@nordlab.example');
-      for (const path of ['/opportunities/create', '/proposal-opportunities/create', '/project-opportunities/create']) {
-        await page.goto(path);
-        await page.getByText(/^Trial members can respond to Opportunities. To post one/).waitFor();
-        expect(await page.getByRole('textbox').count()).toBe(0);
-      }
-    } finally {
-      await browser.close();
-      await product.close();
+    await signIn(page, 'tom.berg@nordlab.example');
+    for (const path of ['/opportunities/create', '/proposal-opportunities/create', '/project-opportunities/create']) {
+      await page.goto(path);
+      await page.getByText(/^Trial members can respond to Opportunities. To post one/).waitFor();
+      expect(await page.getByRole('textbox').count()).toBe(0);
     }
   }, 60_000);
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { collectOutput } from '../run/collect-output.ts';
 
 const entry = fileURLToPath(new URL('../run/start.ts', import.meta.url));
 const pollMs = 25;
@@ -14,14 +15,7 @@ const running = new Set<ChildProcess>();
 export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: string]: string }) {
   const child = spawn(process.execPath, [entry], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
+  const collected = collectOutput(child);
   const ended: Promise<Ended> = once(child, 'close').then(([code, signal]) => {
     running.delete(child);
     return { code, signal };
@@ -30,14 +24,14 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
 
   return {
     url,
-    output: () => output,
-    errors: () => errors,
+    output: () => collected.output,
+    errors: () => collected.errors,
     /** Everything on the output up to the line that the start ends with. */
     announced: (): Promise<string> =>
       new Promise((resolve, reject) => {
-        const look = () => output.includes('Consortia is ready at') && resolve(output);
+        const look = () => collected.output.includes('Consortia is ready at') && resolve(collected.output);
         child.stdout.on('data', look);
-        ended.then(() => reject(new Error(`It ended before it was ready: ${errors}`)));
+        ended.then(() => reject(new Error(`It ended before it was ready: ${collected.errors}`)));
         look();
       }),
     /** What `/readyz` answered until it said 200 for the first time; `refused` while no one listens. */
@@ -51,7 +45,7 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
         seen.push(status);
         if (status === 200) return seen;
         if (child.exitCode !== null || Date.now() > end)
-          throw new Error(`It does not become ready: ${errors}${output}`);
+          throw new Error(`It does not become ready: ${collected.errors}${collected.output}`);
         await after(pollMs);
       }
     },

@@ -23,6 +23,7 @@ import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { pino } from 'pino';
 import { endProcesses, startProcess } from '../journeys/started-process.ts';
+import { collectOutput } from './collect-output.ts';
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url));
 const log = pino({ level: 'silent' });
@@ -56,17 +57,10 @@ function start(dataDir: string, ...files: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   commands.add(child);
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
+  const collected = collectOutput(child);
   const ended = once(child, 'close').then(([code]) => {
     commands.delete(child);
-    return { code: code as number | null, output, errors };
+    return { code: code as number | null, ...collected };
   });
   return { ended, interrupt: () => child.kill('SIGINT') };
 }

@@ -10,21 +10,18 @@ import { opportunity, type Opportunity as Post, postRoles } from '@consortia/pro
 import { richText } from '@consortia/proto/rich-text';
 import { seedDemo } from '../src/demo/seed-demo.ts';
 import { type Opportunity, opportunityModel } from '../src/opportunities/opportunity-model.ts';
+import { eventsOf } from './discussion.ts';
 import { adding, startHarness, type ViewerKind, viewers } from './harness.ts';
 import { topics } from './owners.ts';
 
 const now = new Date('2027-02-03T10:00:00Z');
 let service: TestService;
 let stored: Opportunity[];
-const events: EventEnvelope[] = [];
+let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
   service = await startHarness({ config: { demo: true }, clock: () => now });
   stored = await opportunityModel(service.connection).find({}).lean<Opportunity[]>();
-  await service.bus.consume({
-    group: 'test.reader',
-    topics: [postsEvents.opportunityApproved.topic],
-    handle: async (event) => void events.push(event),
-  });
+  events = await eventsOf(service, postsEvents.opportunityApproved.topic);
   await service.settle();
 });
 afterAll(() => service.close());

@@ -6,6 +6,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { changeAtOwner } from './change-at-owner.ts';
+import { eventsOf } from './discussion.ts';
 import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
 import { topic, topics } from './owners.ts';
 
@@ -13,18 +14,14 @@ let now = new Date('2027-02-03T10:00:00Z');
 let service: TestService;
 const slugs = {} as Record<'sensing' | 'without an action' | 'unknown', string>;
 const unknown = topic('e1'.padEnd(24, 'f'), 'HORIZON-DEMO-2027-LATER-01');
-const events: EventEnvelope[] = [];
+let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
   service = await startHarness({ clock: () => now });
   const { sensing } = demoTopics;
   slugs.sensing = (await addPost(service, { topicId: sensing, actionId: actionOf(sensing, 1) }))._id;
   slugs['without an action'] = (await addPost(service, { topicId: sensing }))._id;
   slugs.unknown = (await addPost(service, { topicId: unknown.id, actionId: actionOf(unknown.id, 1) }))._id;
-  await service.bus.consume({
-    group: 'test.reader',
-    topics: [postsEvents.opportunityApproved.topic],
-    handle: async (event) => void events.push(event),
-  });
+  events = await eventsOf(service, postsEvents.opportunityApproved.topic);
   await service.settle();
 });
 afterAll(() => service.close());

@@ -1,3 +1,4 @@
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import type { Projected } from '@consortia/infra/store/projection';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
@@ -7,10 +8,25 @@ import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import type { TopicProjection } from '../src/projections.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
+import { plainOpportunity } from './plain-opportunity.ts';
 
 /** The service on the embedded engines, with fakes of the services that own the projected aggregates. */
 export const startHarness = (options: TestServiceOptions = {}): Promise<TestService> =>
   startTestService(postsService, { neighbours: owners, ...options });
+
+/** `startHarness` with the context that the service was created in. */
+export async function startHarnessWithContext(): Promise<{ service: TestService; context: ServiceContext }> {
+  const created = Promise.withResolvers<ServiceContext>();
+  const observed: ServiceDefinition = {
+    ...postsService,
+    create(context) {
+      created.resolve(context);
+      return postsService.create(context);
+    },
+  };
+  const service = await startTestService(observed, { neighbours: owners });
+  return { service, context: await created.promise };
+}
 
 /** One viewer of each kind; `author` has written the posts of `addPost`. */
 export const viewers = {
@@ -46,29 +62,10 @@ export function addPost(service: TestService, changes: Partial<NewOpportunity> =
   return addOpportunity(adding(service), {
     _id: `d9${String(posts).padStart(22, '0')}`,
     name: `Post ${posts}`,
+    ...plainOpportunity,
     type: 'proposal',
-    status: 'approved',
-    submittedAt: null,
     visibility: 'network',
     message: textDocument('Seeking consortium partners.'),
-    userId: demoPeople.ana,
-    organisationId: null,
-    groupId: null,
-    helixIds: [],
-    roles: ['Consortium Partner'],
-    expertiseSought: [],
-    collaboratorSought: null,
-    seekingExpertise: false,
-    seekingCoordinator: false,
-    seekingWorkPackageLeader: false,
-    seekingPartner: true,
-    funding: null,
-    proposal: null,
-    topicId: null,
-    actionId: null,
-    project: null,
-    result: null,
-    bumpedAt: null,
     approvedAt: draft ? null : new Date(Date.UTC(2026, 0, 1) + posts * 60_000),
     ...changes,
   });

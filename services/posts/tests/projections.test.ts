@@ -1,26 +1,19 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsService } from '../src/service.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, viewers } from './harness.ts';
-import { organisations, owners, people, photonics } from './owners.ts';
+import { addPost, startHarnessWithContext, viewers } from './harness.ts';
+import { organisations, people, photonics } from './owners.ts';
 
 let service: TestService;
 let context: ServiceContext;
 let slug = '';
 beforeAll(async () => {
-  const observed: ServiceDefinition = {
-    ...postsService,
-    create: (given) => {
-      context = given;
-      return postsService.create(given);
-    },
-  };
-  service = await startTestService(observed, { neighbours: owners });
+  ({ service, context } = await startHarnessWithContext());
   const { _id } = await addPost(service, {
     userId: demoPeople.ines,
     organisationId: demoOrganisations.tecnova,

@@ -1,6 +1,6 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
@@ -8,22 +8,14 @@ import { moderationApi } from '@consortia/proto/posts/moderation';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { opportunityIndex } from '../src/search/opportunity-index.ts';
 import { postsService } from '../src/service.ts';
-import { addPost, textDocument, viewers } from './harness.ts';
-import { owners } from './owners.ts';
+import { addPost, startHarnessWithContext, textDocument, viewers } from './harness.ts';
 
 const many = 1050;
 let service: TestService;
 let context: ServiceContext;
 let first = '';
 beforeAll(async () => {
-  const observed: ServiceDefinition = {
-    ...postsService,
-    create: (given) => {
-      context = given;
-      return postsService.create(given);
-    },
-  };
-  service = await startTestService(observed, { neighbours: owners });
+  ({ service, context } = await startHarnessWithContext());
   const { _id } = await addPost(service, {
     visibility: 'public',
     message: textDocument('Words of all'),

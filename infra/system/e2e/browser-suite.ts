@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { startTestProduct, type TestProduct } from '../run/test-product.ts';
+import { openBrowser } from './browser.ts';
+import { openPage } from './support.ts';
+
+export type Visit = Awaited<ReturnType<typeof openPage>>;
+
+/** The product and the browser of the tests in the surrounding `describe`; readable while they run. */
+export type BrowserSuite = { product: TestProduct; browser: Browser };
+type SuiteOptions = {
+  /** Runs once after the product has started, before the first test. */
+  prepare?(product: TestProduct): Promise<void>;
+};
+
+/** Starts a product with its demo data and a browser before the tests of the surrounding `describe`, and ends both after them. */
+export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite {
+  const suite: Partial<BrowserSuite> = {};
+  beforeAll(async () => {
+    suite.product = await startTestProduct();
+    suite.browser = await openBrowser();
+    await suite.product.settle();
+    await prepare?.(suite.product);
+  }, 60_000);
+  afterAll(async () => {
+    await suite.browser?.close();
+    await suite.product?.close();
+  }, 40_000);
+  return suite as BrowserSuite;
+}
+
+/** Opens a new visitor's page before each test and hands it to `onOpen`; the browser must have complained of nothing after it. */
+export function openPageForEachTest(suite: BrowserSuite, onOpen: (page: Page) => void | Promise<void>): void {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await openPage(suite.browser, suite.product.url);
+    await onOpen(visit.page);
+  });
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.complaints).toEqual([]);
+  });
+}
