@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
 
 const run = promisify(execFile);
-const start = fileURLToPath(new URL('../run/start.ts', import.meta.url));
+const start = fileURLToPath(new URL('../run/start.js', import.meta.url));
 
 export type ProductProcess = {
   url: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../run/start.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../run/start.js', import.meta.url));
 const pollMs = 25;
 const maxMs = 30_000;
 

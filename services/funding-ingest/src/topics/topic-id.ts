@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
+/** What identifies an entry of the portal. */
+export type TopicIdentity = Pick<TopicObservation, 'reference' | 'ccm2Id' | 'topicKind'>;
+
 /** A reference ends in the language of its texts, behind the word for its kind of entry. */
 const languageEnding = /(TOPICS|COMPETITIVE_CALL|PROSPECTS|TENDERS)([a-z]{2})$/i;
 /** ISO 639-1 code at the end of a reference, in lower case. */
@@ -19,13 +22,13 @@ const topicReference = /^(\d{1,20})TOPICS/i;
  * The portal's own number where it numbers the entry itself. A cascade call carries its parent's number as well as its
  * identifier, so it has none.
  */
-export function ccm2IdOf({ reference, ccm2Id, topicKind }: TopicObservation): string | null {
+export function ccm2IdOf({ reference, ccm2Id, topicKind }: TopicIdentity): string | null {
   if (topicKind === 'cascade') return null;
   return ccm2Id ?? topicReference.exec(reference)?.[1] ?? null;
 }
 
 /** Id of a topic: the same for every source that speaks of the same entry, never made of the identifier, which is not unique. */
-export function topicIdOf(observation: TopicObservation): string {
+export function topicIdOf(observation: TopicIdentity): string {
   const number = ccm2IdOf(observation);
   if (number !== null) return `e1${number.padStart(22, '0')}`;
   return `e2${hash('sha256', englishReference(observation.reference).toLowerCase()).slice(0, 22)}`;
