@@ -2,6 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
 import { prepareItem } from '../matching/prepare-item.ts';
 import { encodeItem } from '../matching/prepared-bytes.ts';
+import { rememberedTerms } from '../matching/terms.ts';
 import { itemVectorText } from '../matching/vector-text.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import type { Matches } from './matches.ts';
@@ -44,8 +45,9 @@ export async function writeItems(
     vectorsOf(parts, read),
   ]);
   const before = new Map(stored.map((item) => [item._id, item]));
+  const toTerm = rememberedTerms();
   const changed = read.flatMap(({ key, list, ownerId, text, vectorId }) => {
-    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null));
+    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null, toTerm));
     const after = { ownerId, live: text !== null, prepared, modelVersion: version };
     const known = before.get(key);
     // What never was a match need not be told to have ended.

@@ -1,7 +1,7 @@
 import { type Model, telling } from './model.ts';
 import { type ItemText, type PreparedItem, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
-import { hashOf } from './terms.ts';
+import { hashOf, type TermOf } from './terms.ts';
 import { contextsOf, identifierWords, strandOf, topicOf } from './topic-groups.ts';
 
 /** What the share of a term in a field counts, and how many words keep a short one from being sure of itself. Tuned. */
@@ -25,10 +25,10 @@ export const toInt8 = (vector: Float32Array | null, times = 1): Int8Array | null
     ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value * times) / VECTOR_STEP))))
     : null;
 
-export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null): PreparedItem {
+export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null, toTerm?: TermOf): PreparedItem {
   const shares = new Map<number, number>();
   const add = (field: keyof typeof fields, text: string): void =>
-    addShares(shares, countsOf(text, field !== 'text'), fields[field].times, fields[field].few);
+    addShares(shares, countsOf(text, field !== 'text', toTerm), fields[field].times, fields[field].few);
   add('title', item.title);
   add('keywords', item.keywords.join('; '));
   add('context', item.identifier ? `${item.context}\n${identifierWords(item.identifier)}` : item.context);
