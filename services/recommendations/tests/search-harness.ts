@@ -29,7 +29,7 @@ const owner = (name: string, handlers: ReturnType<typeof refill>[]): ServiceDefi
   migrations: [],
   create: () => ({ handlers }),
 });
-/** Services that answer the refills with the corpus. */
+/** Services that respond to the refills with the corpus. */
 export const owners: readonly ServiceDefinition[] = [
   owner('identity', [refill(identityApi.refillPeople, people)]),
   owner('organisations', [
@@ -47,7 +47,7 @@ export const openSearch = (options: TestServiceOptions = {}): Promise<TestServic
 
 type Named = { id: string; version: number };
 /** As the owner would: tells the new state of something that has changed. */
-export async function tell<T extends Named>(
+export async function publishChange<T extends Named>(
   service: TestService,
   { type, topic, schemaVersion }: EventDefinition,
   aggregate: T,

@@ -1,6 +1,6 @@
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';
-import { type ItemText, type ProjectText, WEIGHT_STEP, type Weights } from './shapes.ts';
+import { type ItemText, type ProjectText, type Weights, weightStep } from './shapes.ts';
 import { addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
 import { gramsOfWords } from './similar-words.ts';
 import { hashOf, rememberedTerms, type TermOf, termsOf } from './terms.ts';
@@ -8,7 +8,7 @@ import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
 
 const termsCounted = 1_500_000;
 const wordsCounted = 300_000;
-const TERMS_KEPT = 800;
+const maxGroupTerms = 800;
 
 /** Keywords and titles of projects with phrases, their objectives without. */
 type Funded = { short: Counts; long: Counts };
@@ -59,12 +59,12 @@ function createCorpus(toTerm: TermOf) {
   };
 }
 
-/** What the shares of strands, contexts and histories count next to a title's 1. Tuned on queries that are not held out. */
+/** Weights of the shares of strands, contexts and histories; a title's is 1. Tuned on queries that are not held out. */
 const counts = { strandTitles: 0.07, strandShort: 0.1, strandLong: 0.07, contextTitles: 0.05, short: 0.2, long: 0.7 };
 
 function kept(model: Model, sums: Map<number, number>): Weights {
   const known = new Map([...sums].filter(([term, share]) => share > 0.05 * chance(model, term)));
-  return weightsOf(heaviest(known, TERMS_KEPT, (term, share) => share * telling(model, term, share)));
+  return weightsOf(heaviest(known, maxGroupTerms, (term, share) => share * telling(model, term, share)));
 }
 
 function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts>, topics: Map<number, Funded>): void {
@@ -91,7 +91,7 @@ function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts
   }
 }
 
-const PROJECTS_KEPT = 60_000;
+const maxProjects = 60_000;
 const projectTerms = 160;
 
 /** A project as the similar ones are searched for; shares wait for the whole corpus to be counted. */
@@ -107,9 +107,9 @@ function waiting({ title, objective, topicIdentifier }: ProjectText, short: stri
 }
 
 function indexed(model: Model, { topic, title, terms, shares, words }: Waiting): IndexedProject {
-  const told = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
-  const kept = weightsOf(heaviest(told, projectTerms));
-  const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / WEIGHT_STEP)));
+  const weighted = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
+  const kept = weightsOf(heaviest(weighted, projectTerms));
+  const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / weightStep)));
   return { topic, title, terms: kept.terms, weights, words };
 }
 
@@ -135,7 +135,7 @@ export async function learnModel(from: {
     const short = `${project.title}; ${project.keywords.join('; ')}`;
     corpus.count(short, true);
     corpus.count(project.objective, false);
-    if (projects.length < PROJECTS_KEPT) projects.push(waiting(project, short, toTerm));
+    if (projects.length < maxProjects) projects.push(waiting(project, short, toTerm));
     const both = [
       of(topics, topicOf(project.topicIdentifier), noFunded),
       of(strands.funded, strandOf(project.topicIdentifier), noFunded),
