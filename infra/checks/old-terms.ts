@@ -9,7 +9,6 @@ export const foldersWithOldTerms: readonly string[] = [
   'infra/cache',
   'infra/config',
   'infra/embedded',
-  'infra/embeddings',
   'infra/images',
   'infra/jobs',
   'infra/kit',
@@ -29,7 +28,6 @@ export const foldersWithOldTerms: readonly string[] = [
   'services/identity',
   'services/organisations',
   'services/posts',
-  'services/recommendations',
   'web/src',
 ];
 
