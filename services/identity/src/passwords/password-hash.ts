@@ -16,7 +16,7 @@ export type PasswordHasher = {
   isOutdated(stored: string): boolean;
 };
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 /** A hash in the PHC string format whose password nobody knows: salt and output are random, so none was computed for it. */
 const randomHash = ({ memoryCost, timeCost, parallelism }: HashCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
