@@ -66,7 +66,7 @@ const sound: Tree = {
   'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
   'gateway/src/gateway.ts':
     "import { service } from '@consortia/infra/kit/service';\nimport express from 'express';\nexport const gateway = [service, express];",
-  'infra/system/run/start.js':
+  'infra/system/run/start.ts':
     "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
   'web/src/ui/button.tsx':
     "import { route } from '@consortia/proto/route';\nexport const Button = () => <button>{String(route)}</button>;",
@@ -99,7 +99,7 @@ describe('the import direction', () => {
     ['infra-below-services', { 'infra/kit/planted.ts': types('@consortia/posts/src/service') }],
     ['infra-below-services', { 'infra/bus/planted.ts': value('../../gateway/src/gateway.ts') }],
     ['system-above-all', { 'services/posts/src/planted.ts': value('@consortia/system/run/start') }],
-    ['system-above-all', { 'infra/kit/planted.ts': value('../system/run/start.js') }],
+    ['system-above-all', { 'infra/kit/planted.ts': value('../system/run/start.ts') }],
     ['kit-above-ports', { 'infra/bus/planted.ts': value('../kit/service.ts') }],
     ['testing-in-tests', { 'infra/store/planted.ts': value('../testing/test-store.ts') }],
     ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/kit/service.test') }],
