@@ -7,6 +7,7 @@ import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import { createLogger } from '@consortia/infra/log/logger';
 import { pages, routes } from '@consortia/proto/catalogue';
 import { limits } from '@consortia/proto/route';
+import { contractDocuments } from '../src/documents.ts';
 import { createGateway } from '../src/gateway.ts';
 import { beMeasured } from './measured-process.ts';
 
@@ -34,7 +35,7 @@ const gateway = await createGateway({
   upstreams: { identity: upstream, posts: upstream },
   webRoot: null,
   readiness: async () => ({}),
-  documents: { openapi: {}, asyncapi: {}, docsHtml: '', docsCss: '' },
+  documents: contractDocuments(),
   catalogue: { routes: widened, pages },
   requestLimit: { ...limits.requests, limit: 10_000_000 },
 });

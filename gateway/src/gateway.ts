@@ -18,6 +18,7 @@ import { compose } from './compose.ts';
 import { compress } from './compress.ts';
 import { cspReports, reportLimit } from './csp-reports.ts';
 import { devRoutes } from './dev-routes.ts';
+import type { ContractDocuments } from './documents.ts';
 import { createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
 import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
@@ -57,7 +58,7 @@ export type GatewayParts = {
   webRoot: string | null;
   readiness: Readiness;
   metrics?: () => Promise<string>;
-  documents: { openapi: unknown; asyncapi: unknown; docsHtml: string; docsCss: string };
+  documents: ContractDocuments;
   catalogue: { routes: readonly Route[]; pages: readonly Page[] };
   /** Mounted in demo mode only. */
   devRouter?: RequestHandler;
@@ -82,8 +83,8 @@ const defaults: GatewayLimits = {
 };
 
 const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
-  '/api/openapi.json': document('json', JSON.stringify(documents.openapi)),
-  '/api/asyncapi.json': document('json', JSON.stringify(documents.asyncapi)),
+  '/api/openapi.json': document('json', documents.openapi),
+  '/api/asyncapi.json': document('json', documents.asyncapi),
   '/api/docs': document('html', documents.docsHtml),
   '/api/docs.css': document('css', documents.docsCss),
 });
@@ -96,7 +97,7 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
     '/healthz': get(respondAlive),
     '/readyz': get(ready),
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
-    '/service-page.css': document('css', servicePageCss),
+    '/service-page.css': document('css', async () => servicePageCss),
     '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
     ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(respondWithMetrics(metrics)) } : {}),
   };

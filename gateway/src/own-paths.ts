@@ -6,9 +6,10 @@ import { refuse } from './failures.ts';
 export type OwnPaths = Readonly<Record<string, { method: 'GET' | 'POST'; handler: RequestHandler }>>;
 
 /** A document that is the same for everyone, for as long as this version runs. */
-export const document = (type: string, body: string): OwnPaths[string] => ({
+export const document = (type: string, text: () => Promise<string>): OwnPaths[string] => ({
   method: 'GET',
-  handler: (_request, response) => {
+  handler: async (_request, response) => {
+    const body = await text();
     response.setHeader('Cache-Control', 'no-cache');
     response.type(type).send(body);
   },

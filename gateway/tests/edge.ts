@@ -86,7 +86,12 @@ export async function startEdge(options: Options = {}) {
     log: silent,
     webRoot: null,
     readiness: async () => ({ cache: await cache.ready() }),
-    documents: { openapi: { openapi: '3.1.0' }, asyncapi: {}, docsHtml: '<h1>Calls</h1>', docsCss: 'h1 {}' },
+    documents: {
+      openapi: async () => '{"openapi":"3.1.0"}',
+      asyncapi: async () => '{}',
+      docsHtml: async () => '<h1>Calls</h1>',
+      docsCss: async () => 'h1 {}',
+    },
     catalogue: { routes: [...routes, ...(options.extraRoutes ?? [])], pages },
     upstreams: {
       identity: baseOf(servers[0]!),

@@ -3,9 +3,9 @@ import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { EmbeddingsCalls } from './embeddings-worker.ts';
 
-const DIMENSIONS = 512;
+const vectorLength = 512;
 const characters = 1000;
-const IDLE_MS = 30_000;
+const defaultIdleMs = 30_000;
 
 /** The part of a text that its vector is made of: white space folded, the first 1,000 characters. */
 export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, characters);
@@ -17,7 +17,7 @@ export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').
  */
 export function createEmbeddedEmbeddings({
   log,
-  idleMs = IDLE_MS,
+  idleMs = defaultIdleMs,
 }: {
   log: Logger;
   idleMs?: number;
@@ -44,13 +44,13 @@ export function createEmbeddedEmbeddings({
 
   return {
     model: 'model-embeddings-en@0.2.0',
-    dimensions: DIMENSIONS,
+    dimensions: vectorLength,
     async embed(texts) {
       if (texts.length === 0) return [];
       clearTimeout(timer);
       working += 1;
       try {
-        return await (await wake()).calls.embed(texts.map(embeddedPart), DIMENSIONS);
+        return await (await wake()).calls.embed(texts.map(embeddedPart), vectorLength);
       } finally {
         working -= 1;
         if (working === 0) {

@@ -11,7 +11,7 @@ export function embeddingsContract(open: () => Embeddings): void {
   });
   afterAll(() => embeddings.close());
 
-  it('answers a unit vector of the declared length for each text, in order', async () => {
+  it('returns a unit vector of the declared length for each text, in order', async () => {
     const texts = ['Quantum sensors for the clinic', 'Fisheries policy', 'Quantum sensors for the clinic'];
     const vectors = await embeddings.embed(texts);
     expect(vectors.map((vector) => vector.length)).toEqual([
@@ -32,7 +32,7 @@ export function embeddingsContract(open: () => Embeddings): void {
     expect(cosine(query!, near!)).toBeGreaterThan(cosine(query!, far!) + 0.1);
   });
 
-  it('answers nothing for nothing and the zero vector for a blank text', async () => {
+  it('returns an empty list for no texts and the zero vector for a blank text', async () => {
     expect(await embeddings.embed([])).toEqual([]);
     const [blank] = await embeddings.embed([' \n ']);
     expect(Math.hypot(...blank!)).toBe(0);

@@ -3,7 +3,7 @@ export type Embeddings = {
   /** Names the model; vectors of different models are not comparable. */
   model: string;
   dimensions: number;
-  /** At most the first 1,000 characters of each text count. Answers one vector for each text, in order. */
+  /** At most the first 1,000 characters of each text count. Resolves to one vector for each text, in order. */
   embed(texts: string[]): Promise<Float32Array[]>;
   ready(): Promise<boolean>;
   close(): Promise<void>;

@@ -23,8 +23,8 @@ const toVector = (stored: { buffer: ArrayBufferLike | Buffer } | Buffer): Float3
 };
 
 /**
- * Keeps the vectors of a service's texts next to the hash of what they were made of, so that only a changed text or another
- * model costs a computation. `vectorsOf` answers one unit vector for each `{id, text}`, in order.
+ * Stores the vectors of a service's texts with the hash of each text, so that only a changed text or another
+ * model costs a computation. `vectorsOf` resolves to one unit vector for each `{id, text}`, in order.
  */
 export function createStoredVectors({ connection, embeddings }: { connection: Connection; embeddings: Embeddings }) {
   const model = connection.model<VectorRecord>('vectors', schema);

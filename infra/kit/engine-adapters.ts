@@ -7,7 +7,8 @@ import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
-import { createSmtpMail } from '../mail/smtp-mail.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { SmtpOptions } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
 import { connectMongodb } from '../store/connect-mongodb.ts';
 import { connectStore } from '../store/connection.ts';
@@ -32,6 +33,9 @@ const onKafka = async (brokers: readonly string[], log: Logger): Promise<Bus> =>
 const onOpenSearch = async (address: Address): Promise<Search> =>
   (await import('../search/opensearch-search.ts')).startOpenSearch(address);
 
+const onSmtp = async (options: SmtpOptions): Promise<Mail> =>
+  (await import('../mail/smtp-mail.ts')).createSmtpMail(options);
+
 const redis =
   <E>(open: (address: Address) => Promise<E>): Adapter<E> =>
   ({ engines }, log) =>
@@ -47,9 +51,7 @@ export const remoteAdapters: Adapters = {
   search: ({ engines }, log) =>
     engines?.opensearchUrl === undefined ? null : onOpenSearch({ url: engines.opensearchUrl, log }),
   mail: ({ engines, mailFrom }, log) =>
-    engines?.smtpUrl === undefined
-      ? null
-      : Promise.resolve(createSmtpMail({ url: engines.smtpUrl, from: mailFrom!, log })),
+    engines?.smtpUrl === undefined ? null : onSmtp({ url: engines.smtpUrl, from: mailFrom!, log }),
   cache: redis(onRedis.cache),
   live: redis(onRedis.live),
   jobs: redis(onRedis.jobs),

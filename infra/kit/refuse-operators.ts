@@ -45,6 +45,9 @@ function fits(shape: Shape | undefined, value: unknown): boolean {
  * checked before validation, since a schema that converts would take `['1']` for a number.
  */
 export function shapeCheck(schema: z.ZodType): (value: unknown) => boolean {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  return (value) => fits(shape, value);
+  let shape: Shape | undefined;
+  return (value) => {
+    shape ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+    return fits(shape, value);
+  };
 }

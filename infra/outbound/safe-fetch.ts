@@ -51,7 +51,7 @@ export function createSafeFetch({
 
   async function hop(url: URL, init: SafeRequest, signal: AbortSignal): Promise<SafeResponse> {
     const addresses = await orAborted(resolveTarget(url, rules, lookup), signal);
-    const { client, isConnected } = pinnedClient(url, addresses, timeoutMs);
+    const { client, isConnected } = await pinnedClient(url, addresses, timeoutMs);
     try {
       const { statusCode, headers, body } = await client.request({
         method: init.method ?? 'GET',

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
-import { startWorker } from '../worker/worker-client.ts';
+import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { RejectedDocument, Search } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
 import type { SearchWriterCalls } from './search-writer.ts';
 
 /**
- * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries. Acknowledged means on disk.
- * Throws when the folder cannot be written.
+ * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries and starts with the first of them. Acknowledged
+ * means on disk. Throws when the folder cannot be written.
  */
 export async function startEmbeddedSearch({ directory, log }: { directory: string; log: Logger }): Promise<Search> {
   const resourceLimits = { maxOldGenerationSizeMb: 128 };
   const disk = watchDisk(join(directory, 'search.sqlite'), () => writer.calls.probe());
   const { write } = disk;
-  const { worker: writer, prepared: reader } = await openEngine({
+  const { worker: writer } = await openEngine({
     directory,
     disk,
     start: () =>
@@ -24,19 +24,35 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
         { directory },
         { name: 'search writer', resourceLimits },
       ),
-    prepare: () =>
-      startWorker<SearchReaderCalls>(
-        new URL('./search-reader.ts', import.meta.url),
-        { directory },
-        { name: 'search reader', resourceLimits },
-      ),
+    prepare: async () => {},
   });
+  let reader: Promise<WorkerClient<SearchReaderCalls>> | null = null;
+  let isReaderAlive = (): boolean => true;
+  let closed = false;
+  const startReader = async () => {
+    const started = await startWorker<SearchReaderCalls>(
+      new URL('./search-reader.ts', import.meta.url),
+      { directory },
+      { name: 'search reader', resourceLimits },
+    );
+    isReaderAlive = started.alive;
+    return started;
+  };
+  /** The same thread for every query; one that cannot be started is tried again by the next. */
+  function readerThread(): Promise<WorkerClient<SearchReaderCalls>> {
+    if (closed) return Promise.reject(new Error('The search is closed.'));
+    reader ??= startReader().catch((error: unknown) => {
+      reader = null;
+      throw error;
+    });
+    return reader;
+  }
   log.debug({ directory }, 'search is open');
   return {
     define: (definition) => write(writer.calls.define(definition)),
     put: (index, documents) => write(writer.calls.put(index, documents)),
     remove: (index, documents) => write(writer.calls.remove(index, documents)),
-    query: (index, query) => reader.calls.query(index, query),
+    query: async (index, query) => (await readerThread()).calls.query(index, query),
     async rebuild(definition, documents) {
       const { name } = definition;
       const rejected: RejectedDocument[] = [];
@@ -51,9 +67,10 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
         throw error;
       }
     },
-    ready: async () => writer.alive() && reader.alive() && (await disk.writable()),
+    ready: async () => writer.alive() && isReaderAlive() && (await disk.writable()),
     async close() {
-      await reader.close();
+      closed = true;
+      await (await reader?.catch(() => null))?.close();
       await writer.close();
     },
   };

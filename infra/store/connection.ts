@@ -41,7 +41,12 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
   return connection;
 }
 
-/** Builds the indexes of every model registered on the connection; safe to call at each start. */
+/** Builds the indexes of every model registered on the connection, with one command for each; safe to call at each start. */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+  for (const model of Object.values(connection.models)) {
+    const indexes = model.schema
+      .indexes()
+      .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
+    if (indexes.length > 0) await model.collection.createIndexes(indexes);
+  }
 }

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
 
 const run = promisify(execFile);
-const start = fileURLToPath(new URL('../run/start.ts', import.meta.url));
+const start = fileURLToPath(new URL('../run/start.js', import.meta.url));
 
 export type ProductProcess = {
   url: string;
@@ -13,14 +14,23 @@ export type ProductProcess = {
   readyMs: number;
   /** Memory that it holds now, in MB of a million bytes. */
   residentMb(): Promise<number>;
+  /** Resolves once it has used less than a second of processor time in three: matches and sentence vectors are computed after the start. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the product in a process of its own, as a visitor does, on any free port. Rejects where it ends before it is ready. */
-export async function startProductProcess(dataDir: string, compiled: string): Promise<ProductProcess> {
+/**
+ * Starts the product in a process of its own, as a visitor does, on any free port. `compiled` is the folder of the compile cache,
+ * `program` the file to run and its arguments. Rejects where it ends before it is ready.
+ */
+export async function startProductProcess(
+  dataDir: string,
+  compiled: string,
+  program: readonly string[] = [start],
+): Promise<ProductProcess> {
   const from = performance.now();
   // As `make start` does: garbage of the young is collected before it fills what memory there is.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', start], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', ...program], {
     env: { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -40,12 +50,20 @@ export async function startProductProcess(dataDir: string, compiled: string): Pr
       throw new Error(`The product has ended before it was ready.\n${output}`);
     }),
   ]);
+  const read = async (column: string): Promise<number> =>
+    Number((await run('ps', ['-o', `${column}=`, '-p', String(child.pid)])).stdout);
   return {
     url,
     readyMs: performance.now() - from,
     async residentMb() {
-      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-      return (Number(stdout) * 1024) / 1e6;
+      return ((await read('rss')) * 1024) / 1e6;
+    },
+    async quiet() {
+      let used = -1;
+      for (let now = await read('cputimes'); now > used; now = await read('cputimes')) {
+        used = now;
+        await pause(3000);
+      }
     },
     async close() {
       child.kill();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Figure, median, report } from '@consortia/infra/bench/report';
 import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { connectStore } from '@consortia/infra/store/connection';
@@ -16,7 +17,10 @@ const pageCount = 40;
 
 const directory = await mkdtemp(join(tmpdir(), 'consortia-bench-'));
 const dataDir = join(directory, 'data');
-const start = () => startProductProcess(dataDir, join(directory, 'compiled'));
+const compiled = join(directory, 'compiled');
+const start = () => startProductProcess(dataDir, compiled);
+const withEmptyServices = fileURLToPath(new URL('./start-with-empty-services.ts', import.meta.url));
+const emptyServices = 10;
 
 async function list(url: string, page: number): Promise<number> {
   const from = performance.now();
@@ -28,10 +32,10 @@ async function list(url: string, page: number): Promise<number> {
 
 type Started = { readyMs: number; idleMb: number; listMs: number[] };
 /** Median of several starts; the last is left alone for a while, and then requested the list. */
-async function measure(): Promise<Started> {
+async function measure(program?: readonly string[]): Promise<Started> {
   const ready: number[] = [];
   for (let round = 1; ; round += 1) {
-    const product = await start();
+    const product = await startProductProcess(dataDir, compiled, program);
     try {
       ready.push(product.readyMs);
       if (round < starts) continue;
@@ -68,8 +72,8 @@ async function fill(): Promise<void> {
 }
 
 const figuresOf = ({ readyMs, idleMb, listMs }: Started, bars: boolean): Figure[] => [
-  { figure: 'ready', value: readyMs / 1000, unit: 's', bar: { atMost: 3 } },
-  { figure: 'memory of the idle process', value: idleMb, unit: 'MB', bar: bars ? { atMost: 350 } : null },
+  { figure: 'ready', value: readyMs / 1000, unit: 's', bar: bars ? { atMost: 1 } : null },
+  { figure: 'memory of the idle process', value: idleMb, unit: 'MB', bar: bars ? { atMost: 300 } : null },
   { figure: `the first ${pageCount} pages of Opportunities, median`, value: median(listMs), unit: 'ms', bar: null },
 ];
 
@@ -77,11 +81,18 @@ try {
   const first = await start();
   await pause(idleMs / 4);
   const firstMb = await first.residentMb();
+  await first.quiet();
   await first.close();
   report('Start with the demo data', [
     { figure: 'first start: ready', value: first.readyMs / 1000, unit: 's', bar: null },
     { figure: 'first start: memory of the idle process', value: firstMb, unit: 'MB', bar: null },
     ...figuresOf(await measure(), true).map((one) => ({ ...one, figure: `second start: ${one.figure}` })),
+  ]);
+  const without = await measure([withEmptyServices, '0']);
+  const withEmpty = await measure([withEmptyServices, String(emptyServices)]);
+  report('One empty service', [
+    { figure: 'time until ready', value: (withEmpty.readyMs - without.readyMs) / emptyServices, unit: 'ms', bar: null },
+    { figure: 'memory', value: (withEmpty.idleMb - without.idleMb) / emptyServices, unit: 'MB', bar: null },
   ]);
   await fill();
   report('Start with 100,000 Opportunities', figuresOf(await measure(), false));

@@ -9,7 +9,7 @@ import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { startTestProduct } from '../run/test-product.ts';
 import { type Confined, canMount, type Ended, ended, readOnlyDisk, smallDisk, spawnConfined } from './small-disk.ts';
 
-const script = fileURLToPath(new URL('../run/start.ts', import.meta.url));
+const script = fileURLToPath(new URL('../run/start.js', import.meta.url));
 const mounts = canMount();
 if (!mounts) console.warn('Disks of their own cannot be mounted here: the product is not tested on a full one.');
 const withMounts = mounts ? it : it.skip;

@@ -8,7 +8,7 @@ const run = (command: string, args: string[], cwd = root): ChildProcess =>
   spawn(command, args, { cwd, stdio: 'inherit' });
 
 const children = [
-  run(process.execPath, [...watched, '--watch-preserve-output', 'infra/system/run/start.ts']),
+  run(process.execPath, [...watched, '--watch-preserve-output', 'infra/system/run/start.js']),
   run(process.execPath, [`${root}/node_modules/vite/bin/vite.js`], `${root}/web`),
 ];
 const end = (): void => {

@@ -2,16 +2,16 @@ import { readConfig } from '@consortia/infra/config/read-config';
 import { endWithProcess } from '@consortia/infra/kit/lifecycle';
 import { createLogger } from '@consortia/infra/log/logger';
 import { said } from './child-output.ts';
-import { startProduct } from './start-product.ts';
+import { type ProductOptions, startProduct } from './start-product.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the product until a signal ends it. Prints where it is once it is ready. */
-export async function runProduct(environment: Environment): Promise<void> {
+export async function runProduct(environment: Environment, options: ProductOptions = {}): Promise<void> {
   try {
     const config = readConfig(environment);
     const log = createLogger({ level: config.logLevel, readable: process.stdout.isTTY });
-    const product = await startProduct(config, log, environment);
+    const product = await startProduct(config, log, environment, options);
     endWithProcess(() => product.close(), { log });
     const mail =
       product.mail && !config.demo ? `No mail server: emails stay in ${config.dataDir}/mail, see make mailbox.\n` : '';

@@ -35,6 +35,8 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
+export type ProductOptions = { limitClock?: () => number; load?: typeof loadServices };
+
 /** Says that the port is taken before anything is started or written for it. Throws `EADDRINUSE`. */
 function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
@@ -50,13 +52,14 @@ const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
  * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses every call without an internal
  * token, and the
  * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
- * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by.
+ * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by; `load`: the
+ * services, those of the topology by default.
  */
 export async function startProduct(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { limitClock }: { limitClock?: () => number } = {},
+  { limitClock, load = loadServices }: ProductOptions = {},
 ): Promise<RunningProduct> {
   await refuseTakenPort(config);
   const engines = await startEmbeddedEngines(config, log, environment);
@@ -75,7 +78,7 @@ export async function startProduct(
       atMostMs: 20_000,
     });
     const started = await Promise.allSettled(
-      (await loadServices()).map(async (definition) => {
+      (await load()).map(async (definition) => {
         const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
         const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
         running.set(

@@ -2,7 +2,6 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { consumers } from './consumers.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import type { FundingIngest } from './funding-ingest.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
@@ -63,5 +62,5 @@ export const fundingIngestService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: startJobs,
-  seed: seedDemo,
+  seed: async (parts) => (await import('./demo/seed-demo.ts')).seedDemo(parts),
 });

@@ -1,4 +1,5 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { demoHelixData } from './helixes/demo-helixes.ts';
@@ -12,8 +13,7 @@ const degrees = [347, 248, 157, 214, 40, 83, 295, 189, 204, 17, 32, 108] as cons
 
 /** Adds missing demo Helixes, and the subscriptions of demo people who have none. */
 export async function seedDemo(context: Helixes): Promise<void> {
-  for (const helix of demoHelixData) {
-    if (await context.helixes.exists({ _id: helix._id })) continue;
+  for (const helix of await missingFrom(context.helixes, demoHelixData)) {
     // Loaded only when needed.
     const { drawPicture } = await import('@consortia/infra/images/draw-picture');
     const drawing = { motif: 'scene', hue: degrees[helix.hue - 1]!, seed: helix.hue } as const;
@@ -27,8 +27,8 @@ export async function seedDemo(context: Helixes): Promise<void> {
       ),
     );
   }
-  for (const { userId, helixes } of demoSubscriptions) {
-    if (await context.subscriptions.exists({ _id: userId })) continue;
+  const subscriptions = demoSubscriptions.map((subscription) => ({ ...subscription, _id: subscription.userId }));
+  for (const { userId, helixes } of await missingFrom(context.subscriptions, subscriptions)) {
     await changeSubscription(context, userId, () => [...helixes]);
   }
 }

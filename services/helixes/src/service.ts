@@ -7,7 +7,6 @@ import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import { migrations } from './migrations.ts';
-import { seedDemo } from './seed-demo.ts';
 import { follow } from './subscriptions/follow.ts';
 import { listFollowed } from './subscriptions/list-followed.ts';
 import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
@@ -32,5 +31,5 @@ export const helixesService = defineService({
     subscribe,
     refillSubscriptions,
   ],
-  seed: seedDemo,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

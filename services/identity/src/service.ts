@@ -29,7 +29,6 @@ import { signUp } from './sign-up/sign-up.ts';
 import { readPerson } from './users/read-person.ts';
 import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
-import { seedDemo } from './users/seed-demo.ts';
 import { userModel } from './users/user-model.ts';
 
 type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
@@ -53,7 +52,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       const identity = {
         ...base,
         images: createImageStore(base),
-        hasher: await createPasswordHasher(makeQueue(), cost),
+        hasher: createPasswordHasher(makeQueue(), cost),
         counters,
         attempts: createAttempts(counters),
       };
@@ -81,7 +80,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       refillPeople,
     ],
     consumers,
-    seed: seedDemo,
+    seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });
 

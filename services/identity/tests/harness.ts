@@ -126,7 +126,7 @@ export async function startHarness({
     secondFactorOf: (id: string) => ({ secret: sealTotpSecret(context, id, demoTotpSecret), lastUsedStep: 0 }),
     /** Adds a person to the demo people, approved by default. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
-      const passwordHash = await (await createPasswordHasher(createHashQueue(), cheap)).hash(demoPassword);
+      const passwordHash = await createPasswordHasher(createHashQueue(), cheap).hash(demoPassword);
       const { _id } = await users.create(personOf({ passwordHash, ...person }));
       return _id;
     },
@@ -142,7 +142,7 @@ export async function startHarness({
     /** Lines of the log so far. */
     logs: () => service.logs.map((line) => JSON.parse(line) as Record<string, unknown>),
     outdatedHash: async (password: string) =>
-      (await createPasswordHasher(createHashQueue(), { ...cheap, memoryCost: 32 })).hash(password),
+      createPasswordHasher(createHashQueue(), { ...cheap, memoryCost: 32 }).hash(password),
     passwordHashOf: async (_id: string) => (await users.findOne({ _id }).select('+passwordHash').lean())?.passwordHash,
     findPerson: (email: string) => users.findOne({ email }).lean<User>(),
     storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),

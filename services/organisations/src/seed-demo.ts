@@ -1,4 +1,5 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { demoGroupData } from './groups/demo-groups.ts';
@@ -12,8 +13,7 @@ export async function seedDemo(
   context: Pick<Organisations, 'organisations' | 'groups' | 'clock' | 'newId'>,
 ): Promise<void> {
   const { organisations, groups } = context;
-  for (const organisation of demoOrganisationData) {
-    if (await organisations.exists({ _id: organisation._id })) continue;
+  for (const organisation of await missingFrom(organisations, demoOrganisationData)) {
     await duplicatesOnly(
       insertAggregate(
         organisations,
@@ -23,8 +23,7 @@ export async function seedDemo(
       ),
     );
   }
-  for (const group of demoGroupData) {
-    if (await groups.exists({ _id: group._id })) continue;
+  for (const group of await missingFrom(groups, demoGroupData)) {
     const organisation = await organisations.findById(group.organisationId).select('paid').lean();
     await duplicatesOnly(
       insertAggregate(

@@ -4,12 +4,11 @@ import { refillGroups } from './groups/refill-groups.ts';
 import { migrations } from './migrations.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
-import { seedDemo } from './seed-demo.ts';
 
 export const organisationsService = defineService({
   name: 'organisations',
   migrations,
   models: { organisations: organisationModel, groups: groupModel },
   handlers: [refillOrganisations, refillGroups],
-  seed: seedDemo,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -3,8 +3,6 @@ import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
-import { seedComments } from './demo/seed-comments.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
@@ -46,6 +44,8 @@ export const postsService = defineService({
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
   async seed(posts) {
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    const { seedComments } = await import('./demo/seed-comments.ts');
     await seedDemo(posts);
     await seedComments(posts);
   },

@@ -5,7 +5,8 @@ import { mean, pairedBootstrap } from './measure.ts';
 
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const there = existsSync(data);
-if (!there) console.warn('The real data is not beside this checkout: the matcher is not compared with plain BM25.');
+if (!there)
+  console.warn('The real data is missing next to this checkout: the matcher is not compared with plain BM25.');
 
 describe('the matcher on real calls', () => {
   (there ? it : it.skip)(

@@ -88,7 +88,7 @@ export async function benchmarkA(given: {
   };
 }
 
-const FROM = '2024-01-01';
+const firstDay = '2024-01-01';
 
 /** B: an organisation's earlier keywords, and the projects, taken as posts, that it joined later. */
 export async function benchmarkB(given: {
@@ -99,8 +99,8 @@ export async function benchmarkB(given: {
 }): Promise<Result> {
   const codes = new Set((await readLines<BenchTopic>(given.topicsFile)).map((topic) => topic.code));
   const projects = await readLines<BenchProject>(given.projectsFile);
-  const posts = projects.filter((project) => (project.ecSignatureDate ?? '') >= FROM && codes.has(project.topic));
-  const earlier = projects.filter((project) => project.ecSignatureDate && project.ecSignatureDate < FROM);
+  const posts = projects.filter((project) => (project.ecSignatureDate ?? '') >= firstDay && codes.has(project.topic));
+  const earlier = projects.filter((project) => project.ecSignatureDate && project.ecSignatureDate < firstDay);
   const ids = new Set(posts.map((post) => String(post.id)));
   const organisations = (await readLines<BenchOrganisation>(given.organisationsFile))
     .map((row) => ({ ...row, relevant: new Set(row.relevantProjects.map(String).filter((id) => ids.has(id))) }))

@@ -10,9 +10,9 @@ import type {
   TopicProjection,
 } from '../src/projections.ts';
 
-const BATCH = 1000;
+const batchSize = 1000;
 /** Posts of one author, and authors of one organisation. */
-const WRITTEN = 25;
+const writtenPosts = 25;
 const authors = 4;
 const random = seededRandom(20261121);
 /** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
@@ -121,8 +121,8 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       text: words(80),
       visibility: pick(['public', 'public', 'network', 'network', 'private']),
       // Each author has written a range of them, for one organisation.
-      userId: number('a1', Math.floor(n / WRITTEN)),
-      organisationId: number('b1', Math.floor(n / WRITTEN / authors)),
+      userId: number('a1', Math.floor(n / writtenPosts)),
+      organisationId: number('b1', Math.floor(n / writtenPosts / authors)),
       groupId: null,
       helixes: [pick(helixes)],
       roles: [pick(postRoles)],
@@ -142,9 +142,9 @@ export async function addManyThings(service: TestService, count: number): Promis
   for (const kind of Object.keys(shares) as Kind[]) {
     const wanted = Math.round((count * shares[kind]) / 100);
     const collection = service.connection.collection<{ _id: string }>(kind);
-    for (let from = 0; from < wanted; from += BATCH) {
+    for (let from = 0; from < wanted; from += batchSize) {
       const batch = Array.from(
-        { length: Math.min(BATCH, wanted - from) },
+        { length: Math.min(batchSize, wanted - from) },
         (_, n) => make[kind](from + n) as { id: string },
       );
       await collection.insertMany(batch.map((one) => ({ ...one, _id: one.id, version: 1, deletedAt: null })));

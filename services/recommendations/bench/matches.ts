@@ -3,7 +3,7 @@ import { benchmarkA, benchmarkB, type Result } from './benchmarks.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Measures, mean, measured, pairedBootstrap } from './measure.ts';
 
-const usage = `How well the product's matcher finds what it should, beside plain BM25.
+const usage = `How well the product's matcher finds what it should, compared with plain BM25.
 
 A  npm run bench:matches -- --topics FILE --queries FILE [--projects FILE]
    A project's keywords are the query, the topic that funded it is the response; queries marked heldOut count.
@@ -43,7 +43,7 @@ function print({ name, queries, pool, learned, ours, yardstick }: Result): void 
   console.log(`${''.padEnd(22)}${['R@1', 'R@10', 'R@50', 'hit@10', 'MRR'].map((head) => head.padStart(8)).join('')}`);
   console.log(line('matcher', ours));
   if (!yardstick) {
-    console.log('the yardstick ../shared/tools/bm25.mjs is not beside the repository: no comparison');
+    console.log('the yardstick ../shared/tools/bm25.mjs is missing next to the repository: no comparison');
     return;
   }
   console.log(line('yardstick (BM25)', yardstick));

@@ -1,4 +1,4 @@
-/** What one query found: shares of its answers within the first places, whether any stood within ten, 1 / first place. */
+/** Result of one query: shares of the expected items within the first places, whether any is within ten, 1 / first place. */
 export type Measures = { r1: number; r10: number; r50: number; hit10: number; mrr: number };
 export const measured = ['r1', 'r10', 'r50', 'hit10', 'mrr'] as const;
 

@@ -7,7 +7,7 @@ import { addManyThings, generated, pick, word } from './many-things.ts';
  * Measures global search over HTTP in its service: 100,000 things of all kinds, viewers of all kinds, every kind in each response.
  * Each figure is the median of three alternated rounds. Run: `node services/recommendations/bench/search-bench.ts`.
  */
-const THINGS = Number(process.argv[2] ?? 100_000);
+const thingCount = Number(process.argv[2] ?? 100_000);
 const rounds = 3;
 const requests = 60;
 
@@ -31,14 +31,14 @@ type Kind = keyof typeof queries;
 const service = await openSearch({ clock: () => new Date('2027-02-03T10:00:00Z') });
 try {
   const from = performance.now();
-  await addManyThings(service, THINGS);
-  process.stderr.write(`${THINGS} things in ${Math.round((performance.now() - from) / 1000)} s\n`);
+  await addManyThings(service, thingCount);
+  process.stderr.write(`${thingCount} things in ${Math.round((performance.now() - from) / 1000)} s\n`);
   const callers = Object.values(viewers).map((viewer) => service.as(viewer));
-  const timed = async (ask: (caller: (typeof callers)[number]) => Promise<unknown>): Promise<number> => {
+  const timed = async (query: (caller: (typeof callers)[number]) => Promise<unknown>): Promise<number> => {
     const taken: number[] = [];
     for (let n = 0; n < requests; n += 1) {
       const started = performance.now();
-      await ask(callers[n % callers.length]!);
+      await query(callers[n % callers.length]!);
       taken.push(performance.now() - started);
     }
     return percentile(taken, 95);
@@ -68,8 +68,8 @@ try {
       bar: { atMost: 100 },
     })),
     {
-      // Of all threads, who asks included; unlike the time that passes it does not depend on what else the machine does.
-      figure: 'processor time of an answer, on average',
+      // Of all threads, the caller's included; unlike elapsed time it does not depend on what else the machine does.
+      figure: 'processor time of a query, on average',
       value: (user + system) / 1000 / responses,
       unit: 'ms',
       bar: null,

@@ -9,7 +9,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationsService } from '../src/service.ts';
 import { plantedFixture, today } from '../tests/match-fixture.ts';
-import { ownersOf, tell } from '../tests/match-owners.ts';
+import { ownersOf, publishChange } from '../tests/match-owners.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
 
 /**
@@ -18,21 +18,21 @@ import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, rand
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
 const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
-const TOPICS = 400;
-const POSTS = 200;
+const topicCount = 400;
+const postCount = 200;
 /** Scored one by one; all others are copies of them. */
-const SCORED = 100;
+const personCount = 100;
 const rounds = 3;
-const READS = 100;
-/** What the bars are for. */
+const readCount = 100;
+/** Sizes for which the bars are set. */
 const barsAt = 10_000;
 
-const world = { ...plantedFixture(), people: manyPeople(SCORED), topics: manyTopics(TOPICS) };
-world.posts = manyPosts(
-  POSTS,
-  world.people.map(({ id }) => id),
+const fixture = { ...plantedFixture(), people: manyPeople(personCount), topics: manyTopics(topicCount) };
+fixture.posts = manyPosts(
+  postCount,
+  fixture.people.map(({ id }) => id),
 );
-let added = TOPICS;
+let added = topicCount;
 
 /** Vectors of chance, as long as real ones: what they cost is measured elsewhere. */
 const generated: Embeddings = {
@@ -68,7 +68,7 @@ function measures(service: TestService, people: number) {
   const reads =
     (route: typeof recommendationsApi.listPostMatches | typeof recommendationsApi.listFundingMatches) => async () => {
       const taken: number[] = [];
-      for (let n = 0; n < READS; n += 1) {
+      for (let n = 0; n < readCount; n += 1) {
         const userId = personId(Math.floor(random() * people));
         taken.push(await timed(() => service.as(member(userId)).call(route, { params: { userId } })));
       }
@@ -79,7 +79,7 @@ function measures(service: TestService, people: number) {
     const [call] = manyTopics(1, added);
     added += 1;
     const taken = await timed(async () => {
-      await tell(service, fundingIngestEvents.topicUpdated, call!);
+      await publishChange(service, fundingIngestEvents.topicUpdated, call!);
       await service.settle();
     });
     const lists = await service.connection.collection('matches').find({}).limit(1000).toArray();
@@ -88,24 +88,26 @@ function measures(service: TestService, people: number) {
     return taken;
   };
   const changedProfile = async (): Promise<number> => {
-    const one = pick(world.people);
+    const one = pick(fixture.people);
     const state = { expertise: manyPeople(1)[0]!.expertise };
     return timed(async () => {
-      await tell(service, identityEvents.userUpdated, one, state);
+      await publishChange(service, identityEvents.userUpdated, one, state);
       await service.settle();
     });
   };
   return { reads, newCall, changedProfile, reached: () => reached };
 }
 
-const service = await startTestService(withGenerated, { neighbours: ownersOf(world), clock: () => today });
+const service = await startTestService(withGenerated, { neighbours: ownersOf(fixture), clock: () => today });
 try {
   const scoring = await timed(() => service.settle());
-  process.stderr.write(`${TOPICS} calls, ${POSTS} posts and ${SCORED} people in ${Math.round(scoring / 1000)} s\n`);
+  process.stderr.write(
+    `${topicCount} calls, ${postCount} posts and ${personCount} people in ${Math.round(scoring / 1000)} s\n`,
+  );
   const figures: Parameters<typeof report>[1][number][] = [];
-  let people = SCORED;
+  let people = personCount;
   for (const size of sizes) {
-    await multiplyPeople(service, { scored: SCORED, from: people, to: size });
+    await multiplyPeople(service, { scored: personCount, from: people, to: size });
     people = size;
     const { reads, newCall, changedProfile, reached } = measures(service, people);
     const named = `${size.toLocaleString('en-GB')} people: `;

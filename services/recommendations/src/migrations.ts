@@ -13,4 +13,14 @@ export const migrations: Migration[] = [
       await Promise.all([...models, dismissalModel(connection)].map((model) => model.createIndexes()));
     },
   },
+  {
+    number: 2,
+    name: 'rename stamp to revision and cut to truncated',
+    async up(connection) {
+      const items = connection.collection('items');
+      await items.updateMany({ stamp: { $exists: true } }, { $rename: { stamp: 'revision' } });
+      if (await items.indexExists('stamp_1')) await items.dropIndex('stamp_1');
+      await connection.collection('matches').updateMany({ cut: { $exists: true } }, { $rename: { cut: 'truncated' } });
+    },
+  },
 ];

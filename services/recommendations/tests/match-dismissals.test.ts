@@ -5,16 +5,16 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { today, topic } from './match-fixture.ts';
 import { type Harness, startHarness, viewers } from './match-harness.ts';
-import { tell } from './match-owners.ts';
+import { publishChange } from './match-owners.ts';
 
 const { dismissMatch, restoreMatch } = recommendationsApi;
 const fields = ['Volcanology', 'Glaciology', 'Entomology', 'Epigraphy', 'Oenology', 'Acoustics', 'Seismology'];
-const CALLS = 126;
+const callCount = 126;
 
 let harness: Harness;
 let now = today.getTime();
 /** Calls for one person alone, more than twice as many as are listed. */
-const topics = Array.from({ length: CALLS }, (_, n) => topic(100 + n, `${fields[n % 7]} in practice, part ${n}`));
+const topics = Array.from({ length: callCount }, (_, n) => topic(100 + n, `${fields[n % 7]} in practice, part ${n}`));
 beforeAll(async () => {
   // Each dismissal has a time of its own.
   harness = await startHarness({
@@ -23,9 +23,9 @@ beforeAll(async () => {
       return new Date(now);
     },
   });
-  const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
-  await tell(harness, identityEvents.userUpdated, admin, { expertise: fields });
-  for (const one of topics) await tell(harness, fundingIngestEvents.topicUpdated, one);
+  const admin = harness.fixture.people.find(({ id }) => id === demoPeople.admin)!;
+  await publishChange(harness, identityEvents.userUpdated, admin, { expertise: fields });
+  for (const one of topics) await publishChange(harness, fundingIngestEvents.topicUpdated, one);
   await harness.settle();
 });
 afterAll(() => harness.close());
@@ -41,7 +41,7 @@ describe('dismissing one match after the other', () => {
   it('brings up the next ones until there are none, and none comes back', async () => {
     for (let listed = await shown(); listed.length > 0; listed = await shown()) {
       expect(listed.filter((id) => dismissed.includes(id))).toEqual([]);
-      expect(listed).toHaveLength(Math.min(50, CALLS - dismissed.length));
+      expect(listed).toHaveLength(Math.min(50, callCount - dismissed.length));
       for (const id of listed) {
         await harness.as(viewers.admin).call(dismissMatch, { params, body: { kind, id } });
         dismissed.push(id);
@@ -49,14 +49,14 @@ describe('dismissing one match after the other', () => {
       expect((await shown()).filter((id) => dismissed.includes(id))).toEqual([]);
       await harness.settle();
     }
-    expect(new Set(dismissed).size).toBe(CALLS);
+    expect(new Set(dismissed).size).toBe(callCount);
   });
 
   it('keeps them away when calls change, and leaves their room to what is new', async () => {
     for (const one of topics.filter(({ id }) => dismissed.slice(0, 30).includes(id)))
-      await tell(harness, fundingIngestEvents.topicUpdated, one, { title: `${one.title}, anew` });
-    const added = topic(100 + CALLS, 'Volcanology on the sea floor');
-    await tell(harness, fundingIngestEvents.topicUpdated, added);
+      await publishChange(harness, fundingIngestEvents.topicUpdated, one, { title: `${one.title}, again` });
+    const added = topic(100 + callCount, 'Volcanology on the sea floor');
+    await publishChange(harness, fundingIngestEvents.topicUpdated, added);
     await harness.settle();
     expect(await shown()).toEqual([added.id]);
     const list = await harness.connection

@@ -9,12 +9,12 @@ import type { z } from 'zod';
 
 type Versioned<T> = T & { version: number };
 export type Post = Versioned<z.output<typeof publishedOpportunity>>;
-export const cutTo = (text: string, most: number): string => text.slice(0, most);
+export const firstCharacters = (text: string, most: number): string => text.slice(0, most);
 const number = (kind: string, n: number): string => `${kind}${String(n).padStart(22, '0')}`;
 export const topicId = (n: number): string => number('e9', n);
 export const postId = (n: number): string => number('d9', n);
 
-/** The day on which everything is looked at. */
+/** The current day of the tests. */
 export const today = new Date('2027-02-03T10:00:00Z');
 
 export function person(
@@ -166,4 +166,4 @@ export const plantedFixture = () => ({
   subscriptions: [{ id: demoPeople.ana, helixes: [demoHelixes.quantum], version: 1 }],
   projects: [] as FundedProject[],
 });
-export type World = ReturnType<typeof plantedFixture>;
+export type Fixture = ReturnType<typeof plantedFixture>;

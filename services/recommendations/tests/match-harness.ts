@@ -18,11 +18,11 @@ export const viewers = {
 };
 export type PersonName = Exclude<keyof typeof viewers, 'visitor'>;
 
-/** The service with the planted world around it, once everything has been matched. */
+/** The service with the planted data of the other services, once everything has been matched. */
 export async function startHarness(options: TestServiceOptions = {}) {
-  const world = plantedFixture();
+  const fixture = plantedFixture();
   const service: TestService = await startTestService(recommendationsService, {
-    neighbours: ownersOf(world),
+    neighbours: ownersOf(fixture),
     clock: () => today,
     ...options,
   });
@@ -30,7 +30,7 @@ export async function startHarness(options: TestServiceOptions = {}) {
   const of = (name: PersonName) => ({ params: { userId: viewers[name].id } });
   return {
     ...service,
-    world,
+    fixture,
     calls: async (name: PersonName): Promise<Match[]> =>
       (await service.as(viewers[name]).call(recommendationsApi.listFundingMatches, of(name))).data as Match[],
     posts: async (name: PersonName): Promise<Match[]> =>

@@ -9,14 +9,14 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Route } from '@consortia/proto/route';
-import { cutTo, type Post, type World } from './match-fixture.ts';
+import { type Fixture, firstCharacters, type Post } from './match-fixture.ts';
 
 const paged = <R extends Route>(route: R, items: () => readonly { id?: string }[]) =>
   handle(route, async () => ({ items: structuredClone(items()), next: null }) as never);
 
-/** A card as posts makes it: in full for whoever may see the author, anonymous for trial members, none for the rest. */
+/** A card as posts makes it: in full for viewers who may see the author, anonymous for trial members, none for the rest. */
 function card(
-  { people }: World,
+  { people }: Fixture,
   post: Post,
   viewer: { userId: string | null; trial: boolean; admin: boolean },
 ): OpportunityCard[] {
@@ -35,7 +35,7 @@ function card(
       status: 'approved',
       visibility: post.visibility,
       url: `/opportunities/${post.alias}-${post.id}`,
-      excerpt: cutTo(masked(post.text), 150),
+      excerpt: firstCharacters(masked(post.text), 150),
       user: named
         ? {
             anonymous: false,
@@ -67,33 +67,33 @@ const owner = (name: string, handlers: ReturnType<typeof paged>[]): ServiceDefin
   create: () => ({ handlers }),
 });
 
-/** The services that own what is matched, as they stand whenever they are asked. */
-export const ownersOf = (world: World): readonly ServiceDefinition[] => [
-  owner('identity', [paged(identityApi.refillPeople, () => world.people)]),
+/** The services that own what is matched; they respond with the current fixture. */
+export const ownersOf = (fixture: Fixture): readonly ServiceDefinition[] => [
+  owner('identity', [paged(identityApi.refillPeople, () => fixture.people)]),
   owner('organisations', [
     paged(organisationsApi.refillOrganisations, () => []),
     paged(organisationsApi.refillGroups, () => []),
   ]),
   owner('helixes', [
-    paged(helixesApi.refillHelixes, () => world.helixes),
-    paged(helixesApi.refillSubscriptions, () => world.subscriptions),
+    paged(helixesApi.refillHelixes, () => fixture.helixes),
+    paged(helixesApi.refillSubscriptions, () => fixture.subscriptions),
   ]),
   owner('funding-ingest', [
-    paged(fundingIngestApi.refillTopics, () => world.topics),
-    paged(fundingIngestApi.refillProjects, () => world.projects as never),
+    paged(fundingIngestApi.refillTopics, () => fixture.topics),
+    paged(fundingIngestApi.refillProjects, () => fixture.projects as never),
   ]),
   owner('posts', [
-    paged(postsApi.refillOpportunities, () => world.posts),
+    paged(postsApi.refillOpportunities, () => fixture.posts),
     handle(postsApi.presentCards, async ({ body }) => ({
       cards: body.ids.flatMap((id) =>
-        world.posts.filter((post) => post.id === id).flatMap((post) => card(world, post, body.viewer)),
+        fixture.posts.filter((post) => post.id === id).flatMap((post) => card(fixture, post, body.viewer)),
       ),
     })) as ReturnType<typeof paged>,
   ]),
 ];
 
-/** As its owner would: the aggregate changes, and an event tells of it. Answers the event, so that it can come once more. */
-export async function tell<T extends { id: string; version: number }>(
+/** Changes the aggregate and publishes its event, as the owner does. Resolves to the event, so that it can be delivered again. */
+export async function publishChange<T extends { id: string; version: number }>(
   { bus }: Pick<TestService, 'bus'>,
   { type, topic, schemaVersion }: EventDefinition,
   aggregate: T,

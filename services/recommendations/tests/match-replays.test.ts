@@ -7,10 +7,10 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import type { Connection } from 'mongoose';
 import { recommendationsService } from '../src/service.ts';
 import { plantedFixture, today, topic, topicId } from './match-fixture.ts';
-import { ownersOf, tell } from './match-owners.ts';
+import { ownersOf, publishChange } from './match-owners.ts';
 
 async function startHarness() {
-  const world = plantedFixture();
+  const fixture = plantedFixture();
   let context: ServiceContext;
   const observed: ServiceDefinition = {
     ...recommendationsService,
@@ -19,9 +19,9 @@ async function startHarness() {
       return recommendationsService.create(given);
     },
   };
-  const service = await startTestService(observed, { neighbours: ownersOf(world), clock: () => today });
+  const service = await startTestService(observed, { neighbours: ownersOf(fixture), clock: () => today });
   await service.settle();
-  return { ...service, world, context: () => context };
+  return { ...service, fixture, context: () => context };
 }
 type Harness = Awaited<ReturnType<typeof startHarness>>;
 let harness: Harness;
@@ -44,18 +44,18 @@ const rebuild = () => harness.running.projections.find(({ name }) => name === 'm
 
 describe('matches', () => {
   it('are not touched by events that come again or late', async () => {
-    const { world } = harness;
+    const { fixture } = harness;
     const events: EventEnvelope[] = [];
-    const [sensing] = world.topics;
+    const [sensing] = fixture.topics;
     for (const title of ['Quantum magnetometers', 'Quantum sensors for hospitals'])
-      events.push(await tell(harness, fundingIngestEvents.topicUpdated, sensing!, { title }));
+      events.push(await publishChange(harness, fundingIngestEvents.topicUpdated, sensing!, { title }));
     events.push(
-      await tell(harness, identityEvents.userUpdated, world.people[1]!, {
+      await publishChange(harness, identityEvents.userUpdated, fixture.people[1]!, {
         expertise: ['Quantum Sensing', 'Hospitals'],
       }),
     );
     events.push(
-      await tell(harness, postsEvents.opportunityUpdated, world.posts[0]!, {
+      await publishChange(harness, postsEvents.opportunityUpdated, fixture.posts[0]!, {
         name: 'Diamond sensing, partners sought',
       }),
     );
@@ -71,8 +71,14 @@ describe('matches', () => {
 
   it('are the same whether items came one by one or are scored again, by hand', async () => {
     for (let n = 10; n < 14; n += 1)
-      await tell(harness, fundingIngestEvents.topicUpdated, topic(n, `Medical imaging and photonics, part ${n}`));
-    harness.world.topics.push(...[10, 11, 12, 13].map((n) => topic(n, `Medical imaging and photonics, part ${n}`, {})));
+      await publishChange(
+        harness,
+        fundingIngestEvents.topicUpdated,
+        topic(n, `Medical imaging and photonics, part ${n}`),
+      );
+    harness.fixture.topics.push(
+      ...[10, 11, 12, 13].map((n) => topic(n, `Medical imaging and photonics, part ${n}`, {})),
+    );
     await harness.settle();
     await rebuild();
     const once = await kept(harness.connection);
@@ -97,7 +103,7 @@ describe('matches', () => {
   it('are learned again from funded projects once an import has brought some', async () => {
     const before = (await harness.connection.collection('models').findOne({}))!.version;
     const run = { id: 'f10000000000000000000001', version: 0 };
-    await tell(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
+    await publishChange(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
     await harness.settle();
     expect((await harness.connection.collection('models').findOne({}))!.version).toBe(before + 1);
   });

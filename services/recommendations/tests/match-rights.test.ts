@@ -6,7 +6,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { postId, topicId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
-import { tell } from './match-owners.ts';
+import { publishChange } from './match-owners.ts';
 
 const { listPostMatches, listFundingMatches, dismissMatch, restoreMatch } = recommendationsApi;
 const path = (userId: string, list: string): string => `/api/v1/users/${userId}/recommendations/${list}`;
@@ -26,12 +26,12 @@ describe('the matches of a person', () => {
       const response = (await own.json()) as { data: unknown[] };
       expect(Object.keys(response)).toEqual(['data']);
       expect(response.data.length).toBeGreaterThan(0);
-      const looked = await harness.as(viewers.admin).fetch(path(demoPeople.ana, list));
-      expect(((await looked.json()) as typeof response).data).toEqual(response.data);
+      const forAdmin = await harness.as(viewers.admin).fetch(path(demoPeople.ana, list));
+      expect(((await forAdmin.json()) as typeof response).data).toEqual(response.data);
     }
   });
 
-  it('are refused to everyone else, however they ask', async () => {
+  it('are refused to everyone else, on every route', async () => {
     for (const list of lists) {
       for (const [viewer, status] of [
         [viewers.liWei, 403],
@@ -86,8 +86,8 @@ describe('a dismissed match', () => {
     expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
     expect(await isShown()).toBe(false);
     expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
-    const ana = harness.world.people.find(({ id }) => id === demoPeople.ana)!;
-    await tell(harness, identityEvents.userUpdated, ana, {
+    const ana = harness.fixture.people.find(({ id }) => id === demoPeople.ana)!;
+    await publishChange(harness, identityEvents.userUpdated, ana, {
       biography: 'Magnetometry with quantum sensors for the clinic.',
     });
     await harness.settle();
@@ -114,8 +114,8 @@ describe('a dismissed match', () => {
   it('tells no one what there is: what was no match of theirs is not found, hidden or not', async () => {
     const { call } = harness.as(viewers.tom);
     for (const id of [postId(4), postId(1), postId(999)]) {
-      const asked = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'post', id } });
-      await expect(asked).rejects.toMatchObject({ status: 404 });
+      const dismissal = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'post', id } });
+      await expect(dismissal).rejects.toMatchObject({ status: 404 });
     }
   });
 });
@@ -129,19 +129,21 @@ describe('trial members', () => {
   });
 
   it('learn nothing of a hidden author by calling it their expertise', async () => {
-    const tom = harness.world.people.find(({ id }) => id === demoPeople.tom)!;
+    const tom = harness.fixture.people.find(({ id }) => id === demoPeople.tom)!;
     const { expertise } = tom;
-    await tell(harness, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
+    await publishChange(harness, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
     await harness.settle();
     expect(await harness.posts('tom')).toEqual([]);
-    await tell(harness, identityEvents.userUpdated, tom, { expertise });
+    await publishChange(harness, identityEvents.userUpdated, tom, { expertise });
     await harness.settle();
     expect(await harness.posts('tom')).toHaveLength(1);
   });
 
   it('lose sight of names and private posts with the membership, whatever was scored before', async () => {
-    const ines = harness.world.people.find(({ id }) => id === demoPeople.ines)!;
-    await tell(harness, identityEvents.userUpdated, ines, { expertise: ['Soil Health', 'Peatland Hydrology'] });
+    const ines = harness.fixture.people.find(({ id }) => id === demoPeople.ines)!;
+    await publishChange(harness, identityEvents.userUpdated, ines, {
+      expertise: ['Soil Health', 'Peatland Hydrology'],
+    });
     await harness.settle();
     const asMember = await harness.posts('ines');
     expect(titles(asMember)).toContain('Soil health in vineyards');
@@ -153,12 +155,12 @@ describe('trial members', () => {
   });
 
   it('see a post become public, private or their own as it is now', async () => {
-    const [, , network] = harness.world.posts;
-    await tell(harness, postsEvents.opportunityUpdated, network!, { visibility: 'private' });
+    const [, , network] = harness.fixture.posts;
+    await publishChange(harness, postsEvents.opportunityUpdated, network!, { visibility: 'private' });
     expect(await harness.posts('tom')).toEqual([]);
     await harness.settle();
     expect(await harness.posts('tom')).toEqual([]);
-    await tell(harness, postsEvents.opportunityUpdated, network!, { visibility: 'public' });
+    await publishChange(harness, postsEvents.opportunityUpdated, network!, { visibility: 'public' });
     await harness.settle();
     expect(titles(await harness.posts('tom'))).toEqual(['Peatland hydrology needed by Inês Almeida']);
   });

@@ -5,7 +5,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { today, topic } from './match-fixture.ts';
 import { type Harness, startHarness, titles } from './match-harness.ts';
-import { tell } from './match-owners.ts';
+import { publishChange } from './match-owners.ts';
 
 let harness: Harness;
 let now = today;
@@ -76,7 +76,7 @@ describe('matches', () => {
     expect(titles(await harness.posts('liWei'))).not.toContain(diamond);
   });
 
-  it('are none for whoever has no subject', async () => {
+  it('are none for a person without a subject', async () => {
     expect(await harness.calls('admin')).toEqual([]);
     expect(await harness.posts('admin')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('matches that change', () => {
     const [opportunity] = await harness.posts('ana');
     expect(opportunity!.post).toMatchObject({ bumpedAt: null, approvedAt: '2027-02-01T10:00:00.000Z' });
     const state = { bumpedAt: '2027-02-03T09:00:00.000Z' };
-    await tell(harness, postsEvents.opportunityBumped, harness.world.posts[0]!, state);
+    await publishChange(harness, postsEvents.opportunityBumped, harness.fixture.posts[0]!, state);
     await harness.settle();
     expect((await harness.posts('ana'))[0]!.post).toMatchObject(state);
     expect((await harness.calls('ana'))[0]!.funding_topic!.createdAt).toBe('2026-12-01T00:00:00.000Z');
@@ -101,42 +101,44 @@ describe('matches that change', () => {
     now = new Date('2027-05-03T10:00:00Z');
     const old = (await harness.posts('ana'))[0]!.recommender_score;
     expect(old).toBeLessThan(before);
-    await tell(harness, postsEvents.opportunityBumped, harness.world.posts[0]!, { bumpedAt: now.toISOString() });
+    await publishChange(harness, postsEvents.opportunityBumped, harness.fixture.posts[0]!, {
+      bumpedAt: now.toISOString(),
+    });
     await harness.settle();
     expect((await harness.posts('ana'))[0]!.recommender_score).toBeGreaterThan(old);
   });
 
   it('follow a changed profile, a Helix that is followed, and a new call', async () => {
-    const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
-    await tell(harness, identityEvents.userUpdated, admin, { expertise: ['Cultural Heritage', 'Museums'] });
+    const admin = harness.fixture.people.find(({ id }) => id === demoPeople.admin)!;
+    await publishChange(harness, identityEvents.userUpdated, admin, { expertise: ['Cultural Heritage', 'Museums'] });
     await harness.settle();
     expect(titles(await harness.calls('admin'))).toEqual(['Cultural heritage and local memory in small museums']);
 
     const subscription = { id: demoPeople.admin, helixes: [demoHelixes.soil], version: 1 };
-    await tell(harness, helixesEvents.subscriptionUpdated, subscription);
+    await publishChange(harness, helixesEvents.subscriptionUpdated, subscription);
     await harness.settle();
     const soil = (await harness.calls('admin')).find(({ funding_topic }) => funding_topic!.title === peat);
     if (soil) expect(soil.reasons).toContainEqual({ kind: 'helix', name: 'Soil health', followed: true });
 
     const added = topic(6, 'Digital twins of museums and their cultural heritage');
-    await tell(harness, fundingIngestEvents.topicUpdated, added);
+    await publishChange(harness, fundingIngestEvents.topicUpdated, added);
     await harness.settle();
     expect(titles(await harness.calls('admin'))).toContain(added.title);
   });
 
   it('lose what is closed, deleted or sent back to its author', async () => {
-    const [sensing] = harness.world.topics;
-    await tell(harness, fundingIngestEvents.topicClosed, sensing!, { status: 'closed' });
+    const [sensing] = harness.fixture.topics;
+    await publishChange(harness, fundingIngestEvents.topicClosed, sensing!, { status: 'closed' });
     await harness.settle();
     expect(titles(await harness.calls('ana'))).not.toContain(sensors);
-    const [partners] = harness.world.posts;
-    await tell(harness, postsEvents.opportunitySentBack, partners!, {}, { reason: null, by: null });
+    const [partners] = harness.fixture.posts;
+    await publishChange(harness, postsEvents.opportunitySentBack, partners!, {}, { reason: null, by: null });
     await harness.settle();
     expect(titles(await harness.posts('ana'))).not.toContain(diamond);
-    await tell(harness, postsEvents.opportunityApproved, partners!);
+    await publishChange(harness, postsEvents.opportunityApproved, partners!);
     await harness.settle();
     expect(titles(await harness.posts('ana'))).toContain(diamond);
-    await tell(harness, postsEvents.opportunityDeleted, partners!, {}, { reason: null, by: null });
+    await publishChange(harness, postsEvents.opportunityDeleted, partners!, {}, { reason: null, by: null });
     await harness.settle();
     expect(titles(await harness.posts('ana'))).not.toContain(diamond);
     const stored = await harness.connection.collection('matches').find({}).toArray();
@@ -145,7 +147,7 @@ describe('matches that change', () => {
   });
 
   it('show an action as it stands, and no longer those that are over', async () => {
-    const [sensing] = harness.world.topics;
+    const [sensing] = harness.fixture.topics;
     const [only] = sensing!.actions;
     const second = {
       ...only!,
@@ -154,7 +156,7 @@ describe('matches that change', () => {
       firstStageDeadline: '2027-06-01',
     };
     const closesAt = '2027-06-01T15:00:00.000Z';
-    await tell(harness, fundingIngestEvents.topicUpdated, sensing!, { actions: [only!, second], closesAt });
+    await publishChange(harness, fundingIngestEvents.topicUpdated, sensing!, { actions: [only!, second], closesAt });
     await harness.settle();
     const actions = async () => (await harness.calls('ana'))[0]!.funding_topic!.activeActions.map(({ id }) => id);
     expect(await actions()).toEqual([only!.id, second.id]);
@@ -173,10 +175,10 @@ describe('matches that change', () => {
       'Seismology',
       'Palynology',
     ];
-    const admin = harness.world.people.find(({ id }) => id === demoPeople.admin)!;
-    await tell(harness, identityEvents.userUpdated, admin, { expertise: fields });
+    const admin = harness.fixture.people.find(({ id }) => id === demoPeople.admin)!;
+    await publishChange(harness, identityEvents.userUpdated, admin, { expertise: fields });
     for (const [n, field] of fields.flatMap((one) => Array(8).fill(one)).entries())
-      await tell(harness, fundingIngestEvents.topicUpdated, topic(100 + n, `${field} in practice, part ${n}`));
+      await publishChange(harness, fundingIngestEvents.topicUpdated, topic(100 + n, `${field} in practice, part ${n}`));
     await harness.settle();
     const calls = await harness.calls('admin');
     expect(calls).toHaveLength(50);

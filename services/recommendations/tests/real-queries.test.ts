@@ -9,13 +9,15 @@ import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { openSearch, owners } from './search-harness.ts';
 
-if (!hasRealCalls) console.warn('The real calls are not beside this checkout: the queries are not judged.');
+if (!hasRealCalls) console.warn('The real calls are missing next to this checkout: the queries are not judged.');
 const describeWhereKnown = hasRealCalls ? describe : describe.skip;
-/** Of a description others are told so many characters, so that is what the palette finds a call by. */
-const TOLD = 4000;
+/** Characters of a description that events carry, by which the palette finds a call. */
+const maxDescription = 4000;
 
 describeWhereKnown('queries as people type them, over the real calls', () => {
-  const calls = hasRealCalls ? readRealCalls().map((call) => ({ ...call, text: call.text.slice(0, TOLD) })) : [];
+  const calls = hasRealCalls
+    ? readRealCalls().map((call) => ({ ...call, text: call.text.slice(0, maxDescription) }))
+    : [];
   const topics = calls.map((call, n): PublishedTopic & { version: number } => ({
     id: `e1${String(n).padStart(22, '0')}`,
     identifier: call.identifier,

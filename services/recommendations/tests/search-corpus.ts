@@ -143,7 +143,7 @@ export const helixes = Object.entries(demoHelixes).map(
   }),
 );
 
-type CallTold = {
+type CallOverrides = {
   keywords?: string[];
   helixIds?: string[];
   text?: string;
@@ -154,24 +154,29 @@ type CallTold = {
   closed?: boolean;
   opens?: string;
 };
-const call = (id: string, identifier: string, title: string, told: CallTold = {}): Versioned<PublishedTopic> => ({
+const call = (
+  id: string,
+  identifier: string,
+  title: string,
+  overrides: CallOverrides = {},
+): Versioned<PublishedTopic> => ({
   id,
   identifier,
   title,
   link: null,
-  ccm2Id: told.ccm2Id ?? null,
-  call: { title: told.call ?? 'A call', identifier: identifier.split('-').slice(0, -1).join('-') },
+  ccm2Id: overrides.ccm2Id ?? null,
+  call: { title: overrides.call ?? 'A call', identifier: identifier.split('-').slice(0, -1).join('-') },
   createdAt: '2026-06-01T00:00:00.000Z',
-  status: told.closed ? 'closed' : told.opens ? 'forthcoming' : 'open',
-  kind: told.kind ?? 'grant',
-  url: told.url ?? `/funding/call/${identifier}`,
+  status: overrides.closed ? 'closed' : overrides.opens ? 'forthcoming' : 'open',
+  kind: overrides.kind ?? 'grant',
+  url: overrides.url ?? `/funding/call/${identifier}`,
   programme: 'Horizon Europe (HORIZON)',
-  keywords: told.keywords ?? [],
-  helixIds: told.helixIds ?? [],
-  text: told.text ?? '',
+  keywords: overrides.keywords ?? [],
+  helixIds: overrides.helixIds ?? [],
+  text: overrides.text ?? '',
   actions: [],
-  opensAt: told.opens ?? '2026-06-01T00:00:00.000Z',
-  closesAt: told.closed ? '2026-09-01T15:00:00.000Z' : '2027-09-14T15:00:00.000Z',
+  opensAt: overrides.opens ?? '2026-06-01T00:00:00.000Z',
+  closesAt: overrides.closed ? '2026-09-01T15:00:00.000Z' : '2027-09-14T15:00:00.000Z',
   nextDeadline: null,
   version: 1,
 });
@@ -224,12 +229,12 @@ export const calls = {
 };
 
 let posts = 0;
-type PostTold = Partial<PublishedPost> & Pick<PublishedPost, 'name' | 'text'>;
-export const post = (told: PostTold): Versioned<PublishedPost> => {
+type PostOverrides = Partial<PublishedPost> & Pick<PublishedPost, 'name' | 'text'>;
+export const post = (overrides: PostOverrides): Versioned<PublishedPost> => {
   posts += 1;
   return {
     id: number('d1', 900 + posts),
-    alias: slug(told.name),
+    alias: slug(overrides.name),
     type: 'proposal',
     visibility: 'network',
     userId: demoPeople.ana,
@@ -244,7 +249,7 @@ export const post = (told: PostTold): Versioned<PublishedPost> => {
     bumpedAt: null,
     approvedAt: new Date(Date.UTC(2027, 0, 1) + posts * 1000).toISOString(),
     version: 1,
-    ...told,
+    ...overrides,
   };
 };
 export const opportunities = {
@@ -274,7 +279,7 @@ export const opportunities = {
     helixes: [demoHelixes.quantum],
   }),
   hair: post({
-    name: 'Somebody who understands why our segmentation fails on curly hair',
+    name: 'Someone who understands why our segmentation fails on curly hair',
     text: 'Lesions under hair are found less often. Convolutional neural networks and machine learning.',
     userId: demoPeople.liWei,
     expertiseSought: ['Computer vision', 'Fairness in machine learning'],
@@ -287,7 +292,7 @@ export const opportunities = {
   }),
   city: post({
     name: 'A city that is about to renew its district heating',
-    text: 'Villages have been studied. Measuring points in 400 homes; ask TRL and AI people.',
+    text: 'Villages have been studied. Measuring points in 400 homes; call TRL and AI people.',
     visibility: 'public',
     userId: demoPeople.marek,
     organisationId: aurora.id,

@@ -36,7 +36,7 @@ export const openSearch = (options: TestServiceOptions = {}): Promise<TestServic
 
 type Named = { id: string; version: number };
 /** As the owner would: tells the new state of something that has changed. */
-export async function tell<T extends Named>(
+export async function publishChange<T extends Named>(
   service: TestService,
   { type, topic, schemaVersion }: EventDefinition,
   aggregate: T,

@@ -9,7 +9,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { partOf } from '../src/search/global-index.ts';
 import { recommendationsService } from '../src/service.ts';
 import { calls, groups, now, opportunities, organisations, people, post } from './search-corpus.ts';
-import { owners, tell, viewers } from './search-harness.ts';
+import { owners, publishChange, viewers } from './search-harness.ts';
 
 let service: TestService;
 let context: ServiceContext;
@@ -53,25 +53,25 @@ describe('the global index', () => {
   it('finds something new of every kind as soon as its event is handled', async () => {
     const word = 'Praseodymium';
     const fresh = (id: string) => `${id.slice(0, 2)}${'7'.repeat(22)}`;
-    const told = [
-      await tell(service, postsEvents.opportunityApproved, post({ name: `${word} wanted`, text: '' })),
-      await tell(service, fundingIngestEvents.topicUpdated, {
+    const published = [
+      await publishChange(service, postsEvents.opportunityApproved, post({ name: `${word} wanted`, text: '' })),
+      await publishChange(service, fundingIngestEvents.topicUpdated, {
         ...calls.heat,
         id: fresh(calls.heat.id),
         identifier: 'HORIZON-CL4-2027-77-01',
         title: `${word} magnets`,
       }),
-      await tell(service, organisationsEvents.organisationUpdated, {
+      await publishChange(service, organisationsEvents.organisationUpdated, {
         ...organisations.eth,
         id: fresh(organisations.eth.id),
         name: `${word} works`,
       }),
-      await tell(service, organisationsEvents.groupUpdated, {
+      await publishChange(service, organisationsEvents.groupUpdated, {
         ...groups.peat,
         id: fresh(groups.peat.id),
         description: `About ${word}.`,
       }),
-      await tell(service, identityEvents.userApproved, {
+      await publishChange(service, identityEvents.userApproved, {
         ...people.jose,
         id: fresh(people.jose.id),
         expertise: [word],
@@ -79,19 +79,19 @@ describe('the global index', () => {
     ];
     const { groups: seen } = await response('praseodymium');
     expect(seen.map(({ kind }) => kind)).toEqual(['opportunity', 'call', 'organisation', 'group', 'expert']);
-    expect(seen.flatMap(({ hits }) => hits.map(({ id }) => id)).sort()).toEqual(told.map(({ id }) => id).sort());
+    expect(seen.flatMap(({ hits }) => hits.map(({ id }) => id)).sort()).toEqual(published.map(({ id }) => id).sort());
   });
 
   it('shows a person from the approval of the account on, and no longer once it is closed to its owner', async () => {
     const { waiting } = people;
-    const approved = await tell(service, identityEvents.userApproved, waiting, { hasProfile: true });
+    const approved = await publishChange(service, identityEvents.userApproved, waiting, { hasProfile: true });
     expect(await found('wartemann', 'visitor')).toEqual([waiting.id]);
-    await tell(service, identityEvents.userUpdated, approved, { hasProfile: false });
+    await publishChange(service, identityEvents.userUpdated, approved, { hasProfile: false });
     expect(await found('wartemann', 'administrator')).toEqual([]);
   });
 
   it('follows a post that is hidden from more people, sent back, approved again and deleted', async () => {
-    const first = await tell(
+    const first = await publishChange(
       service,
       postsEvents.opportunityApproved,
       post({ name: 'Neodymium for all', text: '', visibility: 'public' }),
@@ -100,20 +100,20 @@ describe('the global index', () => {
       Promise.all((['visitor', 'trial member', 'full member'] as const).map((viewer) => found('neodymium', viewer)));
     const { id } = first;
     expect(await seen()).toEqual([[id], [id], [id]]);
-    const network = await tell(service, postsEvents.opportunityUpdated, first, { visibility: 'network' });
+    const network = await publishChange(service, postsEvents.opportunityUpdated, first, { visibility: 'network' });
     expect(await seen()).toEqual([[], [id], [id]]);
-    const secret = await tell(service, postsEvents.opportunityUpdated, network, { visibility: 'private' });
+    const secret = await publishChange(service, postsEvents.opportunityUpdated, network, { visibility: 'private' });
     expect(await seen()).toEqual([[], [], [id]]);
-    const back = await tell(service, postsEvents.opportunitySentBack, secret);
+    const back = await publishChange(service, postsEvents.opportunitySentBack, secret);
     expect(await seen()).toEqual([[], [], []]);
-    const again = await tell(service, postsEvents.opportunityApproved, back, { visibility: 'public' });
+    const again = await publishChange(service, postsEvents.opportunityApproved, back, { visibility: 'public' });
     expect(await seen()).toEqual([[id], [id], [id]]);
-    await tell(service, postsEvents.opportunityDeleted, again);
+    await publishChange(service, postsEvents.opportunityDeleted, again);
     expect(await seen()).toEqual([[], [], []]);
   });
 
   it('finds what responses a call by the new title of the call', async () => {
-    await tell(service, fundingIngestEvents.topicUpdated, calls.heat, { title: 'Warmth without burning' });
+    await publishChange(service, fundingIngestEvents.topicUpdated, calls.heat, { title: 'Warmth without burning' });
     expect(await found('warmth without')).toEqual([opportunities.city.id, calls.heat.id]);
   });
 
@@ -126,7 +126,7 @@ describe('the global index', () => {
       [fundingIngestEvents.topicUpdated, calls.sensing],
     ] as const;
     for (const [event, state] of all)
-      await tell(service, event, { ...state, version: state.version - 1, name: 'Late', title: 'Late' });
+      await publishChange(service, event, { ...state, version: state.version - 1, name: 'Late', title: 'Late' });
     expect(await everything()).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import type { Right } from '../src/search/global-index.ts';
 import { relatedThings } from '../src/search/related-things.ts';
 import { opportunities, organisations, post } from './search-corpus.ts';
-import { openSearch, tell } from './search-harness.ts';
+import { openSearch, publishChange } from './search-harness.ts';
 
 const network = post({
   name: 'Xylophone wood for Almeida',
@@ -18,11 +18,11 @@ const secret = post({ name: 'Vibraphone bars', text: 'Bars.', userId: demoPeople
 let service: TestService;
 beforeAll(async () => {
   service = await openSearch();
-  for (const one of [network, open, secret]) await tell(service, postsEvents.opportunityApproved, one);
+  for (const one of [network, open, secret]) await publishChange(service, postsEvents.opportunityApproved, one);
 });
 afterAll(() => service.close());
 
-/** What a query without hits is filled with where vectors lead to these posts, by id. */
+/** Related posts of a query without hits where vectors lead to these posts, by id. */
 async function filled(right: Right, ids: readonly string[], text = 'almeida', filters = {}) {
   const nearest = { find: async () => [...ids] };
   const nothing = { hits: [], total: 0, fuzzy: false };

@@ -5,7 +5,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { groups, organisations, type PublishedPost, people, post } from './search-corpus.ts';
-import { openSearch, tell, type ViewerKind, viewers } from './search-harness.ts';
+import { openSearch, publishChange, type ViewerKind, viewers } from './search-harness.ts';
 
 /** Written by Inês for TecNova and its group: none of this may lead anybody else to it, or be read off it. */
 const secrets = ['Inês', 'Almeida', 'ines.almeida', 'TecNova', 'tecnova.example', 'Photonics and sensing', 'Portugal'];
@@ -23,19 +23,19 @@ const ofGroup = post({
   userId: demoPeople.liWei,
   groupId: demoGroups.photonics,
 });
-const unknown = post({ name: 'Zirconium of somebody unknown', text: 'Zirconium.', userId: 'a1ffffffffffffffffffffff' });
+const unknown = post({ name: 'Zirconium of someone unknown', text: 'Zirconium.', userId: 'a1ffffffffffffffffffffff' });
 
 let service: TestService;
 const posts = new Map<string, PublishedPost & { version: number }>();
 beforeAll(async () => {
   service = await openSearch();
   for (const one of [planted, ofGroup, unknown])
-    posts.set(one.id, await tell(service, postsEvents.opportunityApproved, one));
+    posts.set(one.id, await publishChange(service, postsEvents.opportunityApproved, one));
 });
 afterAll(() => service.close());
 
-/** Everything that is answered of Opportunities, in every way to ask. */
-async function answered(q: string, viewer: ViewerKind) {
+/** Every response about Opportunities, by every route. */
+async function responseTo(q: string, viewer: ViewerKind) {
   const { call } = service.as(viewers[viewer]);
   const palette = await call(recommendationsApi.search, { query: { q } });
   const list = await call(recommendationsApi.listFound, { params: { kind: 'opportunity' }, query: { filters: { q } } });
@@ -50,23 +50,23 @@ const normal = (value: string): string =>
 
 describe('names planted in a network post', () => {
   it.each(secrets.slice(0, -1))('%j leads a full member to it, so it is there to be found', async (secret) => {
-    expect((await answered(secret, 'full member')).ids).toContain(planted.id);
+    expect((await responseTo(secret, 'full member')).ids).toContain(planted.id);
   });
 
   it.each(['trial member', 'visitor'] as const)('lead no %s to it', async (viewer) => {
     for (const secret of [...secrets, 'almeid', 'almieda', '"Inês Almeida"', 'tecnovas']) {
-      const { ids, list } = await answered(secret, viewer);
+      const { ids, list } = await responseTo(secret, viewer);
       expect([secret, ids.filter((id) => id === planted.id || id === ofGroup.id)]).toEqual([secret, []]);
       expect([secret, list.total]).toEqual([secret, list.items.length]);
     }
   });
 
   it.each(['trial member', 'visitor'] as const)(
-    'are to a %s beside its other words as words that nobody wrote',
+    'are to a %s, next to its other words, as words in no text',
     async (viewer) => {
       for (const secret of ['almeida', 'almieda', 'tecnova']) {
         const [hidden, unheard] = await Promise.all(
-          [secret, 'kwyjibo'].map((word) => answered(`xylophone ${word} `, viewer)),
+          [secret, 'kwyjibo'].map((word) => responseTo(`xylophone ${word} `, viewer)),
         );
         expect([secret, hidden?.all[1]]).toEqual([secret, unheard?.all[1]]);
       }
@@ -75,13 +75,13 @@ describe('names planted in a network post', () => {
 
   it('are in nothing that a trial member is shown who finds it by its other words', async () => {
     for (const q of ['xylophone', 'xylophone wood', 'xylophone tuning', 'Consortium Partner']) {
-      const { ids, all } = await answered(q, 'trial member');
+      const { ids, all } = await responseTo(q, 'trial member');
       expect(ids).toContain(planted.id);
       const text = normal(JSON.stringify(all));
-      const told = ['ines', 'almeida', 'tecnova', 'photonics and', '"pt"', 'portugal', '@', 'www'];
-      expect(told.filter((secret) => text.includes(secret))).toEqual([]);
+      const secrets = ['ines', 'almeida', 'tecnova', 'photonics and', '"pt"', 'portugal', '@', 'www'];
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     }
-    const { all } = await answered('xylophone', 'trial member');
+    const { all } = await responseTo('xylophone', 'trial member');
     expect(all[0]).toMatchObject({ total: 1, hits: [{ detail: null }] });
     expect(JSON.stringify(all)).toContain('/opportunities/xylophone-');
   });
@@ -95,21 +95,21 @@ describe('names planted in a network post', () => {
   });
 
   it('leave no trace in facets: the country of an organisation that is hidden counts for members alone', async () => {
-    const seen = async (viewer: ViewerKind) => (await answered('xylophone', viewer)).list.facets.country;
+    const seen = async (viewer: ViewerKind) => (await responseTo('xylophone', viewer)).list.facets.country;
     expect(await seen('full member')).toEqual([{ value: 'PT', label: 'Portugal', count: 1 }]);
     expect(await seen('trial member')).toEqual([]);
   });
 
   it('hide a post from trial members whose author is not known here', async () => {
-    expect((await answered('zirconium', 'full member')).ids).toContain(unknown.id);
-    expect((await answered('zirconium', 'trial member')).ids).toEqual([]);
-    await tell(service, identityEvents.userApproved, { ...people.soren, id: unknown.userId });
-    expect((await answered('zirconium', 'trial member')).ids).toContain(unknown.id);
-    expect((await answered('lukaszewicz', 'trial member')).ids).toEqual([]);
+    expect((await responseTo('zirconium', 'full member')).ids).toContain(unknown.id);
+    expect((await responseTo('zirconium', 'trial member')).ids).toEqual([]);
+    await publishChange(service, identityEvents.userApproved, { ...people.soren, id: unknown.userId });
+    expect((await responseTo('zirconium', 'trial member')).ids).toContain(unknown.id);
+    expect((await responseTo('lukaszewicz', 'trial member')).ids).toEqual([]);
   });
 
   it('are hidden in what a group writes without its organisation', async () => {
-    const { ids, all } = await answered('yttrium', 'trial member');
+    const { ids, all } = await responseTo('yttrium', 'trial member');
     expect(ids).toContain(ofGroup.id);
     expect(normal(JSON.stringify(all))).not.toContain('tecnova');
     expect(JSON.stringify(all)).toContain('Quellwerk');
@@ -117,28 +117,31 @@ describe('names planted in a network post', () => {
 });
 
 describe('names that change', () => {
-  it('are hidden from the moment they are told: of a person, an organisation, a group and the organisation of a group', async () => {
-    await tell(service, identityEvents.userUpdated, people.ines, { lastname: 'Tuningfork', name: 'Inês Tuningfork' });
+  it('are hidden once their event is handled: of a person, an organisation, a group and the organisation of a group', async () => {
+    await publishChange(service, identityEvents.userUpdated, people.ines, {
+      lastname: 'Tuningfork',
+      name: 'Inês Tuningfork',
+    });
     const renamed = { ...planted, text: 'Xylophone by Tuningfork at Malletworks with Bellgroup.' };
     posts.set(
       planted.id,
-      await tell(service, postsEvents.opportunityUpdated, posts.get(planted.id)!, { text: renamed.text }),
+      await publishChange(service, postsEvents.opportunityUpdated, posts.get(planted.id)!, { text: renamed.text }),
     );
-    const shown = async (q: string) => JSON.stringify((await answered(q, 'trial member')).all);
+    const shown = async (q: string) => JSON.stringify((await responseTo(q, 'trial member')).all);
     expect(await shown('xylophone')).toContain('Malletworks');
     expect(await shown('xylophone')).not.toContain('Tuningfork');
 
-    const tecnova = await tell(service, organisationsEvents.organisationUpdated, organisations.tecnova, {
+    const tecnova = await publishChange(service, organisationsEvents.organisationUpdated, organisations.tecnova, {
       name: 'Malletworks',
     });
-    await tell(service, organisationsEvents.groupUpdated, groups.photonics, { name: 'Bellgroup' });
+    await publishChange(service, organisationsEvents.groupUpdated, groups.photonics, { name: 'Bellgroup' });
     expect(await shown('xylophone')).not.toMatch(/Malletworks|Bellgroup/);
-    expect((await answered('malletworks', 'trial member')).ids).toEqual([]);
-    expect((await answered('malletworks', 'full member')).ids).toContain(planted.id);
+    expect((await responseTo('malletworks', 'trial member')).ids).toEqual([]);
+    expect((await responseTo('malletworks', 'full member')).ids).toContain(planted.id);
 
     expect(await shown('yttrium')).toContain('Quellwerk');
-    await tell(service, organisationsEvents.organisationUpdated, tecnova, { name: 'Quellwerk' });
+    await publishChange(service, organisationsEvents.organisationUpdated, tecnova, { name: 'Quellwerk' });
     expect(await shown('yttrium')).not.toContain('Quellwerk');
-    expect((await answered('quellwerk', 'trial member')).ids).toEqual([]);
+    expect((await responseTo('quellwerk', 'trial member')).ids).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { calls, organisations, people, post } from './search-corpus.ts';
-import { openSearch, tell, viewers } from './search-harness.ts';
+import { openSearch, publishChange, viewers } from './search-harness.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the palette', () => {
   it('leads to the call of a pasted address, and shows a long title from its beginning', async () => {
     const title = `${'A long beginning of many words, '.repeat(6)}which ends with gallium nitride`;
     const call = { ...calls.computing, id: `e1${'7'.repeat(22)}`, identifier: 'HORIZON-CL4-2027-07-01', title };
-    await tell(service, fundingIngestEvents.topicUpdated, call);
+    await publishChange(service, fundingIngestEvents.topicUpdated, call);
     const page = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details';
     const [found] = (await search(`${page}/horizon-cl4-2027-07-01?isExactMatch=true`)).groups;
     expect(found).toMatchObject({ kind: 'call', total: 1, hits: [{ id: call.id }] });
@@ -82,10 +82,10 @@ describe('the palette', () => {
   it('finds of two grants under one identifier the one alone that its page shows', async () => {
     const earlier = { ...calls.computing, id: `e1${'5'.repeat(22)}`, identifier: 'ERC-2027-YTB', title: 'Ytterbium' };
     const found = async () => (await search('ytterbium')).groups.flatMap(({ hits }) => hits.map(({ id }) => id));
-    await tell(service, fundingIngestEvents.topicUpdated, earlier);
+    await publishChange(service, fundingIngestEvents.topicUpdated, earlier);
     expect(await found()).toEqual([earlier.id]);
     const later = { ...earlier, id: `e1${'6'.repeat(22)}` };
-    await tell(service, fundingIngestEvents.topicUpdated, later);
+    await publishChange(service, fundingIngestEvents.topicUpdated, later);
     expect(await found()).toEqual([later.id]);
   });
 
@@ -98,11 +98,11 @@ describe('the palette', () => {
   });
 
   it('puts an open call before a closed one that says the same, and finds an exact title among very many', async () => {
-    const told = { text: 'Terbium '.repeat(30), keywords: ['Terbium'] };
+    const texts = { text: 'Terbium '.repeat(30), keywords: ['Terbium'] };
     const call = (n: number, title: string, state: object = {}) =>
-      tell(service, fundingIngestEvents.topicUpdated, {
+      publishChange(service, fundingIngestEvents.topicUpdated, {
         ...calls.sensing,
-        ...told,
+        ...texts,
         id: `e1${String(n).padStart(22, '8')}`,
         identifier: `TERB-2027-${n}`,
         title,
@@ -170,7 +170,7 @@ describe('the list of what was found', () => {
 
   it('has twelve on a page, none twice', async () => {
     for (let n = 0; n < 70; n += 1)
-      await tell(
+      await publishChange(
         service,
         postsEvents.opportunityApproved,
         post({ name: `Holmium ${n}`, text: 'holmium '.repeat(n % 9) }),

@@ -18,6 +18,12 @@ function descriptionOf({ outcomes, scope }: DemoCall): string {
   ].join('');
 }
 
+/** What identifies an invented call at the portal. */
+export const demoReference = ({ cascade, number }: DemoCall) =>
+  cascade
+    ? { reference: `${number}COMPETITIVE_CALLen`, ccm2Id: undefined }
+    : { reference: `${number}TOPICSen`, ccm2Id: String(number) };
+
 /** An invented call as a row of the portal's search on the day `now`: every value is a list of texts, some of them JSON. */
 export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
   const day = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
@@ -27,7 +33,7 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
   const model = call.third !== undefined ? 'multiple cut-off' : deadlines.length > 1 ? 'two-stage' : 'single-stage';
   const instant = (date: string): string => `${date}T00:00:00.000+0000`;
   const opening = day(call.opens);
-  const reference = call.cascade ? `${call.number}COMPETITIVE_CALLen` : `${call.number}TOPICSen`;
+  const { reference, ccm2Id } = demoReference(call);
   const [year] = opening.split('-');
   const budget = {
     budgetYearsColumns: [year],
@@ -57,7 +63,7 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
     language: 'en',
     metadata: {
       identifier: [call.identifier],
-      ...(call.cascade ? {} : { ccm2Id: [String(call.number)] }),
+      ...(ccm2Id === undefined ? {} : { ccm2Id: [ccm2Id] }),
       title: [call.title],
       type: [call.cascade ? '8' : '1'],
       status: [status],

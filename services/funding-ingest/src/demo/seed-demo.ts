@@ -1,31 +1,36 @@
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { messages } from '@consortia/proto/messages';
-import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { importObservations } from '../runs/import-observations.ts';
 import { closeRun, startRunRecord } from '../runs/run.ts';
-import { readSearchRow } from '../sources/read-source.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoProjects } from './demo-projects.ts';
-import { demoRow } from './demo-rows.ts';
+import { demoReference, demoRow } from './demo-rows.ts';
+
+const identified = demoCalls.map((call) => ({
+  _id: topicIdOf({ ...demoReference(call), topicKind: call.cascade ? 'cascade' : undefined }),
+  call,
+}));
 
 /** Adds missing demo calls and projects by a run, as every other import does. */
 export async function seedDemo(parts: FundingIngest): Promise<void> {
+  const missing = await missingFrom(parts.topics, identified);
+  if (missing.length === 0) return;
+  // The readers of all sources are loaded only when needed.
+  const { readSearchRow } = await import('../sources/read-source.ts');
   const now = parts.clock();
-  const rows = demoCalls.map((call) => readSearchRow(demoRow(call, now), now.toISOString()));
-  const calls = rows.map((row) => {
+  const calls = missing.map(({ call }) => {
+    const row = readSearchRow(demoRow(call, now), now.toISOString());
     if (!row.ok || row.observation.kind !== 'topic')
       throw new Error(`A demo call is malformed: ${JSON.stringify(row)}`);
     return row.observation;
   });
-  const known = await parts.topics.distinct('_id', { _id: trusted({ $in: calls.map(topicIdOf) }) });
-  const missing = calls.filter((call) => !known.includes(topicIdOf(call)));
-  if (missing.length === 0) return;
   const runId = await startRunRecord(parts, {
     source: 'file',
     name: messages.demoCallsName,
     format: 'search API page',
   });
-  await importObservations(parts, runId, [...missing, ...demoProjects]);
+  await importObservations(parts, runId, [...calls, ...demoProjects]);
   await closeRun(parts, runId, 'done', null);
 }

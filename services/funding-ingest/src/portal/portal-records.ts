@@ -1,6 +1,6 @@
 import type { Config } from '@consortia/infra/config/config';
 import type { Logger } from '@consortia/infra/log/logger';
-import { readSearchRow, type SourceRecord } from '../sources/read-source.ts';
+import type { SourceRecord } from '../sources/read-source.ts';
 import { type CatalogueOptions, fetchCatalogue } from './fetch-catalogue.ts';
 import { portalFetch } from './portal-fetch.ts';
 
@@ -26,6 +26,8 @@ export async function* portalRecords({
   clock,
   ...options
 }: PortalOptions): AsyncGenerator<SourceRecord> {
+  // The readers of all sources are loaded only when needed.
+  const { readSearchRow } = await import('../sources/read-source.ts');
   const fetch = portalFetch({ url, isPrivate: config.fundingPortalPrivate ?? false, log });
   const now = clock();
   const closedSince = new Date(now.getTime() - closedDays * day).toISOString().slice(0, 10);

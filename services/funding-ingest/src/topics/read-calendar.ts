@@ -2,8 +2,6 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
-import ical, { ICalAlarmType } from 'ical-generator';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { findCall } from './find-call.ts';
 import { callUrl } from './published-topic.ts';
@@ -20,7 +18,9 @@ function clockOf(date: string, time: string | null | undefined): Date {
 }
 
 /** The deadlines of a topic as iCalendar text (RFC 5545): ids stay, SEQUENCE rises with every change of the topic. */
-export function calendarOf(topic: Topic, publicUrl: string): string {
+export async function calendarOf(topic: Topic, publicUrl: string): Promise<string> {
+  const { default: ical, ICalAlarmType } = await import('ical-generator');
+  const { tzlib_get_ical_block } = await import('timezones-ical-library');
   const calendar = ical({
     name: topic.identifier,
     prodId: { company: 'Consortia', product: 'Funding calls', language: 'EN' },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { HashQueue } from './hash-queue.ts';
 
@@ -15,10 +16,14 @@ export type PasswordHasher = {
   isOutdated(stored: string): boolean;
 };
 
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+/** A hash in the PHC string format that no known password matches: salt and output are random. */
+const randomHash = ({ memoryCost, timeCost, parallelism }: HashCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+
 /** Hashes passwords as they were typed: no trimming, no normalising, no truncation. */
-export async function createPasswordHasher(queue: HashQueue, cost: HashCost = hashCost): Promise<PasswordHasher> {
-  // Random, so that no known password matches.
-  const decoy = await queue(() => hash(crypto.randomUUID(), cost));
+export function createPasswordHasher(queue: HashQueue, cost: HashCost = hashCost): PasswordHasher {
+  const decoy = randomHash(cost);
   return {
     hash: (password) => queue(() => hash(password, cost)),
     async verify(stored, password) {

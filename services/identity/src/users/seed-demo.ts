@@ -1,7 +1,7 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
-import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { sealTotpSecret } from '../sign-in/totp-secret.ts';
 import { addUser } from './add-user.ts';
@@ -16,18 +16,8 @@ async function addPicture({ images }: Identity, drawing: Drawing): Promise<strin
 /** Adds missing demo people and leaves the others unchanged. */
 export async function seedDemo(identity: Identity): Promise<void> {
   const { users, hasher, clock } = identity;
-  const ids = demoUsers.map(({ _id }) => _id);
-  const there = new Set(
-    (
-      await users
-        .find({ _id: trusted({ $in: ids }) })
-        .select('_id')
-        .lean()
-    ).map(({ _id }) => _id),
-  );
-  const missing = demoUsers.filter(({ _id }) => !there.has(_id));
   await Promise.all(
-    missing.map(async ({ secondFactor, picture, ...person }) => {
+    (await missingFrom(users, demoUsers)).map(async ({ secondFactor, picture, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }

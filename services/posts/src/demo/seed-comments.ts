@@ -1,4 +1,5 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { demoComment, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import { postsEvents } from '@consortia/proto/posts/events';
@@ -29,9 +30,8 @@ const demoComments: DemoComment[] = [
 /** Adds missing demo comments. */
 export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'newId'>): Promise<void> {
   const now = posts.clock().getTime();
-  for (const [index, { post, by, to, text, ago, waits = false }] of demoComments.entries()) {
-    const _id = demoComment(index + 1);
-    if (await posts.comments.exists({ _id })) continue;
+  const numbered = demoComments.map((comment, index) => ({ ...comment, _id: demoComment(index + 1) }));
+  for (const { _id, post, by, to, text, ago, waits = false } of await missingFrom(posts.comments, numbered)) {
     const writtenAt = new Date(now - ago * hourMs);
     const comment = {
       _id,

@@ -1,4 +1,5 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoOpportunity } from '@consortia/proto/demo';
 import { type AddsOpportunities, addOpportunity } from '../opportunities/add-opportunity.ts';
 import { demoPost } from './demo-opportunity.ts';
@@ -11,8 +12,12 @@ const demoOpportunities = [...healthAndDigital, ...planetAndCities, ...societyAn
 /** Adds missing demo Opportunities. */
 export async function seedDemo(posts: AddsOpportunities): Promise<void> {
   const now = posts.clock();
-  for (const [index, demo] of demoOpportunities.entries()) {
-    if (await posts.opportunities.exists({ _id: demoOpportunity(index + 1) })) continue;
-    await duplicatesOnly(addOpportunity(posts, demoPost(demo, index + 1, now)));
+  const numbered = demoOpportunities.map((demo, index) => ({
+    _id: demoOpportunity(index + 1),
+    demo,
+    number: index + 1,
+  }));
+  for (const { demo, number } of await missingFrom(posts.opportunities, numbered)) {
+    await duplicatesOnly(addOpportunity(posts, demoPost(demo, number, now)));
   }
 }

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { Matches } from './matches.ts';
 
 /** So many are searched for at a time. */
-const BATCH = 500;
+const batchSize = 500;
 
 /** Which of these dismissals there are. */
 export async function dismissedAmong(
@@ -10,8 +10,8 @@ export async function dismissedAmong(
   ids: readonly string[],
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH);
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize);
     const some = await dismissals
       .find({ _id: trusted({ $in: batch }) })
       .select('_id')

@@ -1,4 +1,4 @@
-import { explainMatch } from '../matching/explain-match.ts';
+import { explainMatches } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
@@ -12,10 +12,11 @@ export function explained(
   model: Model,
   fresh: (id: string) => boolean,
 ): Entry[] {
+  const explain = explainMatches(model, profile);
   return entries.map((entry, place) => {
     if (place >= places) return { ...entry, reasons: fresh(entry.id) ? null : entry.reasons };
     const text = texts.get(entry.id);
     if (!text || (entry.reasons && !fresh(entry.id))) return entry;
-    return { ...entry, reasons: explainMatch(model, profile, text) };
+    return { ...entry, reasons: explain(text) };
   });
 }

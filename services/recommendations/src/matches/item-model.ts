@@ -12,7 +12,7 @@ export type Item = {
   prepared: Buffer | null;
   modelVersion: number;
   /** Rises with every write of any item, by the clock. It shows what is new, and whether an item has changed since it was read. */
-  stamp: number;
+  revision: number;
   /** The jobs that bring this state into lists have yet to be added to the queue. */
   pending: boolean;
   /** It may be in a stored list already. */
@@ -27,13 +27,13 @@ const schema = new Schema<Item>(
     live: { type: Boolean, required: true },
     prepared: { type: Buffer, default: null },
     modelVersion: { type: Number, required: true },
-    stamp: { type: Number, required: true },
+    revision: { type: Number, required: true },
     pending: { type: Boolean, required: true },
     known: { type: Boolean, required: true },
   },
   { id: false, versionKey: false },
 );
-schema.index({ stamp: 1 });
+schema.index({ revision: 1 });
 
 export const itemModel = (connection: Connection): Model<Item> => connection.model<Item>('Item', schema, 'items');
 

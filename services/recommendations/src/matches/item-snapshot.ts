@@ -8,13 +8,13 @@ import { idOfItem, type ListName, lists } from './lists.ts';
 
 const page = 500;
 const idleMs = 20_000;
-/** Stamps are microseconds of clocks that may differ a little, so what is this much older is read once more. */
+/** Revisions are microseconds of clocks that may differ a little, so what is this much older is read once more. */
 const overlap = 5_000_000;
 
 type Cached = {
   modelVersion: number;
   indexes: Record<ListName, ItemIndex>;
-  stamps: Map<string, number>;
+  revisions: Map<string, number>;
   /** Replaced and removed ones still take room in the indexes. */
   waste: number;
   last: number;
@@ -31,17 +31,17 @@ export function createSnapshot(items: Model<Item>): Snapshot {
     async () => ({
       modelVersion: 0,
       indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex()])) as Cached['indexes'],
-      stamps: new Map(),
+      revisions: new Map(),
       waste: 0,
       last: 0,
     }),
     idleMs,
   );
 
-  function take(into: Cached, { _id, list, live, prepared, modelVersion, stamp }: Item): void {
-    if (into.stamps.get(_id) === stamp) return;
-    if (into.stamps.has(_id)) into.waste += 1;
-    into.stamps.set(_id, stamp);
+  function take(into: Cached, { _id, list, live, prepared, modelVersion, revision }: Item): void {
+    if (into.revisions.get(_id) === revision) return;
+    if (into.revisions.has(_id)) into.waste += 1;
+    into.revisions.set(_id, revision);
     const index = into.indexes[list];
     if (live && prepared && modelVersion === into.modelVersion) index.add(idOfItem(_id), decodeItem(bytesOf(prepared)));
     else index.remove(idOfItem(_id));
@@ -50,13 +50,13 @@ export function createSnapshot(items: Model<Item>): Snapshot {
   async function follow(into: Cached): Promise<void> {
     for (let after = into.last - overlap, full = true; full; ) {
       const found = await items
-        .find({ stamp: trusted({ $gt: after }) })
-        .sort({ stamp: 1 })
+        .find({ revision: trusted({ $gt: after }) })
+        .sort({ revision: 1 })
         .limit(page)
         .lean<Item[]>();
       for (const item of found) take(into, item);
       full = found.length === page;
-      after = found.at(-1)?.stamp ?? after;
+      after = found.at(-1)?.revision ?? after;
       into.last = Math.max(into.last, after);
     }
   }
@@ -65,7 +65,7 @@ export function createSnapshot(items: Model<Item>): Snapshot {
   return {
     async at(modelVersion) {
       let now = await held.get();
-      if (now.waste > now.stamps.size || (now.modelVersion !== modelVersion && now.modelVersion !== 0)) {
+      if (now.waste > now.revisions.size || (now.modelVersion !== modelVersion && now.modelVersion !== 0)) {
         held.drop();
         now = await held.get();
       }

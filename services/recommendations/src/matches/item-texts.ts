@@ -7,7 +7,7 @@ import { idOfItem, itemKey, listOf } from './lists.ts';
 import { readItems } from './read-items.ts';
 
 /** People are scored one after the other against much the same items, so this many are not read again for each of them. */
-const KEPT = 400;
+const maxTexts = 400;
 const idleMs = 20_000;
 
 type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'call' | 'clock'>;
@@ -18,7 +18,7 @@ export type ItemTexts = {
   close(): void;
 };
 
-/** What items say, as they say it now: versions are looked at each time, texts are read where another one is there. */
+/** Current texts of items: versions are read each time, texts only where the version has changed. */
 export function createItemTexts(parts: Parts): ItemTexts {
   const held = cacheWhileUsed(async () => new Map<string, Kept>(), idleMs);
 
@@ -51,7 +51,7 @@ export function createItemTexts(parts: Parts): ItemTexts {
         if (text) texts.set(id, text);
       }
       for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
+        if (kept.size <= maxTexts) break;
         kept.delete(oldest);
       }
       return texts;

@@ -11,23 +11,23 @@ import { scorePerson } from './score-person.ts';
 import { scoreShards } from './score-shards.ts';
 
 const itemsJob = z.object({ refs: z.array(z.object({ kind: z.enum(matchKinds), id: z.string() })) });
-const personJob = z.object({ userId: z.string(), anew: z.boolean() });
+const personJob = z.object({ userId: z.string(), force: z.boolean().default(true) });
 const learnJob = z.object({ importId: z.string().optional() });
 const nextJob = z.object({ after: z.string() });
 
 /** While sentence vectors or posts are away, nothing is given up for about half an hour. */
-const ATTEMPTS = 20;
+const maxAttempts = 20;
 
 /** Calls that are still to be copied while vectors wait: an import is under way, and vectors cost the most by far. */
 const many = 200;
-const ASK_MS = 1000;
-const LONGEST_MS = 15 * 60_000;
+const pollMs = 1000;
+const maxWaitMs = 15 * 60_000;
 
 async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSignal): Promise<void> {
   const group = `${name}.${topics.name}`;
-  for (let waited = 0; waited < LONGEST_MS; waited += ASK_MS) {
+  for (let waited = 0; waited < maxWaitMs; waited += pollMs) {
     if (((await bus.backlog())[group] ?? 0) <= many) return;
-    await pause(ASK_MS, undefined, { signal });
+    await pause(pollMs, undefined, { signal });
   }
 }
 
@@ -39,10 +39,10 @@ export async function startJobs(matches: Matches): Promise<{ close(): Promise<vo
     await learnIfGrown(matches);
   };
   const workers = await Promise.all([
-    jobs.work({ queue: queues.posts, attempts: ATTEMPTS, handle: prepare }),
+    jobs.work({ queue: queues.posts, attempts: maxAttempts, handle: prepare }),
     jobs.work({
       queue: queues.calls,
-      attempts: ATTEMPTS,
+      attempts: maxAttempts,
       async handle(job, signal) {
         await callsAreCopied(matches, signal);
         await prepare(job);
@@ -50,18 +50,18 @@ export async function startJobs(matches: Matches): Promise<{ close(): Promise<vo
     }),
     jobs.work({
       queue: queues.shards,
-      attempts: ATTEMPTS,
+      attempts: maxAttempts,
       concurrency: 2,
       handle: (job, signal) => scoreShards(matches, shardJob.parse(job.data), signal),
     }),
     jobs.work({
       queue: queues.people,
-      attempts: ATTEMPTS,
+      attempts: maxAttempts,
       concurrency: 2,
       async handle(job, signal) {
         if (job.name !== 'score-next') {
-          const { userId, anew } = personJob.parse(job.data);
-          return scorePerson(matches, userId, { anew });
+          const { userId, force } = personJob.parse(job.data);
+          return scorePerson(matches, userId, { force });
         }
         const after = await scoreNext(matches, nextJob.parse(job.data).after, signal);
         if (after !== null) await jobs.add(queues.people, 'score-next', { after });
@@ -69,7 +69,7 @@ export async function startJobs(matches: Matches): Promise<{ close(): Promise<vo
     }),
     jobs.work({
       queue: queues.learn,
-      attempts: ATTEMPTS,
+      attempts: maxAttempts,
       async handle(job, signal) {
         const { importId } = learnJob.parse(job.data);
         if (importId && (await matches.models.hasLearned(importId))) return;

@@ -15,9 +15,9 @@ import { scorePerson } from './score-person.ts';
 import type { CurrentModel } from './stored-models.ts';
 import { textOfPost, textOfTopic } from './texts.ts';
 
-const PAGE = 100;
+const pageSize = 100;
 /** Learned again when there is this much more to learn from. */
-const GROWN = 1.25;
+const minGrowth = 1.25;
 /** A large corpus that is growing is waited for: it would be learned over and over while it comes in. */
 const large = 500;
 const waitMs = 15_000;
@@ -28,10 +28,10 @@ async function* all<T extends object>({ model }: { model: unknown }): AsyncGener
     const page = (model as Source)
       .find({ _id: trusted({ $gt: after }), deletedAt: null })
       .sort({ _id: 1 })
-      .limit(PAGE);
+      .limit(pageSize);
     const found = (await page.lean()) as T[];
     yield* found;
-    full = found.length === PAGE;
+    full = found.length === pageSize;
     after = (found.at(-1) as { _id?: string } | undefined)?._id ?? after;
   }
 }
@@ -54,21 +54,21 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
 const corpusSize = async ({ topics, opportunities }: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
   (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
 
-/** Prepares everything for a model, and what has ended while no one looked. */
+/** Prepares every item for a model, including items that ended without an event being handled. */
 async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
   const page = async (refs: readonly Ref[]): Promise<void> => {
     signal.throwIfAborted();
     const written = await writeItems(matches, refs, current);
     if (written.length === 0) return;
-    const stamps = trusted({ $in: written.map(({ stamp }) => stamp) });
+    const revisions = trusted({ $in: written.map(({ revision }) => revision) });
     // Everyone is scored against everything after this.
-    await matches.items.updateMany({ stamp: stamps }, { $set: { pending: false, known: true } });
+    await matches.items.updateMany({ revision: revisions }, { $set: { pending: false, known: true } });
   };
   const pages = async (kind: MatchKind, ids: AsyncIterable<{ id: string }>): Promise<void> => {
     const refs: Ref[] = [];
     for await (const { id } of ids) {
       refs.push({ kind, id });
-      if (refs.length === PAGE) await page(refs.splice(0));
+      if (refs.length === pageSize) await page(refs.splice(0));
     }
     await page(refs);
   };
@@ -78,7 +78,7 @@ async function prepareAll(matches: Matches, current: CurrentModel, signal: Abort
   for (;;) {
     const left = await matches.items
       .find({ live: true, modelVersion: trusted({ $lt: current.version }) })
-      .limit(PAGE)
+      .limit(pageSize)
       .select('list')
       .lean<Item[]>();
     if (left.length === 0) return;
@@ -97,7 +97,7 @@ async function learnAndPrepare(matches: Matches, size: number, signal: AbortSign
 /** How much there is to learn from where that is worth it, or else null; and whether it is for the first time. */
 async function grown(matches: Matches): Promise<{ size: number; first: boolean } | null> {
   const [learned, size] = await Promise.all([matches.models.learned(), corpusSize(matches)]);
-  return size > 0 && (!learned || size >= learned.items * GROWN) ? { size, first: !learned } : null;
+  return size > 0 && (!learned || size >= learned.items * minGrowth) ? { size, first: !learned } : null;
 }
 
 /** Learns again, and has everyone scored by jobs. */
@@ -119,18 +119,18 @@ export async function learnIfGrown(matches: Matches): Promise<void> {
   await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs });
 }
 
-/** Scores the next few people against everything; answers the last of them, or null at the end. */
+/** Scores the next page of people against all items; returns the last of them, or null at the end. */
 export async function scoreNext(matches: Matches, after: string, signal: AbortSignal): Promise<string | null> {
-  const found = await peopleIn(matches, after, PAGE);
+  const found = await peopleIn(matches, after, pageSize);
   for (const { _id } of found) {
     signal.throwIfAborted();
-    await scorePerson(matches, _id, { anew: true });
+    await scorePerson(matches, _id, { force: true });
   }
-  return found.length === PAGE ? found.at(-1)!._id : null;
+  return found.length === pageSize ? found.at(-1)!._id : null;
 }
 
 /**
- * Prepares and scores everything again in one go, for whoever fills it by hand. The model in force stays unless there is more to
+ * Prepares and scores everything again in one run, for a rebuild by hand. The current model stays unless there is more to
  * learn from: so this gives what events would have given.
  */
 export async function rebuildMatches(matches: Matches): Promise<void> {

@@ -36,10 +36,10 @@ export const listFundingMatches = (matches: Matches) =>
       if (!shown) return [];
       const closesAt = shown.closesAt === null ? null : new Date(shown.closesAt);
       const score = rounded(scoreOfCall(topical, closesAt, now));
-      const told = namedReasons(reasons, names);
+      const allReasons = namedReasons(reasons, names);
       const deadline = deadlineAhead(shown.activeActions, now) ?? closesAt;
-      if (deadline) told.push({ kind: 'deadline', days: daysLeft(deadline, now) });
-      return [{ id, score, post: null, funding_topic: shown, recommender_score: score, reasons: told }];
+      if (deadline) allReasons.push({ kind: 'deadline', days: daysLeft(deadline, now) });
+      return [{ id, score, post: null, funding_topic: shown, recommender_score: score, reasons: allReasons }];
     });
     return { data: data.sort(byScore).slice(0, limits.matchesListed) };
   });

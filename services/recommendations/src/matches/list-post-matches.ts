@@ -34,7 +34,7 @@ function deadlineOf({ action }: OpportunityCard, now: Date): MatchReason[] {
   return deadline ? [{ kind: 'deadline', days: daysLeft(deadline, now) }] : [];
 }
 
-/** Opportunities that suit a person, as whoever looks may see them now. */
+/** Opportunities that suit a person, as the viewer may see them now. */
 export const listPostMatches = (matches: Matches) =>
   handle(recommendationsApi.listPostMatches, async ({ viewer, params }) => {
     const { userId } = params;
@@ -55,8 +55,8 @@ export const listPostMatches = (matches: Matches) =>
       const why = tellable(namedReasons(reasons, names), card);
       if (why.length === 0) return [];
       const score = rounded(scoreOfPost(topical, new Date(sortAt), now));
-      const told = [...why, ...deadlineOf(card, now)];
-      return [{ id, score, post: card, funding_topic: null, recommender_score: score, reasons: told }];
+      const allReasons = [...why, ...deadlineOf(card, now)];
+      return [{ id, score, post: card, funding_topic: null, recommender_score: score, reasons: allReasons }];
     });
     return { data: data.sort(byScore).slice(0, limits.matchesListed) };
   });

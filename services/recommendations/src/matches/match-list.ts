@@ -29,7 +29,7 @@ export type MatchList = {
   /** Capacity of the list; see `roomFor`. */
   room: number;
   /** More matched than fit. */
-  cut: boolean;
+  truncated: boolean;
   entries: PackedEntries;
 };
 
@@ -41,7 +41,7 @@ const schema = new Schema<MatchList>(
     revision: { type: Number, required: true },
     hash: { type: String, required: true },
     room: { type: Number, required: true },
-    cut: { type: Boolean, required: true },
+    truncated: { type: Boolean, required: true },
     entries: { type: String, required: true },
   },
   { id: false, versionKey: false },
@@ -55,14 +55,14 @@ export const rounded = (score: number): number => Math.round(score * 10_000) / 1
 export const byScore = (a: Omit<Entry, 'reasons'>, b: Omit<Entry, 'reasons'>): number =>
   b.score - a.score || (a.id < b.id ? -1 : 1);
 
-export type Changed = { entries: Entry[]; cut: boolean; thin: boolean };
+export type Changed = { entries: Entry[]; truncated: boolean; thin: boolean };
 /**
  * A list with new scores of some items, 0 for those that leave it. `thin`: a truncated list has lost so many entries that items
  * which did not fit before would fit now.
  */
 export function withScores(
   before: readonly Entry[],
-  { room, cut }: Pick<MatchList, 'room' | 'cut'>,
+  { room, truncated }: Pick<MatchList, 'room' | 'truncated'>,
   scores: ReadonlyMap<string, number>,
 ): Changed {
   const unchanged = before.filter(({ id }) => !scores.has(id));
@@ -71,7 +71,7 @@ export function withScores(
   const entries = all.slice(0, room);
   const lowest = before.at(-1)?.score ?? 0;
   // What comes below the last entry of a truncated list is unknown, so only an item that scores better certainly belongs to it.
-  const certain = cut ? entries.filter(({ id, score }) => !scores.has(id) || score >= lowest) : entries;
-  const isCut = cut || all.length > room;
-  return { entries: certain, cut: isCut, thin: isCut && certain.length < room * thinShare };
+  const certain = truncated ? entries.filter(({ id, score }) => !scores.has(id) || score >= lowest) : entries;
+  const isTruncated = truncated || all.length > room;
+  return { entries: certain, truncated: isTruncated, thin: isTruncated && certain.length < room * thinShare };
 }

@@ -9,7 +9,7 @@ import type { MatchList } from './match-list.ts';
 import type { Profile } from './profile-model.ts';
 import type { StoredModels } from './stored-models.ts';
 
-/** What the use cases of matching are given. */
+/** Dependencies of the use cases of matching. */
 export type Matches = Recommendations & {
   items: Model<Item>;
   profiles: Model<Profile>;

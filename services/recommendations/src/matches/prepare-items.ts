@@ -2,6 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
 import { prepareItem } from '../matching/prepare-item.ts';
 import { encodeItem } from '../matching/prepared-bytes.ts';
+import { rememberedTerms } from '../matching/terms.ts';
 import { itemVectorText } from '../matching/vector-text.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import type { Matches } from './matches.ts';
@@ -29,8 +30,8 @@ const isSame = (before: Item | undefined, after: Pick<Item, 'ownerId' | 'live' |
     : before.prepared !== null && bytesOf(before.prepared).equals(after.prepared));
 
 /**
- * Prepares items for a model as they stand now and writes those that this changes; answers them, and those that an interrupted
- * run has written and not told of. What a later model has prepared already is left as it is.
+ * Prepares items for a model in their current state and writes those that changed; returns them, and those that an interrupted
+ * run has written without queueing their jobs. Items that a later model has prepared already are not changed.
  */
 export async function writeItems(
   parts: Parts,
@@ -44,13 +45,16 @@ export async function writeItems(
     vectorsOf(parts, read),
   ]);
   const before = new Map(stored.map((item) => [item._id, item]));
+  const toTerm = rememberedTerms();
   const changed = read.flatMap(({ key, list, ownerId, text, vectorId }) => {
-    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null));
+    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null, toTerm));
     const after = { ownerId, live: text !== null, prepared, modelVersion: version };
     const known = before.get(key);
-    // What never was a match need not be told to have ended.
+    // An item that was never live needs no end.
     if (!known && !after.live) return [];
-    return isSame(known, after) ? [] : [{ key, state: { list, ...after, stamp: parts.nextRevision(), pending: true } }];
+    return isSame(known, after)
+      ? []
+      : [{ key, state: { list, ...after, revision: parts.nextRevision(), pending: true } }];
   });
   if (changed.length > 0) {
     const operations = changed.map(({ key, state }) => ({
@@ -62,11 +66,11 @@ export async function writeItems(
     }));
     await duplicatesOnly(parts.items.collection.bulkWrite(operations as never, { ordered: false }));
   }
-  const written = new Map(changed.map(({ key, state }) => [key, state.stamp]));
+  const written = new Map(changed.map(({ key, state }) => [key, state.revision]));
   return keys.flatMap((key) => {
     const item = before.get(key);
-    const stamp = written.get(key) ?? (item?.pending ? item.stamp : null);
-    return stamp === null ? [] : [{ key, stamp, known: item !== undefined }];
+    const revision = written.get(key) ?? (item?.pending ? item.revision : null);
+    return revision === null ? [] : [{ key, revision, known: item !== undefined }];
   });
 }
 
@@ -81,7 +85,7 @@ export async function prepareItems(matches: Matches, refs: readonly Ref[]): Prom
   await matches.items.updateMany(
     {
       _id: trusted({ $in: written.map(({ key }) => key) }),
-      stamp: trusted({ $in: written.map(({ stamp }) => stamp) }),
+      revision: trusted({ $in: written.map(({ revision }) => revision) }),
     },
     { $set: { pending: false, known: true } },
   );

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export const SHARDS = 256;
+export const shardCount = 256;
 const hex = (shard: number): string => shard.toString(16).padStart(2, '0');
 /** Where a person belongs, whatever the number of people and of instances: the shard, then the id. */
 export const placeOf = (userId: string): string =>
-  hex(createHash('sha256').update(userId).digest()[0]! % SHARDS) + userId;
+  hex(createHash('sha256').update(userId).digest()[0]! % shardCount) + userId;
 /** The places of some shards: from the first on, and before the second. */
-export const placesOf = (from: number, to: number): [string, string] => [hex(from), to < SHARDS ? hex(to) : 'g'];
+export const placesOf = (from: number, to: number): [string, string] => [hex(from), to < shardCount ? hex(to) : 'g'];
 
-/** A person as they are matched; null in `prepared` is whoever has no subject. */
+/** A person as they are matched; `prepared` is null where the profile has no subject. */
 export type Profile = {
   _id: string;
   /** `placeOf` */

@@ -23,13 +23,13 @@ export function matchReactions(matches: Matches): void {
     });
   const postChanged = changed(queues.posts);
   const callChanged = changed(queues.calls);
-  const personChanged = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { anew: false });
+  const personChanged = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { force: false });
   topics.onChange(({ key }) => callChanged({ kind: 'funding_topic', id: key }));
   opportunities.onChange(async (event) => {
     await postChanged({ kind: 'post', id: event.key });
     // What a person writes says what they work on.
     const author = authorOf(event);
-    if (author) await scorePersonLater(matches, author, { anew: false });
+    if (author) await scorePersonLater(matches, author, { force: false });
   });
   people.onChange(personChanged);
   subscriptions.onChange(personChanged);

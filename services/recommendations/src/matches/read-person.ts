@@ -4,7 +4,7 @@ import { helixesOfExpertise } from './helixes-of-person.ts';
 import type { Matches } from './matches.ts';
 import { textOfPerson } from './texts.ts';
 
-/** Posts of one person that are looked at for their titles, and left out of the person's own matches. */
+/** Number of a person's own posts whose titles are read and that are excluded from the person's matches. */
 const ownPosts = 200;
 
 export type ReadPerson = { text: ProfileText; trial: boolean; own: readonly string[] };

@@ -18,7 +18,7 @@ describe('what is added to a topical score when it is read', () => {
     expect(scoreOfCall(0.8, now, now)).toBeCloseTo(0.8 * 0.7);
   });
 
-  it('is told in whole days', () => {
+  it('counts whole days', () => {
     expect(daysLeft(inDays(12.9), now)).toBe(12);
     expect(daysLeft(inDays(0.5), now)).toBe(0);
     expect(daysLeft(inDays(-1), now)).toBe(0);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Matches } from './matches.ts';
-import { SHARDS } from './profile-model.ts';
+import { shardCount } from './profile-model.ts';
 import { queues } from './queues.ts';
 
-/** An item that was written with its stamp; `known`: it may be in lists already. */
-export type Written = { key: string; stamp: number; known: boolean };
+/** An item that was written with its revision; `known`: it may be in lists already. */
+export type Written = { key: string; revision: number; known: boolean };
 
 /** About so many people are scored in one job. */
 const people = 500;
@@ -18,11 +18,11 @@ export const shardJob = z.object({
 });
 
 /** Ranges of shards with about as many people each; `to` is the first that is not part of one. */
-async function stretches({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
-  const jobs = Math.min(SHARDS, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / people)));
+async function shardRanges({ profiles }: Pick<Matches, 'profiles'>): Promise<{ from: number; to: number }[]> {
+  const jobs = Math.min(shardCount, Math.max(1, Math.ceil((await profiles.estimatedDocumentCount()) / people)));
   return Array.from({ length: jobs }, (_, n) => ({
-    from: Math.floor((n * SHARDS) / jobs),
-    to: Math.floor(((n + 1) * SHARDS) / jobs),
+    from: Math.floor((n * shardCount) / jobs),
+    to: Math.floor(((n + 1) * shardCount) / jobs),
   }));
 }
 
@@ -33,6 +33,6 @@ export async function scoreLater(
 ): Promise<void> {
   const items = written.map(({ key }) => key);
   const known = written.some((one) => one.known);
-  const ranges = await stretches({ profiles });
+  const ranges = await shardRanges({ profiles });
   await Promise.all(ranges.map((range) => jobs.add(queues.shards, 'score', { ...range, items, known })));
 }

@@ -43,11 +43,11 @@ async function writeProfile(
   userId: string,
   { text, trial, own }: ReadPerson,
   { version, model }: CurrentModel,
-  anew: boolean,
+  force: boolean,
 ): Promise<Scored | null> {
   const hash = hashOf(text, trial, own, version);
   const before = await profiles.findById(userId).select('hash modelVersion').lean<Profile>();
-  if (!anew && before?.hash === hash) return null;
+  if (!force && before?.hash === hash) return null;
   const written = profileVectorText(text);
   const [vector] = written === '' ? [] : await vectors.vectorsOf([{ id: `person:${userId}`, text: written }]);
   const profile = prepareProfile(model, text, vector ?? null);
@@ -112,19 +112,19 @@ async function listFor(
     kind,
     hash,
     room,
-    cut: others.length > room,
+    truncated: others.length > room,
     entries: packEntries(explained(best, places, text, texts, model, () => true)),
   };
 }
 
-/** Scores one person against everything there is. Safe to repeat; `again`: also where the profile is the one that was scored. */
-export async function scorePerson(matches: Matches, userId: string, { anew }: { anew: boolean }): Promise<void> {
+/** Scores one person against everything there is. Safe to repeat; `force`: also where the profile is the one that was scored. */
+export async function scorePerson(matches: Matches, userId: string, { force }: { force: boolean }): Promise<void> {
   const current = await matches.models.current();
   if (!current) return;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const person = await readPerson(matches, userId);
     if (!person) return forget(matches, userId);
-    const scored = await writeProfile(matches, userId, person, current, anew || attempt > 1);
+    const scored = await writeProfile(matches, userId, person, current, force || attempt > 1);
     if (!scored) return;
     // Read before the items are: what others write from here on shows in the revision.
     const ids = matchKinds.map((kind) => matchListId(userId, kind));
@@ -144,4 +144,4 @@ const isSame = (list: ListWrite, before: MatchList | undefined): boolean =>
   before.entries === list.entries &&
   before.hash === list.hash &&
   before.room === list.room &&
-  before.cut === list.cut;
+  before.truncated === list.truncated;

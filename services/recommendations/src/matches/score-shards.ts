@@ -17,10 +17,10 @@ import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
-const PEOPLE = 250;
+const peoplePerPage = 250;
 const attempts = 8;
 type Task = Omit<z.output<typeof shardJob>, 'from' | 'to'>;
-type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'stamp' | 'modelVersion'> & {
+type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVersion'> & {
   id: string;
   prepared: PreparedItem | null;
 };
@@ -29,7 +29,7 @@ type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepa
 /** A list with what is to be changed in it. */
 type Touched = {
   before: MatchList;
-  cut: boolean;
+  truncated: boolean;
   entries: Entry[];
   person: Person;
   list: ListName;
@@ -62,7 +62,7 @@ const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonl
   );
 
 type Wanted = { person: Person; list: ListName; _id: string; scores: Map<string, number> };
-/** What was dismissed too long ago to stay in a list does not come back into it with another score. */
+/** An item that was dismissed too long ago to stay in a list does not return to it with another score. */
 async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: ReadonlyMap<string, MatchList>) {
   const coming = wanted.flatMap(({ person, list, _id, scores }) => {
     const before = lists.get(_id);
@@ -108,11 +108,11 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
       again.add(person._id);
       continue;
     }
-    // A list is long, so it is looked into only where there is something to be done.
+    // A list is long, so it is unpacked only where it may change.
     if (![...scores].some(([id, score]) => score > 0 || mayInclude(before.entries, id))) continue;
-    const { entries, cut, thin } = withScores(unpackEntries(before.entries), before, scores);
+    const { entries, truncated, thin } = withScores(unpackEntries(before.entries), before, scores);
     if (thin) again.add(person._id);
-    writes.push({ before, cut, entries, person, list, changed: scores });
+    writes.push({ before, truncated, entries, person, list, changed: scores });
   }
   if (writes.length === 0) {
     await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
@@ -127,32 +127,32 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
   );
   const current = await matches.models.current();
   if (!current) return true;
-  const done = writes.map(({ before, cut, entries, person, list, changed }): ListWrite => {
+  const done = writes.map(({ before, truncated, entries, person, list, changed }): ListWrite => {
     const profile = profiles.get(person._id);
-    const told = profile
+    const withReasons = profile
       ? explained(entries, maxExplained(before.room), profile, texts.get(list)!, current.model, (id) => changed.has(id))
       : entries;
     // So many have left that those without a reason may be among the ones to be shown.
     if (
-      told
+      withReasons
         .slice(0, limits.matchesListed + before.room - limits.maxStoredMatches)
         .some(({ reasons }) => reasons === null)
     )
       again.add(person._id);
-    return { ...before, cut, entries: packEntries(told) };
+    return { ...before, truncated, entries: packEntries(withReasons) };
   });
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   // A repeat changes nothing.
   const changed = done.filter(
-    ({ _id, entries, cut }) => entries !== byId.get(_id)?.entries || cut !== byId.get(_id)?.cut,
+    ({ _id, entries, truncated }) => entries !== byId.get(_id)?.entries || truncated !== byId.get(_id)?.truncated,
   );
   // What was read may be old by now; what is written from here on is noticed by its revision.
-  const unchanged = new Map(all.map(({ _id, stamp }) => [_id, stamp]));
+  const unchanged = new Map(all.map(({ _id, revision }) => [_id, revision]));
   const now = await matches.items
     .find({ _id: trusted({ $in: [...unchanged.keys()] }) })
-    .select('stamp')
+    .select('revision')
     .lean<Item[]>();
-  if (now.some(({ _id, stamp }) => unchanged.get(_id) !== stamp)) return false;
+  if (now.some(({ _id, revision }) => unchanged.get(_id) !== revision)) return false;
   return writeLists(matches, changed);
 }
 
@@ -180,7 +180,7 @@ export async function scoreShards(
       matches.profiles
         .find({ place: trusted({ $gt: after, $lt: end }) })
         .sort({ place: 1 })
-        .limit(PEOPLE)
+        .limit(peoplePerPage)
         .select('place trial modelVersion hash prepared')
         .lean<Profile[]>();
     let found = await read();
@@ -190,7 +190,7 @@ export async function scoreShards(
       if (attempt === attempts) throw new Error(`People from ${after} on change faster than they can be scored.`);
       found = await read();
     }
-    full = found.length === PEOPLE;
+    full = found.length === peoplePerPage;
     after = found.at(-1)?.place ?? after;
   }
 }

@@ -12,7 +12,7 @@ import { type Entry, unpackEntries } from './packed-entries.ts';
 export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
 type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
 
-/** What a person was matched with and has not dismissed, the best first. Throws where the viewer may not see it. */
+/** The matches of a person that are not dismissed, the best first. Throws where the viewer may not see it. */
 export async function storedMatches(
   parts: Parts,
   viewer: Viewer,

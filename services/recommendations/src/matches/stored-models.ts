@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
-import { decodeModel, encodeModel, MODEL_VERSION } from '../matching/encode-model.ts';
+import { decodeModel, encodeModel, modelFormat } from '../matching/encode-model.ts';
 import type { Model } from '../matching/model.ts';
 import { cacheWhileUsed } from './held.ts';
 import { bytesOf } from './item-model.ts';
 
-/** What was learned last, and of how much. */
+/** The model learned last, and the size of its corpus. */
 type Learned = { version: number; format: number; parts: number; items: number; imports?: string[] };
 export type CurrentModel = { version: number; items: number; model: Model };
 export type StoredModels = {
@@ -12,10 +12,10 @@ export type StoredModels = {
   current(): Promise<CurrentModel | null>;
   /** Version and corpus alone, without the model itself. */
   learned(): Promise<Pick<Learned, 'version' | 'items'> | null>;
-  /** Whether what this import brought has been learned; asked so that a repeated event teaches nothing again. */
+  /** Whether the model has learned from this import; a repeated event must not be learned from twice. */
   hasLearned(importId: string): Promise<boolean>;
   noteLearned(importId: string): Promise<void>;
-  /** Keeps a model that was learned from so many items; answers its version. */
+  /** Stores a model that was learned from so many items, under the next version. */
   keep(model: Model, items: number): Promise<CurrentModel>;
   close(): void;
 };
@@ -23,17 +23,17 @@ export type StoredModels = {
 /** Documents of the store hold 16 MB at most. */
 const partBytes = 4 * 1024 * 1024;
 const idleMs = 20_000;
-const CURRENT = 'current';
+const currentId = 'current';
 /** So many imports back repeats are known. */
-const IMPORTS = 200;
+const maxImports = 200;
 
 /** The models of this installation, in parts; the last one is held in memory while it is used. */
 export function createStoredModels(connection: Connection): StoredModels {
   const states = connection.collection<Learned & { _id: string }>('models');
   const parts = connection.collection<{ _id: string; version: number; bytes: Buffer }>('model_parts');
   const state = async (): Promise<Learned | null> => {
-    const found = await states.findOne({ _id: CURRENT });
-    return found?.format === MODEL_VERSION ? found : null;
+    const found = await states.findOne({ _id: currentId });
+    return found?.format === modelFormat ? found : null;
   };
 
   async function load({ version, parts: count }: Learned): Promise<Model> {
@@ -61,18 +61,18 @@ export function createStoredModels(connection: Connection): StoredModels {
     learned: state,
     hasLearned: async (importId) => (await state())?.imports?.includes(importId) ?? false,
     async noteLearned(importId) {
-      await states.updateOne({ _id: CURRENT }, { $push: { imports: { $each: [importId], $slice: -IMPORTS } } });
+      await states.updateOne({ _id: currentId }, { $push: { imports: { $each: [importId], $slice: -maxImports } } });
     },
     async keep(model, items) {
-      const version = ((await states.findOne({ _id: CURRENT }))?.version ?? 0) + 1;
+      const version = ((await states.findOne({ _id: currentId }))?.version ?? 0) + 1;
       const bytes = encodeModel(model);
       const count = Math.ceil(bytes.length / partBytes);
       for (let part = 0; part < count; part += 1) {
         const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
         await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
       }
-      const learned = { version, format: MODEL_VERSION, parts: count, items };
-      await states.updateOne({ _id: CURRENT }, { $set: learned }, { upsert: true });
+      const learned = { version, format: modelFormat, parts: count, items };
+      await states.updateOne({ _id: currentId }, { $set: learned }, { upsert: true });
       await parts.deleteMany({ version: { $lt: version } });
       held.drop();
       return { version, items, model };

@@ -29,7 +29,7 @@ export const textOfPost = ({
 });
 
 /** Titles of their own that tell what someone works on; the latest are enough. */
-const WRITTEN = 20;
+const maxWritten = 20;
 
 export const textOfPerson = (
   { expertise, expertiseKeywords, biography }: PersonProjection,
@@ -38,7 +38,7 @@ export const textOfPerson = (
 ): ProfileText => ({
   keywords: [...new Set([...expertise, ...expertiseKeywords])],
   biography: biography ?? '',
-  written: written.slice(0, WRITTEN),
+  written: written.slice(0, maxWritten),
   helixIds: [...new Set(helixIds)].sort(),
 });
 

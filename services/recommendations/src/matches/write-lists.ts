@@ -10,7 +10,7 @@ const duplicate = 11000;
 
 /**
  * Writes lists over those that were read. False where another write came first for one of them or more; the rest is written, so
- * whoever tries again meets it as it should be.
+ * the next attempt finds the correct state.
  */
 export async function writeLists({ matchLists }: Pick<Matches, 'matchLists'>, writes: readonly ListWrite[]) {
   if (writes.length === 0) return true;

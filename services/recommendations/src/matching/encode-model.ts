@@ -2,13 +2,13 @@ import { deserialize, serialize } from 'node:v8';
 import type { Model } from './model.ts';
 
 /** Changes with what a model holds, and with how texts become terms: an older one is learned again. */
-export const MODEL_VERSION = 5;
+export const modelFormat = 5;
 
-export const encodeModel = (model: Model): Buffer => serialize({ version: MODEL_VERSION, model });
+export const encodeModel = (model: Model): Buffer => serialize({ version: modelFormat, model });
 
 /** Throws where the bytes are of another version. */
 export function decodeModel(bytes: Buffer): Model {
   const { version, model } = deserialize(bytes) as { version: number; model: Model };
-  if (version !== MODEL_VERSION) throw new Error(`a model of version ${version}, not ${MODEL_VERSION}`);
+  if (version !== modelFormat) throw new Error(`a model of version ${version}, not ${modelFormat}`);
   return model;
 }

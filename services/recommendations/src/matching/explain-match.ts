@@ -4,32 +4,32 @@ import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
 import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 import { weightsOf } from './shares.ts';
-import { hashOf, termOf, termsOf, wordsOf } from './terms.ts';
+import { hashOf, splitWords, termOf, termsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
 
 const reasons = 3;
 /** Words that lie further apart than this are no phrase of the other text. */
-const WINDOW = 5;
+const windowWords = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason. */
-const FOUND = 0.55;
-/** The same where nothing else is to be said; one reason then. */
+const clearlyFound = 0.55;
+/** The same where there is no other reason; then it is the only one. */
 const foundPartly = 0.4;
 /** One word of several is a reason only if it is at least so rare, and no vague one. */
 const rare = 0.15;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const fundedLike = 0.5;
-const FUNDED = 20;
+const maxSimilarProjects = 20;
 
 type Written = { word: string; term: string };
 /** The parts of a text between punctuation, word by word. */
 const partsOf = (text: string): Written[][] =>
   text
     .split(/[.,;:()!?|\n]+/)
-    .map((part) => wordsOf(part).map((word) => ({ word, term: termOf(word) })))
+    .map((part) => splitWords(part).map((word) => ({ word, term: termOf(word) })))
     .filter((part) => part.length > 0);
 
-const tells = (model: Model, term: string): number =>
+const subjectWeight = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
 
 type Found = { theirs: string; strength: number; words: number };
@@ -46,10 +46,10 @@ function bestWindow(model: Model, keyword: readonly Written[], part: readonly Wr
   for (let from = 0; from < part.length; from += 1) {
     if (same[from]! < 0) continue;
     const found = new Set<number>();
-    for (let to = from; to < Math.min(part.length, from + WINDOW); to += 1) {
+    for (let to = from; to < Math.min(part.length, from + windowWords); to += 1) {
       if (same[to]! < 0 || found.has(same[to]!)) continue;
       found.add(same[to]!);
-      const strength = [...found].reduce((sum, at) => sum + tells(model, keyword[at]!.term), 0);
+      const strength = [...found].reduce((sum, at) => sum + subjectWeight(model, keyword[at]!.term), 0);
       const theirs = part.slice(from, to + 1).map(({ word }) => word);
       const window = { theirs: theirs.join(' '), strength, words: found.size };
       if (better(window, best)) best = window;
@@ -63,7 +63,7 @@ function tellsEnough(model: Model, keyword: readonly Written[], { theirs, words 
   if (words > 1 || keyword.filter(({ term }) => term !== '').length === 1) return words > 0;
   const their = termOf(theirs);
   const mine = keyword.find(({ term }) => ofOneWord(term, their))?.term ?? '';
-  const alone = keyword.filter(({ term }) => tells(model, term) > 0).length === 1;
+  const alone = keyword.filter(({ term }) => subjectWeight(model, term) > 0).length === 1;
   return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= rare));
 }
 
@@ -79,52 +79,54 @@ function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
   const parts = [item.title, ...item.keywords, item.context, item.text].flatMap(partsOf);
   return profile.keywords.flatMap((yours) => {
     const keyword = partsOf(yours).flat();
-    const whole = keyword.reduce((sum, { term }) => sum + tells(model, term), 0);
+    const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
     let best = nothing;
     for (const part of parts) {
       const found = bestWindow(model, keyword, part);
       if (better(found, best) && tellsEnough(model, keyword, found)) best = found;
     }
-    const short = whole > 0 && best.strength < whole ? abbreviationIn(parts, keyword) : undefined;
-    const { theirs, strength } = short === undefined ? best : { theirs: short, strength: whole };
-    return strength > 0 && strength >= whole * foundPartly
-      ? [{ kind: 'expertise' as const, yours, theirs, strength, found: strength / whole }]
+    const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
+    const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
+    return strength > 0 && strength >= full * foundPartly
+      ? [{ kind: 'expertise' as const, yours, theirs, strength, found: strength / full }]
       : [];
   });
 }
 
-/** Of the person as they stand; the same person is asked about with many items in a row. */
-const projectsOf = new WeakMap<ProfileText, { model: Model; byTopic: Map<number, string> }>();
-
+/** Titles of funded projects like a person's expertise, by the hash of the topic under which they were funded. */
 function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> {
-  const known = projectsOf.get(profile);
-  if (known?.model === model) return known.byTopic;
   const byTopic = new Map<number, string>();
   if (model.projects) {
     const terms = new Set(profile.keywords.flatMap((keyword) => [...termsOf(keyword)]).map(hashOf));
     const own = weightsOf([...terms].filter((term) => !isGeneric(term)).map((term) => [term, 1] as const));
-    for (const { project, like } of similarProjects(model.projects, own, FUNDED)) {
+    for (const { project, like } of similarProjects(model.projects, own, maxSimilarProjects)) {
       const topic = model.projects.topics[project]!;
       if (like >= fundedLike && !byTopic.has(topic)) byTopic.set(topic, model.projects.titles[project]!);
     }
   }
-  projectsOf.set(profile, { model, byTopic });
   return byTopic;
 }
 
-/** Why: at most three, the strongest first; the words as the person and the item write them. */
-export function explainMatch(model: Model, profile: ProfileText, item: ItemText): TopicalReason[] {
-  const all = expertiseReasons(model, profile, item).sort((a, b) => b.strength - a.strength);
-  const told = all.filter(({ found }) => found >= FOUND);
-  const expertise: TopicalReason[] = (told.length > 0 ? told : all.slice(0, 1)).map(({ kind, yours, theirs }) => ({
-    kind,
-    yours,
-    theirs,
-  }));
-  const funded = item.identifier ? fundedByTopic(model, profile).get(topicOf(item.identifier)) : undefined;
-  const history: TopicalReason[] = funded === undefined ? [] : [{ kind: 'history', project: funded }];
-  const helixes: TopicalReason[] = item.helixIds
-    .filter((id) => profile.helixIds.includes(id))
-    .map((helixId) => ({ kind: 'helix', helixId }));
-  return [...expertise, ...history, ...helixes].slice(0, reasons);
+/**
+ * Explains matches of one person: the returned function gives at most three reasons for an item, the strongest first, in the words
+ * of the person and of the item. The person's funded projects are searched once, at the first funding topic.
+ */
+export function explainMatches(model: Model, profile: ProfileText): (item: ItemText) => TopicalReason[] {
+  let funded: Map<number, string> | undefined;
+  return (item) => {
+    const all = expertiseReasons(model, profile, item).sort((a, b) => b.strength - a.strength);
+    const clear = all.filter(({ found }) => found >= clearlyFound);
+    const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ kind, yours, theirs }) => ({
+      kind,
+      yours,
+      theirs,
+    }));
+    if (item.identifier) funded ??= fundedByTopic(model, profile);
+    const project = item.identifier ? funded?.get(topicOf(item.identifier)) : undefined;
+    const history: TopicalReason[] = project === undefined ? [] : [{ kind: 'history', project }];
+    const helixes: TopicalReason[] = item.helixIds
+      .filter((id) => profile.helixIds.includes(id))
+      .map((helixId) => ({ kind: 'helix', helixId }));
+    return [...expertise, ...history, ...helixes].slice(0, reasons);
+  };
 }

@@ -1,8 +1,8 @@
 import { hashOf, termOf } from './terms.ts';
 
 /**
- * Words that everyone in European research writes and that therefore say nothing of a subject. A corpus of twenty texts
- * cannot show that they are common, so they stand here.
+ * Words that all texts of European research have and that therefore identify no subject. A corpus of twenty texts
+ * cannot show that they are common, so they are listed.
  */
 const words =
   'research researcher researching scientific science scientist innovation innovative innovator innovate project projects proposal programme ' +
@@ -17,7 +17,7 @@ const words =
   'communication stakeholder stakeholders network networking support supporting action actions activity activities ' +
   'strategy strategic approach approaches method methods methodology tool tools framework field fields area areas ' +
   'interdisciplinary multidisciplinary transdisciplinary various many different several passionate interested ' +
-  'interest interests motivated dedicated committed believe love people world year years life future challenge ' +
+  'interest interests motivated dedicated committed believe love people worlds year years life future challenge ' +
   'challenges opportunity opportunities best good better high quality based using use used towards improve improving ' +
   'make making create creating help helping build building provide providing implementation implement implementing ' +
   'evaluation evaluator reviewer administration administrative officer consultant consulting consultancy business ' +

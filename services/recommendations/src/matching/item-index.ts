@@ -1,5 +1,5 @@
 import { scoreOf } from './score-pair.ts';
-import { type PreparedItem, type PreparedProfile, WEIGHT_STEP } from './shapes.ts';
+import { type PreparedItem, type PreparedProfile, weightStep } from './shapes.ts';
 
 export type Ranked = { id: string; score: number };
 export type ItemIndex = {
@@ -67,7 +67,7 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
       profile.terms.forEach((term, at) => {
         const list = postings.get(term);
         if (!list) return;
-        const weight = profile.weights[at]! * WEIGHT_STEP;
+        const weight = profile.weights[at]! * weightStep;
         for (let place = 0; place < list.length; place += 1) sums[list.slots[place]!]! += weight * list.weights[place]!;
       });
       const found: number[] = [];

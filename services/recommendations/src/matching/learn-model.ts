@@ -1,14 +1,14 @@
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';
-import { type ItemText, type ProjectText, WEIGHT_STEP, type Weights } from './shapes.ts';
+import { type ItemText, type ProjectText, type Weights, weightStep } from './shapes.ts';
 import { addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
 import { gramsOfWords } from './similar-words.ts';
-import { hashOf, termsOf } from './terms.ts';
+import { hashOf, rememberedTerms, type TermOf, termsOf } from './terms.ts';
 import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
 
 const termsCounted = 1_500_000;
 const wordsCounted = 300_000;
-const TERMS_KEPT = 800;
+const maxGroupTerms = 800;
 
 /** Keywords and titles of projects with phrases, their objectives without. */
 type Funded = { short: Counts; long: Counts };
@@ -26,13 +26,13 @@ function bound<Key>(counts: Map<Key, number>, most: number): void {
   if (counts.size > most) for (const [key, count] of counts) if (count === 1) counts.delete(key);
 }
 
-function createCorpus() {
+function createCorpus(toTerm: TermOf) {
   const occurrences = new Map<number, number>();
   const words = new Map<string, number>();
   let counted = 0;
   return {
     count(text: string, phrases: boolean): void {
-      for (const term of termsOf(text)) {
+      for (const term of termsOf(text, toTerm)) {
         const phrase = term.includes(' ');
         if (phrase && !phrases) continue;
         counted += 1;
@@ -59,12 +59,12 @@ function createCorpus() {
   };
 }
 
-/** What the shares of strands, contexts and histories count next to a title's 1. Tuned on queries that are not held out. */
+/** Weights of the shares of strands, contexts and histories; a title's is 1. Tuned on queries that are not held out. */
 const counts = { strandTitles: 0.07, strandShort: 0.1, strandLong: 0.07, contextTitles: 0.05, short: 0.2, long: 0.7 };
 
 function kept(model: Model, sums: Map<number, number>): Weights {
   const known = new Map([...sums].filter(([term, share]) => share > 0.05 * chance(model, term)));
-  return weightsOf(heaviest(known, TERMS_KEPT, (term, share) => share * telling(model, term, share)));
+  return weightsOf(heaviest(known, maxGroupTerms, (term, share) => share * telling(model, term, share)));
 }
 
 function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts>, topics: Map<number, Funded>): void {
@@ -91,25 +91,25 @@ function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts
   }
 }
 
-const PROJECTS_KEPT = 60_000;
+const maxProjects = 60_000;
 const projectTerms = 160;
 
 /** A project as the similar ones are searched for; shares wait for the whole corpus to be counted. */
 type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array; words: Set<number> };
 
-function waiting({ title, objective, topicIdentifier }: ProjectText, short: string): Waiting {
+function waiting({ title, objective, topicIdentifier }: ProjectText, short: string, toTerm: TermOf): Waiting {
   const sums = new Map<number, number>();
-  addShares(sums, countsOf(short, true), 0.6, 12);
-  addShares(sums, countsOf(objective, false), 0.7, 100);
+  addShares(sums, countsOf(short, true, toTerm), 0.6, 12);
+  addShares(sums, countsOf(objective, false, toTerm), 0.7, 100);
   const { terms, weights } = weightsOf([...sums]);
-  const words = new Set([...countsOf(`${short}. ${objective}`, false).terms.keys()]);
+  const words = new Set([...countsOf(`${short}. ${objective}`, false, toTerm).terms.keys()]);
   return { topic: topicOf(topicIdentifier), title, terms, shares: weights, words };
 }
 
 function indexed(model: Model, { topic, title, terms, shares, words }: Waiting): IndexedProject {
-  const told = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
-  const kept = weightsOf(heaviest(told, projectTerms));
-  const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / WEIGHT_STEP)));
+  const weighted = new Map(Array.from(terms, (term, at) => [term, telling(model, term, shares[at]!)]));
+  const kept = weightsOf(heaviest(weighted, projectTerms));
+  const weights = Uint8Array.from(kept.weights, (weight) => Math.min(255, Math.round(weight / weightStep)));
   return { topic, title, terms: kept.terms, weights, words };
 }
 
@@ -118,7 +118,8 @@ export async function learnModel(from: {
   items: AsyncIterable<ItemText>;
   projects: AsyncIterable<ProjectText>;
 }): Promise<Model> {
-  const corpus = createCorpus();
+  const toTerm = rememberedTerms();
+  const corpus = createCorpus(toTerm);
   const strands: Groups = { titles: new Map(), funded: new Map() };
   const contexts = new Map<number, Counts>();
   const topics = new Map<number, Funded>();
@@ -127,21 +128,21 @@ export async function learnModel(from: {
     for (const text of [item.title, item.keywords.join('; '), item.context]) corpus.count(text, true);
     corpus.count(item.text, false);
     if (item.kind !== 'funding_topic') continue;
-    if (item.identifier) countInto(of(strands.titles, strandOf(item.identifier), noCounts), item.title, false);
-    for (const context of contextsOf(item)) countInto(of(contexts, context, noCounts), item.title, false);
+    if (item.identifier) countInto(of(strands.titles, strandOf(item.identifier), noCounts), item.title, false, toTerm);
+    for (const context of contextsOf(item)) countInto(of(contexts, context, noCounts), item.title, false, toTerm);
   }
   for await (const project of from.projects) {
     const short = `${project.title}; ${project.keywords.join('; ')}`;
     corpus.count(short, true);
     corpus.count(project.objective, false);
-    if (projects.length < PROJECTS_KEPT) projects.push(waiting(project, short));
+    if (projects.length < maxProjects) projects.push(waiting(project, short, toTerm));
     const both = [
       of(topics, topicOf(project.topicIdentifier), noFunded),
       of(strands.funded, strandOf(project.topicIdentifier), noFunded),
     ];
     for (const funded of both) {
-      countInto(funded.short, short, true);
-      countInto(funded.long, project.objective, false);
+      countInto(funded.short, short, true, toTerm);
+      countInto(funded.long, project.objective, false, toTerm);
     }
   }
   const model = corpus.model();

@@ -1,5 +1,5 @@
 import { decodeModel, encodeModel } from './encode-model.ts';
-import { explainMatch } from './explain-match.ts';
+import { explainMatches } from './explain-match.ts';
 import { createItemIndex } from './item-index.ts';
 import { learnModel } from './learn-model.ts';
 import type { Model } from './model.ts';
@@ -108,7 +108,7 @@ describe('matching in a small installation', () => {
     expect(found(ammonia)).toEqual([]);
     const learned = await learn(projects);
     expect(found(ammonia, learned)[0]).toBe('Offshore wind farm control');
-    expect(explainMatch(learned, ammonia, items[6]!)).toEqual([
+    expect(explainMatches(learned, ammonia)(items[6]!)).toEqual([
       { kind: 'history', project: 'Cleaner ammonia from wind' },
     ]);
   });
@@ -184,12 +184,12 @@ describe('matching in a small installation', () => {
 
   it('says why in the words of both, and only where they resemble each other', () => {
     const ana = person(['Quantum sensing', 'Medical Imaging'], { helixIds: ['h1', 'h2'] });
-    expect(explainMatch(model, ana, items[0]!)).toEqual([
+    expect(explainMatches(model, ana)(items[0]!)).toEqual([
       { kind: 'expertise', yours: 'Quantum sensing', theirs: 'Quantum sensors' },
     ]);
-    expect(explainMatch(model, ana, items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
-    expect(explainMatch(model, person(['Innovation', 'Horizon Europe']), items[8]!)).toEqual([]);
-    expect(explainMatch(model, person(['Soil health']), items[7]!)).toEqual([]);
+    expect(explainMatches(model, ana)(items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
+    expect(explainMatches(model, person(['Innovation', 'Horizon Europe']))(items[8]!)).toEqual([]);
+    expect(explainMatches(model, person(['Soil health']))(items[7]!)).toEqual([]);
   });
 
   it.each([
@@ -213,6 +213,6 @@ describe('matching in a small installation', () => {
     ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
   ])('gives %j and %j the reason %j', (yours, title, theirs) => {
     const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
-    expect(explainMatch(model, person([yours]), post(title, ''))).toEqual(reasons);
+    expect(explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
   });
 });

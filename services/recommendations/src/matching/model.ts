@@ -17,7 +17,7 @@ export type Model = {
   strands: Map<number, Weights>;
   /** Of topics under the same destination or call, by the hash of its name. */
   contexts: Map<number, Weights>;
-  /** What was funded under a topic, by the hash of its identifier. */
+  /** Terms of the projects funded under a topic, by the hash of its identifier. */
   histories: Map<number, Weights>;
   /** Null where no project was funded yet. */
   projects: ProjectIndex | null;
@@ -32,7 +32,7 @@ export function chance(model: Model, term: number): number {
   return share;
 }
 
-/** How much a term tells of a subject: 0 for what is in every text, 1 for what is as rare as can be. */
+/** How specific a term is to a subject: 0 for a term of every text, 1 for the rarest. */
 export const rarity = (model: Model, term: number): number =>
   isGeneric(term)
     ? 0
@@ -41,6 +41,6 @@ export const rarity = (model: Model, term: number): number =>
 /** Above this share of a text, in proportion to `chance`, a term starts to count. Tuned on queries that are not held out. */
 const smoothing = 3;
 
-/** What a term's share of an item's text tells: 0 for none, growing ever more slowly. */
+/** Weight of a term by its share of an item's text: 0 for none, growing logarithmically. */
 export const telling = (model: Model, term: number, share: number): number =>
   Math.log(1 + share / (smoothing * chance(model, term)));

@@ -1,10 +1,10 @@
 import { type Model, telling } from './model.ts';
-import { type ItemText, type PreparedItem, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
+import { type ItemText, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
-import { hashOf } from './terms.ts';
+import { hashOf, type TermOf } from './terms.ts';
 import { contextsOf, identifierWords, strandOf, topicOf } from './topic-groups.ts';
 
-/** What the share of a term in a field counts, and how many words keep a short one from being sure of itself. Tuned. */
+/** Weight of a term's share in a field, and the words added to its length so that a short field does not dominate. Tuned. */
 const fields = {
   title: { times: 1, few: 8 },
   keywords: { times: 0.5, few: 20 },
@@ -13,22 +13,22 @@ const fields = {
 };
 /** Vectors say less of a topic whose history is known. */
 const vectorWithHistory = 0.4;
-const HELIX = 4;
+const helixWeight = 4;
 /** Weight of the topic itself, where projects like a person's were funded under it. */
-const TOPIC = 4;
+const topicWeight = 4;
 const postTerms = 200;
 const topicTerms = 1000;
-const TELLS = 0.1;
+const minWeight = 0.1;
 
 export const toInt8 = (vector: Float32Array | null, times = 1): Int8Array | null =>
   vector?.some((value) => value !== 0)
-    ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value * times) / VECTOR_STEP))))
+    ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value * times) / vectorStep))))
     : null;
 
-export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null): PreparedItem {
+export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null, toTerm?: TermOf): PreparedItem {
   const shares = new Map<number, number>();
   const add = (field: keyof typeof fields, text: string): void =>
-    addShares(shares, countsOf(text, field !== 'text'), fields[field].times, fields[field].few);
+    addShares(shares, countsOf(text, field !== 'text', toTerm), fields[field].times, fields[field].few);
   add('title', item.title);
   add('keywords', item.keywords.join('; '));
   add('context', item.identifier ? `${item.context}\n${identifierWords(item.identifier)}` : item.context);
@@ -43,14 +43,14 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   const weights = new Map<number, number>();
   for (const [term, share] of shares) {
     const weight = telling(model, term, share);
-    if (weight > TELLS) weights.set(term, weight);
+    if (weight > minWeight) weights.set(term, weight);
   }
-  if (item.identifier) weights.set(topicOf(item.identifier), TOPIC);
-  for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), HELIX);
+  if (item.identifier) weights.set(topicOf(item.identifier), topicWeight);
+  for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), helixWeight);
   const kept = heaviest(weights, item.kind === 'post' ? postTerms : topicTerms);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
-    weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / WEIGHT_STEP))),
+    weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / weightStep))),
     vector: toInt8(vector, history ? vectorWithHistory : 1),
   };
 }

@@ -7,23 +7,23 @@ import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 
-/** What is tuned on queries that are not held out, next to 1 for a word of a keyword. */
-const PHRASE = 0.3;
+/** Weights tuned on queries that are not held out; a word of a keyword has 1. */
+const phraseWeight = 0.3;
 /** Calls are made of generic words too, so in keywords they count somewhat; elsewhere not at all. */
-const GENERIC = 0.5;
+const genericWeight = 0.5;
 const likeSpelled = 0.5;
-const WRITTEN = 0.3;
-const BIOGRAPHY = 0.3;
+const writtenWeight = 0.3;
+const biographyWeight = 0.3;
 /** What similar funded projects have in common, next to all own words together. */
 const funded = 2;
 const projects = 40;
 const fundedTerms = 150;
 /** Sum that scores 0.5, about that of the third best of 2,000 calls; measured on calls of four work programmes. */
-const HALF = 1.2;
+const halfScore = 1.2;
 const halfFunded = 0.12;
 /** For a topic under which a similar project was funded. */
 const topicVote = 0.1;
-const HELIX = 0.3;
+const helixWeight = 0.3;
 /** So many words of a subject a biography alone must have: in any text some words are not generic. */
 const biographySubject = 3;
 
@@ -34,10 +34,10 @@ const subjectWords = (text: string): string[] =>
 function hasSubject(model: Model, { keywords, written, biography }: ProfileText): boolean {
   if (subjectWords([...keywords, ...written].join('; ')).length > 0) return true;
   if (keywords.length > 0) return false;
-  const told = subjectWords(biography).filter(
+  const specific = subjectWords(biography).filter(
     (term) => model.words.words.includes(term) && rarity(model, hashOf(term)) > 0,
   );
-  return told.length >= biographySubject;
+  return specific.length >= biographySubject;
 }
 
 /** Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. */
@@ -52,8 +52,8 @@ export function prepareProfile(
       if (count === 1 || !isGeneric(hashOf(term))) times.set(term, (times.get(term) ?? 0) + count);
   };
   for (const keyword of profile.keywords) add(keyword, 1);
-  for (const title of profile.written) add(title, WRITTEN ** 2);
-  add(profile.biography, BIOGRAPHY ** 2);
+  for (const title of profile.written) add(title, writtenWeight ** 2);
+  add(profile.biography, biographyWeight ** 2);
 
   if (!hasSubject(model, profile)) return null;
   const sums = new Map<number, number>();
@@ -62,7 +62,7 @@ export function prepareProfile(
     const hash = hashOf(term);
     const phrase = term.includes(' ');
     // A word of several keywords counts more, but not as often as it is repeated.
-    const weight = Math.sqrt(count) * (phrase ? PHRASE : 1) * (isGeneric(hash) ? GENERIC : 1);
+    const weight = Math.sqrt(count) * (phrase ? phraseWeight : 1) * (isGeneric(hash) ? genericWeight : 1);
     sums.set(hash, weight);
     total += weight;
   }
@@ -84,12 +84,12 @@ export function prepareProfile(
       sums.set(topic, (sums.get(topic) ?? 0) + topicVote * total * like ** 3);
     }
   }
-  for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), HELIX);
+  for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), helixWeight);
   return {
     ...weightsOf([...sums].sort((a, b) => a[0] - b[0])),
     vector: toInt8(vector),
     scale,
     // The terms of projects add to a sum in proportion to all that a person names.
-    half: model.projects ? (halfFunded * funded) / scale : HALF,
+    half: model.projects ? (halfFunded * funded) / scale : halfScore,
   };
 }

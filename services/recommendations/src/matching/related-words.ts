@@ -6,7 +6,7 @@ for (const [least, list] of [
   [6, 'i ri eut ier'],
 ] as const)
   for (const ending of list.split(' ')) endings.set(ending, least);
-const LONGEST = 5;
+const maxEnding = 5;
 /** Before a whole word they make it a narrower one: biosensor. */
 const prefixed = /^(?:bio|nano|micro|macro|neuro|cyber|photo|electro|geo|socio)/;
 
@@ -24,11 +24,11 @@ export function ofOneWord(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length < 4 || other.length < 4) return false;
   if (narrows(one, other) || narrows(other, one)) return true;
-  // Most pairs of words start differently and need not be looked at.
+  // Most pairs of words start differently and need no comparison.
   if (one[0] !== other[0]) return false;
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  for (let at = shared; at >= Math.max(4, one.length - LONGEST, other.length - LONGEST); at -= 1) {
+  for (let at = shared; at >= Math.max(4, one.length - maxEnding, other.length - maxEnding); at -= 1) {
     const before = one.slice(0, at);
     if (ends(one.slice(at), before) && ends(other.slice(at), before)) return true;
   }

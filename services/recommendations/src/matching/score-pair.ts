@@ -1,6 +1,6 @@
-import { type PreparedItem, type PreparedProfile, VECTOR_STEP, WEIGHT_STEP } from './shapes.ts';
+import { type PreparedItem, type PreparedProfile, vectorStep, weightStep } from './shapes.ts';
 
-/** What the likeness of the sentence vectors counts next to the words, in units of the words' sum after `scale`. */
+/** Weight of the likeness of the sentence vectors next to the words, in units of the words' sum after `scale`. */
 const vectorCounts = 1.4;
 /** Scores below are not worth showing. */
 const worthShowing = 0.3;
@@ -9,7 +9,7 @@ function likeness(a: Int8Array | null, b: Int8Array | null): number {
   if (!a || !b) return 0;
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
-  return Math.max(0, sum * VECTOR_STEP * VECTOR_STEP);
+  return Math.max(0, sum * vectorStep * vectorStep);
 }
 
 function sharedWords(profile: PreparedProfile, item: PreparedItem): number {
@@ -22,7 +22,7 @@ function sharedWords(profile: PreparedProfile, item: PreparedItem): number {
     if (difference <= 0) mine += 1;
     if (difference >= 0) theirs += 1;
   }
-  return sum * WEIGHT_STEP;
+  return sum * weightStep;
 }
 
 /** The score of words that were summed already, and of the sentence vectors. */

@@ -1,6 +1,6 @@
 import type { MatchReason as AnyReason } from '@consortia/proto/recommendations/shapes';
 
-/** What is known of a person, as they wrote it. */
+/** The texts of a person's profile, as they wrote them. */
 export type ProfileText = {
   keywords: readonly string[];
   biography: string;
@@ -26,13 +26,13 @@ export type ItemText = {
 /** A project that was funded. */
 export type ProjectText = { title: string; objective: string; keywords: readonly string[]; topicIdentifier: string };
 
-/** Why something matches; whoever knows the names of Helixes and the deadlines adds what is missing. */
+/** Why something matches; names of Helixes and deadlines are added by the caller. */
 export type TopicalReason = Extract<AnyReason, { kind: 'expertise' | 'history' }> | { kind: 'helix'; helixId: string };
 
 /** Weights by the hash of a term, ascending by hash. */
 export type Weights = { terms: Uint32Array; weights: Float32Array };
 
-/** An item as it is stored and held, 100,000 at a time: `weights` are steps of `WEIGHT_STEP`. */
+/** An item as it is stored and held, 100,000 at a time: `weights` are steps of `weightStep`. */
 export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: Int8Array | null };
 
 /**
@@ -41,6 +41,6 @@ export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: In
  */
 export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number; half: number };
 
-export const WEIGHT_STEP = 1 / 24;
+export const weightStep = 1 / 24;
 /** Vectors are unit length; a component of 1 is 127. */
-export const VECTOR_STEP = 1 / 400;
+export const vectorStep = 1 / 400;

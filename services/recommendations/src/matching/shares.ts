@@ -1,13 +1,13 @@
 import type { Weights } from './shapes.ts';
-import { hashOf, termsOf } from './terms.ts';
+import { hashOf, type TermOf, termsOf } from './terms.ts';
 
 /** Terms of a text and how many words it has. Phrases only where they are requested: in long texts they are mostly chance. */
 export type Counts = { words: number; terms: Map<number, number> };
 
 export const noCounts = (): Counts => ({ words: 0, terms: new Map() });
 
-export function countInto(counts: Counts, text: string, phrases: boolean): void {
-  for (const term of termsOf(text)) {
+export function countInto(counts: Counts, text: string, phrases: boolean, toTerm?: TermOf): void {
+  for (const term of termsOf(text, toTerm)) {
     const phrase = term.includes(' ');
     if (phrase && !phrases) continue;
     if (!phrase) counts.words += 1;
@@ -16,9 +16,9 @@ export function countInto(counts: Counts, text: string, phrases: boolean): void 
   }
 }
 
-export const countsOf = (text: string, phrases: boolean): Counts => {
+export const countsOf = (text: string, phrases: boolean, toTerm?: TermOf): Counts => {
   const counts = noCounts();
-  countInto(counts, text, phrases);
+  countInto(counts, text, phrases, toTerm);
   return counts;
 };
 

@@ -4,9 +4,9 @@ import { hashOf } from './terms.ts';
 export type WordGrams = { words: string[]; sizes: Uint8Array; places: Map<number, Uint32Array> };
 
 const letters = 3;
-const WORDS_KEPT = 30_000;
-const LIKE = 0.5;
-const MOST = 12;
+const maxWords = 30_000;
+const minLikeness = 0.5;
+const maxSimilar = 12;
 
 function gramsOf(word: string): number[] {
   const padded = `^${word}`;
@@ -20,7 +20,7 @@ export function gramsOfWords(counts: ReadonlyMap<string, number>): WordGrams {
   const words = [...counts]
     .filter(([word]) => word.length > 3)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, WORDS_KEPT)
+    .slice(0, maxWords)
     .map(([word]) => word);
   const lists = new Map<number, number[]>();
   const sizes = new Uint8Array(words.length);
@@ -44,7 +44,7 @@ export function similarWords({ words, sizes, places }: WordGrams, word: string):
   for (const gram of grams) for (const place of places.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
   return [...shared]
     .map(([place, count]) => ({ word: words[place]!, like: (2 * count) / (grams.length + sizes[place]!) }))
-    .filter((found) => found.like > LIKE && found.word !== word)
+    .filter((found) => found.like > minLikeness && found.word !== word)
     .sort((a, b) => b.like - a.like || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, maxSimilar);
 }

@@ -9,20 +9,29 @@ const functionWords = new Set(
 );
 
 /** Words of a text in order, as written. */
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const stems = new Map<string, string>();
-const STEMS_KEPT = 50_000;
+export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The form under which a word is compared; empty for function words and single characters. */
-export function termOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
+export type TermOf = (word: string) => string;
+
+export const termOf: TermOf = (word) => {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const term = plain.length < 2 || functionWords.has(plain) ? '' : stem(plain);
-  if (stems.size >= STEMS_KEPT) stems.clear();
-  stems.set(word, term);
-  return term;
+  return plain.length < 2 || functionWords.has(plain) ? '' : stem(plain);
+};
+
+const maxStems = 50_000;
+
+/** `termOf` that remembers up to 50,000 words, for work on many texts; belongs to one piece of work. */
+export function rememberedTerms(): TermOf {
+  const stems = new Map<string, string>();
+  return (word) => {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    if (stems.size >= maxStems) stems.clear();
+    const term = termOf(word);
+    stems.set(word, term);
+    return term;
+  };
 }
 
 /** 32 bits of a term (FNV-1a); two terms of one corpus rarely share them, and if they do a score is slightly off. */
@@ -33,11 +42,11 @@ export function hashOf(term: string): number {
 }
 
 /** Terms of a text in order, phrases of two after their second word. A full stop or a comma ends a phrase. */
-export function* termsOf(text: string): Generator<string> {
+export function* termsOf(text: string, toTerm: TermOf = termOf): Generator<string> {
   for (const part of text.split(/[.,;:()!?|\n]+/)) {
     let before = '';
-    for (const word of wordsOf(part)) {
-      const term = termOf(word);
+    for (const word of splitWords(part)) {
+      const term = toTerm(word);
       if (term === '') continue;
       yield term;
       if (before) yield `${before} ${term}`;

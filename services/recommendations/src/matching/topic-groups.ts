@@ -1,7 +1,7 @@
 import type { ItemText } from './shapes.ts';
 import { hashOf } from './terms.ts';
 
-/** What the identifiers of topics of one strand have in common: `HORIZON-CL2-2021-DEMOCRACY-01-01` → `HORIZON-CL2-DEMOCRACY`. */
+/** The common part of the identifiers of one strand's topics: `HORIZON-CL2-2021-DEMOCRACY-01-01` → `HORIZON-CL2-DEMOCRACY`. */
 export const strandOf = (identifier: string): number =>
   hashOf(
     identifier

@@ -8,14 +8,14 @@ import { isNamed, ranked } from './rank-hits.ts';
 import { relatedThings } from './related-things.ts';
 
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
-const SHOWN = 5;
-const LOOKED_AT = 15;
-const RANKED = 1000;
+const shownHits = 5;
+const consideredHits = 15;
+const rankedHits = 1000;
 
 /** `name` is what was typed without the address around it, as names and identifiers are compared with it. */
-export type Asked = { text: string; name: string; right: Right; explain: boolean };
+export type SearchRequest = { text: string; name: string; right: Right; explain: boolean };
 type Parts = Pick<Recommendations, 'search' | 'clock'> & { nearest: NearestItems };
-/** What was found of one kind; `named`: one of it has that very name or identifier. */
+/** Hits of one kind; `named`: one of them has exactly that name or identifier. */
 export type FoundOfKind = {
   kind: IndexedKind;
   found: Pick<SearchResult, 'total' | 'totalCapped' | 'fuzzy' | 'hits'>;
@@ -27,11 +27,11 @@ const merged = (results: readonly SearchResult[]): SearchHit[] => {
   for (const hit of results.flatMap(({ hits }) => hits)) if (!byId.has(hit.id)) byId.set(hit.id, hit);
   return [...byId.values()];
 };
-const queryOf = ({ text, right, explain }: Asked): SearchQuery => ({
+const queryOf = ({ text, right, explain }: SearchRequest): SearchQuery => ({
   text,
   rights: [right],
-  limit: LOOKED_AT,
-  rankedOver: RANKED,
+  limit: consideredHits,
+  rankedOver: rankedHits,
   ...markedFields(explain),
 });
 
@@ -39,34 +39,34 @@ const queryOf = ({ text, right, explain }: Asked): SearchQuery => ({
 export async function bestOfKind(
   { search, clock }: Parts,
   kind: IndexedKind,
-  asked: Asked,
+  request: SearchRequest,
   fuzzy: boolean,
 ): Promise<FoundOfKind> {
-  const ask = (query: Partial<SearchQuery>): Promise<SearchResult> =>
-    search.query(partOf(kind).name, { ...queryOf(asked), fuzzy, ...query });
-  const found = await ask({});
+  const find = (further: Partial<SearchQuery>): Promise<SearchResult> =>
+    search.query(partOf(kind).name, { ...queryOf(request), fuzzy, ...further });
+  const found = await find({});
   // Where a great many match, what has that very name may not be among them, nor may open calls, of which there are fewer.
   const further =
-    found.total > LOOKED_AT
+    found.total > consideredHits
       ? await Promise.all([
-          ask({ text: '', filters: { exact: [compact(asked.name)] } }),
-          ...(kind === 'call' ? [ask({ rights: [amongOpenCalls] })] : []),
+          find({ text: '', filters: { exact: [compact(request.name)] } }),
+          ...(kind === 'call' ? [find({ rights: [amongOpenCalls] })] : []),
         ])
       : [];
-  const hits = ranked(merged([found, ...further]), asked.name, clock()).slice(0, SHOWN);
-  return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, asked.name)) };
+  const hits = ranked(merged([found, ...further]), request.name, clock()).slice(0, shownHits);
+  return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, request.name)) };
 }
 
 /** The same filled up with what is related, as it is shown. */
 export async function presentKind(
   parts: Parts,
   { kind, found }: FoundOfKind,
-  asked: Asked,
+  request: SearchRequest,
   isFilled: boolean,
 ): Promise<SearchResponse['groups'][number]> {
-  const { explain } = asked;
-  const rank = (hits: readonly SearchHit[]) => ranked(hits, asked.name, parts.clock());
-  const related = isFilled ? await relatedThings(parts, kind, queryOf(asked), found, rank) : [];
+  const { explain } = request;
+  const rank = (hits: readonly SearchHit[]) => ranked(hits, request.name, parts.clock());
+  const related = isFilled ? await relatedThings(parts, kind, queryOf(request), found, rank) : [];
   return {
     kind,
     total: found.total,

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { TopicProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
-import { amongOpenCalls, compact, documentOf, everybody, WITHOUT_DEADLINE } from './global-index.ts';
+import { amongOpenCalls, compact, documentOf, everyone, withoutDeadline } from './global-index.ts';
 
 const instant = (value: string | null): number | null => (value === null ? null : Date.parse(value));
 
@@ -23,9 +23,9 @@ export function callDocuments(topic: TopicProjection, version: number): SearchDo
     helixIds,
     translatedTitles = [],
   } = topic;
-  const end = instant(topic.closesAt) ?? WITHOUT_DEADLINE;
+  const end = instant(topic.closesAt) ?? withoutDeadline;
   const closesAt = topic.status === 'closed' ? Math.min(end, 0) : end;
-  const opensAt = instant(topic.opensAt) ?? (topic.status === 'open' ? 0 : WITHOUT_DEADLINE);
+  const opensAt = instant(topic.opensAt) ?? (topic.status === 'open' ? 0 : withoutDeadline);
   const around = [call?.title, programme].filter(Boolean).join('. ');
   // A cascade call bears the identifier of the topic that pays for it: it lies around it and is not its own.
   const isCascade = topic.kind === 'cascade';
@@ -56,8 +56,8 @@ export function callDocuments(topic: TopicProjection, version: number): SearchDo
         },
         filters: { helix: helixIds },
         // What is closed comes last, the latest first.
-        order: topic.status === 'closed' ? 2 * WITHOUT_DEADLINE - (instant(topic.closesAt) ?? 0) : closesAt,
-        rights: topic.status === 'closed' ? everybody : [...everybody, amongOpenCalls],
+        order: topic.status === 'closed' ? 2 * withoutDeadline - (instant(topic.closesAt) ?? 0) : closesAt,
+        rights: topic.status === 'closed' ? everyone : [...everyone, amongOpenCalls],
       },
       version,
     ),

@@ -1,13 +1,13 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { PersonProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
-import { alphabetical, documentOf, everybody } from './global-index.ts';
+import { alphabetical, documentOf, everyone } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
 export const publicVariant = 'public';
 
 /**
- * The documents of a person: visitors are shown name, organisation and expertise alone, whoever is signed in the biography too.
+ * The documents of a person: visitors are shown name, organisation and expertise alone, people who are signed in the biography too.
  * None where the account may not be used.
  */
 export function expertDocuments(
@@ -18,7 +18,7 @@ export function expertDocuments(
   if (!person.hasProfile) return [];
   const { id, name, lastname, firstname, profileUrl, primaryOrganisation, biography } = person;
   const expertise = [...new Set([...person.expertise, ...person.expertiseKeywords])];
-  const document = (text: string, rights: typeof everybody, variant?: string) =>
+  const document = (text: string, rights: typeof everyone, variant?: string) =>
     documentOf(
       {
         thing: {
@@ -41,6 +41,6 @@ export function expertDocuments(
       },
       version,
     );
-  if (!biography) return [document('', everybody)];
+  if (!biography) return [document('', everyone)];
   return [document(biography, ['trial', 'member']), document('', ['visitor'], publicVariant)];
 }

@@ -28,8 +28,8 @@ export const partOf = (kind: IndexedKind): IndexDefinition => ({
 });
 
 export type Right = 'visitor' | 'trial' | 'member';
-export const everybody: Right[] = ['visitor', 'trial', 'member'];
-/** By what right a viewer searches: each has documents of its own wherever it is shown something else. */
+export const everyone: Right[] = ['visitor', 'trial', 'member'];
+/** The right of a viewer; each right has its own documents where it is shown something else. */
 export function rightOf(viewer: Viewer): Right {
   if (isFullMember(viewer)) return 'member';
   return isSignedIn(viewer) ? 'trial' : 'visitor';
@@ -38,7 +38,7 @@ export function rightOf(viewer: Viewer): Right {
 /** Found by this instead of a viewer's right: the calls that were not closed when they were indexed, which everyone may find. */
 export const amongOpenCalls = 'open-calls';
 
-/** What a hit tells of the thing it stands for, as those are shown it who find it. */
+/** Stored fields of a hit, as they are shown to the viewers who may find it. */
 export type IndexedThing = {
   id: string;
   title: string;
@@ -63,7 +63,7 @@ export const compact = (text: string): string =>
     .slice(0, 200);
 
 /** What no instant is beyond: calls without a deadline. */
-export const WITHOUT_DEADLINE = 4e15;
+export const withoutDeadline = 4e15;
 const letters = 11;
 /** Place of a title in the alphabet, as a number: its first eleven letters in base 27. */
 export const alphabetical = (title: string): number =>

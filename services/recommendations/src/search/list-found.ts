@@ -41,7 +41,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const plain = text.trim() === '';
     const reordered = !plain && skip < ordered;
     const base = { text, rights: [rightOf(viewer)], fuzzy: true };
-    const ask = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
+    const countQuery = (more: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>): Promise<SearchResult> =>
       parts.search.query(partOf(kind).name, { ...base, ...more });
     const wanted = {
       ...base,
@@ -50,7 +50,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
       ...markedFields(explain),
       ...(reordered ? { limit: ordered } : { limit, offset: skip }),
     };
-    const [found, facets] = await Promise.all([ask(wanted), countFacets(filters, ask)]);
+    const [found, facets] = await Promise.all([countQuery(wanted), countFacets(filters, countQuery)]);
     const name = withoutAddresses(text);
     const rank = (hits: readonly SearchHit[]) => ranked(hits, name, parts.clock());
     const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
@@ -71,11 +71,11 @@ type Counted = Partial<Record<FacetName, { value: string; count: number }[]>>;
 /** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
 async function countFacets(
   filters: Filters,
-  ask: (query: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>) => Promise<SearchResult>,
+  countQuery: (query: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>) => Promise<SearchResult>,
 ): Promise<Counted> {
   const isChosen = (name: FacetName): boolean => (filters[name]?.length ?? 0) > 0;
   const count = async (names: FacetName[], except?: FacetName): Promise<Counted> =>
-    names.length === 0 ? {} : (await ask({ filters: chosen(filters, except), facets: names, limit: 0 })).facets;
+    names.length === 0 ? {} : (await countQuery({ filters: chosen(filters, except), facets: names, limit: 0 })).facets;
   const all = await Promise.all([
     count(facetNames.filter((name) => !isChosen(name))),
     ...facetNames.filter(isChosen).map((name) => count([name], name)),

@@ -22,7 +22,7 @@ const budgetMs = 150;
 const cachedQueries = 500;
 const minCharacters = 4;
 const maxCharacters = 200;
-/** Nearest items that are looked up in the index, where some of them may be missing for the viewer. */
+/** Number of nearest items that are read from the index, where some may be missing for the viewer. */
 const maxCandidates = 50;
 /** Vectors compared before other work gets its turn; about two milliseconds. */
 const comparedAtOnce = 2000;

@@ -4,7 +4,7 @@ import { maskNames } from '@consortia/proto/posts/masking/mask-names';
 import { slug } from '@consortia/proto/posts/slug';
 import type { OpportunityProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
-import { documentOf, everybody, type Right } from './global-index.ts';
+import { documentOf, everyone, type Right } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
 export const maskedVariant = 'masked';
@@ -20,7 +20,7 @@ type Seen = {
 /** How a post is shown, and to whom: of a network post trial members are shown something else (A23). */
 function waysToSee(post: OpportunityProjection, related: Related): Seen[] {
   const whole = { mask: (text: string) => text, named: true };
-  if (post.visibility === 'public') return [{ ...whole, rights: everybody }];
+  if (post.visibility === 'public') return [{ ...whole, rights: everyone }];
   const ways: Seen[] = [{ ...whole, rights: ['member'] }];
   // Without the names there is nothing to tell what has to be hidden, so nothing is shown.
   const names = post.visibility === 'network' ? namesBehind(post, related) : null;

@@ -3,7 +3,7 @@ import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { countryName } from './countries.ts';
-import { alphabetical, documentOf, everybody } from './global-index.ts';
+import { alphabetical, documentOf, everyone } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
 /** The list of a kind, searched for a name: where neither organisations nor groups have a page of their own. */
@@ -22,7 +22,7 @@ export function organisationDocuments(
         texts: { also: alsoWritten('', [name]), around: where ?? '' },
         filters: { country: [country] },
         order: alphabetical(name),
-        rights: everybody,
+        rights: everyone,
       },
       version,
     ),
@@ -43,7 +43,7 @@ export function groupDocuments(group: GroupProjection, { organisations }: Relate
         },
         filters: { country: [organisation?.country] },
         order: alphabetical(name),
-        rights: everybody,
+        rights: everyone,
       },
       version,
     ),

@@ -9,37 +9,37 @@ const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
   return (opensAt ?? 0) > now ? 0.95 : 1;
 };
 
-/** What a title or an identifier that starts with what was requested is worth more than one that has it elsewhere. */
+/** Factor for a title or an identifier that starts with the query, over one that has it elsewhere. */
 const beginning = 1.5;
 
-/** What it is called by: the identifier of a cascade call is that of the topic that pays for it. */
+/** Names of a thing: the identifier of a cascade call is that of the topic that funds it. */
 const namesOf = ({ title, identifiers, isCascade }: IndexedThing): string[] =>
   (isCascade ? [title] : [title, ...identifiers]).map(compact);
 
-/** Whether something has a name or an identifier that starts with what was requested, or an identifier that is made of it. */
-export function isNamed({ stored }: SearchHit, asked: string): boolean {
+/** Whether something has a name or an identifier that starts with the query, or an identifier made of its words. */
+export function isNamed({ stored }: SearchHit, query: string): boolean {
   const thing = stored as IndexedThing;
-  const words = foldedWords(asked);
+  const words = foldedWords(query);
   const isMadeOf = (identifier: string): boolean => {
     const parts = new Set(foldedWords(identifier));
     return words.every((word) => parts.has(word));
   };
   return (
-    namesOf(thing).some((name) => name.startsWith(compact(asked))) ||
-    (/\d/.test(asked) && thing.identifiers.some(isMadeOf))
+    namesOf(thing).some((name) => name.startsWith(compact(query))) ||
+    (/\d/.test(query) && thing.identifiers.some(isMadeOf))
   );
 }
 
-/** The best first: what was requested by its name, then by how well the words fit and whether a call is open. */
-export function ranked(hits: readonly SearchHit[], asked: string, now: Date): SearchHit[] {
-  const name = compact(asked);
+/** The best first: things with that name, then by how well the words fit and whether a call is open. */
+export function ranked(hits: readonly SearchHit[], query: string, now: Date): SearchHit[] {
+  const name = compact(query);
   return hits
     .map((hit) => {
       const thing = hit.stored as IndexedThing;
       const own = namesOf(thing);
-      const begins = own.some((one) => one.startsWith(name)) ? beginning : 1;
+      const prefix = own.some((one) => one.startsWith(name)) ? beginning : 1;
       const named = own.includes(name) ? 2 : Number(thing.identifiers.some((one) => compact(one) === name));
-      return { hit, named, score: hit.score * begins * standing(thing, now.getTime()) };
+      return { hit, named, score: hit.score * prefix * standing(thing, now.getTime()) };
     })
     .toSorted((a, b) => b.named - a.named || b.score - a.score)
     .map(({ hit }) => hit);

@@ -7,7 +7,7 @@ import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
-import { type Asked, bestOfKind, type FoundOfKind, presentKind } from './best-of-kind.ts';
+import { bestOfKind, type FoundOfKind, presentKind, type SearchRequest } from './best-of-kind.ts';
 import { indexedKinds, rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { isLongEnough } from './query-text.ts';
@@ -29,15 +29,16 @@ export const search = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
-    const asked: Asked = { text: query.q, name: withoutAddresses(query.q), right: rightOf(viewer), explain };
-    const ask = (fuzzy: boolean) => Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, asked, fuzzy)));
+    const request: SearchRequest = { text: query.q, name: withoutAddresses(query.q), right: rightOf(viewer), explain };
+    const searchAll = (fuzzy: boolean) =>
+      Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, request, fuzzy)));
     const totalOf = (all: readonly FoundOfKind[]): number => all.reduce((sum, { found }) => sum + found.total, 0);
-    let all = await ask(false);
-    if (totalOf(all) === 0) all = await ask(true);
+    let all = await searchAll(false);
+    if (totalOf(all) === 0) all = await searchAll(true);
     const total = totalOf(all);
     const isFew = total < limits.searchFewHits && !all.some(({ found, named }) => named || found.fuzzy);
     const shown = await Promise.all(
-      all.map((one) => presentKind(parts, one, asked, isFew && (total === 0 || withTexts.includes(one.kind)))),
+      all.map((one) => presentKind(parts, one, request, isFew && (total === 0 || withTexts.includes(one.kind)))),
     );
     const order = [query.first, ...searchKinds];
     return {
