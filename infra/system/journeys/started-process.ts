@@ -40,7 +40,7 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
         ended.then(() => reject(new Error(`It ended before it was ready: ${errors}`)));
         look();
       }),
-    /** What `/readyz` answered until it said 200 for the first time; `refused` while no one listens. */
+    /** Statuses of `/readyz` up to the first 200; `refused` while no one listens. */
     async ready(): Promise<(number | 'refused')[]> {
       const seen: (number | 'refused')[] = [];
       for (const end = Date.now() + maxMs; ; ) {
