@@ -28,6 +28,8 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
   const instant = (date: string): string => `${date}T00:00:00.000+0000`;
   const opening = day(call.opens);
   const reference = call.cascade ? `${call.number}COMPETITIVE_CALLen` : `${call.number}TOPICSen`;
+  // The portal gives a cascade call its parent's title first, its own as that of the call.
+  const [title, callTitle] = call.cascade ? [call.umbrellaTitle, call.title] : [call.title, call.umbrellaTitle];
   const [year] = opening.split('-');
   const budget = {
     budgetYearsColumns: [year],
@@ -58,11 +60,11 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
     metadata: {
       identifier: [call.identifier],
       ...(call.cascade ? {} : { ccm2Id: [String(call.number)] }),
-      title: [call.title],
+      title: [title],
       type: [call.cascade ? '8' : '1'],
       status: [status],
       callIdentifier: [call.umbrella],
-      callTitle: [call.umbrellaTitle],
+      callTitle: [callTitle],
       destinationDescription: [call.destination],
       frameworkProgramme: [horizon],
       typesOfAction: [call.type],
