@@ -63,7 +63,7 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
   };
 }
 
-/** Ends what a failed test has left behind. */
+/** Ends the processes that a failed test left running. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {

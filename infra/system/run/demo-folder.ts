@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pollMs = 50;
 
 /**
- * Fills an empty data folder with the demo data as it stands once everything has followed. The first caller with this `shared`
+ * Fills an empty data folder with the demo data and all that is derived from it. The first caller with this `shared`
  * folder creates the data by `fill`, all others wait for it and copy it, which is many times cheaper.
  */
 export async function copyDemoFolder(
