@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { flushCompileCache } from 'node:module';
 import { changeAggregate, insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { pino } from 'pino';
 import { itemChanged, openFixture, presentItem, type Thing } from './crash-fixture.ts';
@@ -12,8 +11,6 @@ import { itemChanged, openFixture, presentItem, type Thing } from './crash-fixtu
 const [directory = '', round = ''] = process.argv.slice(2);
 const fixture = await openFixture(directory, pino({ level: 'silent' }));
 for (const consumer of fixture.consumers) await fixture.bus.consume(consumer);
-// A killed process writes no compile cache by itself.
-flushCompileCache();
 writeSync(1, 'ready\n');
 
 const context = { clock: () => new Date(), newId: () => randomUUID() };

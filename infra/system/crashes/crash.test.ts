@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
-import { environment } from '@consortia/infra/config/environment';
 import { pino } from 'pino';
 import { openFixture } from './crash-fixture.ts';
 
@@ -20,7 +19,7 @@ async function crash(directory: string, round: number, workMs: number): Promise<
   const process = spawn(
     globalThis.process.execPath,
     ['--disable-warning=ExperimentalWarning', child, directory, String(round)],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, NODE_COMPILE_CACHE: join(directory, 'compiled') } },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let errors = '';
   process.stderr.on('data', (chunk: Buffer) => {
