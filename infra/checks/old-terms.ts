@@ -1,18 +1,7 @@
 import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Folders whose sources still hold terms of the list in `banned-words.ts`. The list only shrinks. */
-export const foldersWithOldTerms: readonly string[] = [
-  'infra/config',
-  'infra/images',
-  'infra/llm',
-  'infra/log',
-  'infra/mail',
-  'infra/outbound',
-  'infra/system',
-  'infra/testing',
-  'infra/worker',
-  'web/src',
-];
+export const foldersWithOldTerms: readonly string[] = ['infra/system', 'web/src'];
 
 interface OldTerm {
   readonly pattern: RegExp;

@@ -9,7 +9,7 @@ export type Config = {
   production: boolean;
   /** `TRUST_PROXY`: addresses or networks of proxies before the gateway whose `X-Forwarded-For` is believed. */
   trustProxy?: readonly string[];
-  /** `METRICS=public`: `/metrics` is answered to everyone outside demo mode too. */
+  /** `METRICS=public`: `/metrics` is public outside demo mode too. */
   metricsPublic?: boolean;
   /** `API_DOCS`: the description of the calls is served at `/api/docs`. */
   apiDocs?: boolean;

@@ -106,7 +106,7 @@ export function gatewayKeys(env: Environment): Keys {
   };
 }
 
-/** What a service is trusted with: everything but the keys that speak for a person and those of forms. */
+/** The keys of a service: all but those that sign for a person and those of forms. */
 export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [], csrf: [] });
 
 function fromEnvironment(env: Environment, variable: VariableName): string | undefined {

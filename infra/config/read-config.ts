@@ -40,7 +40,7 @@ export function missingForServices(env: Environment): string[] {
   return missing;
 }
 
-/** Variables without which the gateway cannot run in a process of its own: it is told no secret of services and no store. */
+/** Variables without which the gateway cannot run in a process of its own: it receives no secret of services and no store. */
 export const missingForGateway = (env: Environment): string[] =>
   demandedByGateway.filter((name) => !isGiven(env, name));
 
@@ -66,7 +66,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : new URL(`http://localhost:${port}`);
-  // Behind a proxy the product listens on this machine alone and is open to the world all the same.
+  // Behind a proxy the product is public although it listens on the loopback interface only.
   const isPrivate =
     values.TRUST_PROXY === undefined &&
     [host, publicUrl.hostname.replace(/^\[|\]$/g, '')].every((name) => loopback.includes(name));

@@ -28,7 +28,7 @@ const addressesByName = list
     'must be name=http://host:port, separated by commas',
   )
   .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=') as [string, string])));
-/** Five fields; a sixth would be seconds, and no source is asked that often. */
+/** Five fields; a sixth would be seconds, and no source is fetched that often. */
 const cron = z
   .string()
   .refine(
@@ -103,7 +103,7 @@ export const variables = {
   }),
   METRICS: variable({
     meaning:
-      'public answers /metrics of the gateway and of services in processes of their own to everyone; private only in demo mode',
+      'public serves /metrics of the gateway and of services in processes of their own to everyone; private only in demo mode',
     fallback: 'private',
     schema: oneOf(['private', 'public']),
   }),

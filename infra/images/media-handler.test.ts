@@ -59,7 +59,7 @@ describe('pictures of a service', () => {
     expect((await get(path, { headers: { 'If-None-Match': `"${hash}-large"` } })).status).toBe(200);
   });
 
-  it('answer 404, which no one keeps, where they are unknown or their name is no name', async () => {
+  it('respond with an uncacheable 404 to an unknown or malformed name', async () => {
     for (const name of ['0'.repeat(64), 'x', '..%2Fi', `${hash}.svg`, hash.toUpperCase()]) {
       const response = await get(`/media/p/${name}`);
       expect([name, response.status, response.headers.get('cache-control')]).toEqual([name, 404, 'no-store']);

@@ -8,7 +8,7 @@ const forAYear = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the pictures of a service: `GET /media/<owner>/:hash?size=thumb|card|large`. A picture that is not there responds with 404
- * and is not kept; a browser that has it already is answered 304.
+ * and is not kept; a browser that has it already receives 304.
  */
 export function mediaHandler<O extends MediaOwner>({
   route,

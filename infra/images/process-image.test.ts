@@ -24,7 +24,7 @@ describe('images', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('strips metadata but keeps the orientation it told', async () => {
+  it('strips metadata but applies the orientation', async () => {
     const bytes = await picture(200, 100)
       .jpeg()
       .withExif({ IFD0: { Artist: 'CANARY-ARTIST', Copyright: 'CANARY' } })
@@ -44,7 +44,7 @@ describe('images', () => {
     ).toEqual(['type', 'type', 'type', 'type', 'type']);
   });
 
-  it('refuses what is too large, a bomb, cut off or only dressed up', async () => {
+  it('refuses a file that is too large, a bomb, truncated or of another type than it claims', async () => {
     const jpeg = await picture(800, 800).jpeg().toBuffer();
     const bomb = await picture(9000, 9000).png().toBuffer();
     const polyglot = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('/*<script>alert(1)</script>*/')]);

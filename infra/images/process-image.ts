@@ -23,7 +23,7 @@ export class ImageRefused extends Error {
 const formats = new Set(['jpeg', 'png', 'gif', 'webp']);
 const maxBytes = 2 * 1024 * 1024;
 const maxPixels = 40_000_000;
-const QUALITY = 82;
+const webpQuality = 82;
 
 /** The format a file's first bytes tell, whatever its name says; null for anything but the four that are taken. */
 export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' | null {
@@ -60,7 +60,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
             : { width: size, height: size, fit: 'inside', withoutEnlargement: true },
         )
         .toColourspace('srgb')
-        .webp({ quality: QUALITY })
+        .webp({ quality: webpQuality })
         .toBuffer();
     const sizes = {
       thumb: await encode(imageSizes.thumb, true),

@@ -1,6 +1,6 @@
 import { EmptyPrompt, type Llm, type LlmRequest } from './llm.ts';
 
-const LONGEST_STOP_MS = 1000;
+const maxStopMs = 1000;
 
 const request = (prompt: string): LlmRequest => ({
   instructions: 'Say in at least three sentences what the text is about.',
@@ -35,14 +35,14 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
     expect(await llm.ready()).toBe(true);
   });
 
-  it('answers in pieces and ends', async () => {
+  it('streams its response in pieces and ends', async () => {
     const pieces = await collect('Our aim is a sensor. The risk is heat.');
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.every((piece) => piece.length > 0)).toBe(true);
     expect(pieces.join('').trim()).not.toBe('');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
     const pieces: string[] = [];
     for await (const piece of llm.respond(request('Our aim is a sensor.'), { signal: stop.signal })) {
@@ -52,18 +52,18 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
     expect(pieces).toHaveLength(1);
   });
 
-  it('ends soon, without an error, when it is told to stop while someone waits for a piece', async () => {
+  it('ends soon, without an error, when it is aborted while a piece is pending', async () => {
     const stop = new AbortController();
     const response = llm.respond(request('Our aim is a sensor.'), { signal: stop.signal })[Symbol.asyncIterator]();
     const waiting = response.next();
-    const told = performance.now();
+    const abortedAt = performance.now();
     stop.abort();
     await waiting;
     expect((await response.next()).done).toBe(true);
-    expect(performance.now() - told).toBeLessThan(LONGEST_STOP_MS);
+    expect(performance.now() - abortedAt).toBeLessThan(maxStopMs);
   });
 
-  it('says nothing where it was told to stop before', async () => {
+  it('yields nothing when it was aborted before', async () => {
     expect(await collect('Our aim is a sensor.', AbortSignal.abort())).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
     expect(await llm.ready()).toBe(true);
   });
 
-  it('keeps answers that are given at the same time apart', async () => {
+  it('keeps concurrent responses apart', async () => {
     const alone = await collect('The aim is zorvex.');
     const [first, second] = await Promise.all([collect('The aim is zorvex.'), collect('The risk is quimbel.')]);
     expect([first.join('').includes('quimbel'), second.join('').includes('zorvex')]).toEqual([false, false]);

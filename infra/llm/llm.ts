@@ -1,4 +1,4 @@
-/** What a text is held against: each aspect is covered where one of its cues (a word or phrase) is in the text. */
+/** A rubric. An aspect is covered when one of its cues (words or phrases) is in the text. */
 export type Rubric = {
   title: string;
   /** Cues are written in their plain form (`objective`, `work package`); their inflected forms count too. */
@@ -15,7 +15,7 @@ export type LlmRequest = {
   prompt: string;
 };
 
-/** Answers in natural language, piece by piece. Neither prompts nor answers are ever logged. */
+/** Generates text in natural language, piece by piece. Neither prompts nor responses are ever logged. */
 export type Llm = {
   name: string;
   isLanguageModel: boolean;
@@ -27,7 +27,7 @@ export type Llm = {
 
 export class EmptyPrompt extends Error {
   constructor() {
-    super('There is nothing to answer.');
+    super('The prompt is empty.');
     this.name = 'EmptyPrompt';
   }
 }

@@ -9,13 +9,13 @@ const defaultHeadings = {
   improvements: reviewMessages.feedbackImprovements,
 };
 
-/** The beginning of a sentence in quotation marks, cut between two words where there are two. */
+/** The start of a sentence in quotation marks, truncated between two words if it has two. */
 function quoted(sentence: string): string {
   if (sentence.length <= quotedCharacters) return `“${sentence}”`;
   const beginning = sentence.slice(0, quotedCharacters + 1);
-  const cut = beginning.includes(' ') ? beginning.slice(0, beginning.lastIndexOf(' ')) : beginning.slice(0, -1);
-  // The cut may have gone through a character of two code units.
-  return `“${cut.replace(/[\uD800-\uDBFF]$/, '')}…”`;
+  const truncated = beginning.includes(' ') ? beginning.slice(0, beginning.lastIndexOf(' ')) : beginning.slice(0, -1);
+  // A surrogate pair may have been split.
+  return `“${truncated.replace(/[\uD800-\uDBFF]$/, '')}…”`;
 }
 
 type Aspect = Rubric['aspects'][number];
@@ -24,7 +24,7 @@ function evidenceOf({ cues }: Aspect, sentences: readonly Sentence[]): string | 
   return sentences.find(({ folded }) => patterns.some((pattern) => pattern.test(folded)))?.written ?? null;
 }
 
-/** Yields null where nothing is to be said yet, so that others get their turn during a long text too. */
+/** Yields null between findings, so that a long text does not block the event loop. */
 function* review(
   { title, aspects }: Rubric,
   headings: NonNullable<LlmRequest['headings']>,

@@ -11,7 +11,7 @@ export type LoggerOptions = {
   level?: LogLevel;
   /** Lines for a person at a terminal instead of JSON. */
   readable?: boolean;
-  /** Where the lines go; standard output unless told otherwise. */
+  /** Where the lines go; standard output by default. */
   destination?: DestinationStream;
 };
 

@@ -1,8 +1,8 @@
 /** Names of fields whose value is never written, whatever the case and the separators. */
 const secretNames =
   /^(?:x-?)?(?:authorization|auth-?code|backup-?codes?|otp|totp|credentials?|(?:password|token)-?hash)$|(?:password|secret|token|cookies?|csrf|private-?key)$/i;
-/** What is never written as a whole: a body may be someone's confidential work. */
-const wholeNames = /^(?:body|rawBody|headers|prompt)$/;
+/** Fields that are always redacted: a body may be someone's confidential work. */
+const redactedNames = /^(?:body|rawBody|headers|prompt)$/;
 export const censored = '[redacted]';
 const deepest = 8;
 
@@ -11,7 +11,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
-const isSecretName = (name: string): boolean => secretNames.test(name.replaceAll('_', '-')) || wholeNames.test(name);
+const isSecretName = (name: string): boolean => secretNames.test(name.replaceAll('_', '-')) || redactedNames.test(name);
 
 /** A copy without the values of secret fields, at any depth. Errors and other instances are left to the serialisers. */
 export function redact(value: unknown, depth = 0): unknown {

@@ -36,8 +36,8 @@ function read(source: string): OutgoingEmail & { from: string } {
   const body = rest.join('\r\n\r\n');
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [source];
   const texts = parts.map((part) => {
-    const [about = '', ...said] = part.split('\r\n\r\n');
-    const text = said.join('\r\n\r\n');
+    const [about = '', ...lines] = part.split('\r\n\r\n');
+    const text = lines.join('\r\n\r\n');
     return (/base64/i.test(about) ? decoded(text) : text.replace(/\r\n$/, '')).replaceAll('\r\n', '\n');
   });
   const mine = Object.entries(all).filter(([name]) => !ownHeaders.includes(name) && !name.startsWith('Content-'));
@@ -77,10 +77,10 @@ describe('mail over SMTP', () => {
   });
 
   it('rejects when the server rejects an email or cannot be reached, and delivers the next one', async () => {
-    const server = await startMailServer({ refuses: ['nobody@example.org'] });
+    const server = await startMailServer({ refuses: ['unknown@example.org'] });
     const mail = createSmtpMail({ url: server.url, from, log });
     const email = { subject: 'Hello', text: 'Hello' };
-    await expect(mail.send({ ...email, to: 'nobody@example.org' })).rejects.toThrow(/550 no such person/);
+    await expect(mail.send({ ...email, to: 'unknown@example.org' })).rejects.toThrow(/550 no such person/);
     await mail.send({ ...email, to: 'ana@example.org' });
     expect(server.letters).toHaveLength(1);
     await server.close();

@@ -14,7 +14,7 @@ export type SmtpOptions = {
 const readyMs = 5000;
 const silenceMs = 10_000;
 const loopback = ['127.0.0.1', '::1', 'localhost'];
-/** What is not plain ASCII without blanks and angle brackets could end the address and start another command. */
+/** Plain ASCII without blanks and angle brackets; anything else could end the address and start another command. */
 const envelope = /^[!-;=?-~]+$/;
 
 /** The bare address of `Name <name@example.org>` or `name@example.org`. */
@@ -54,11 +54,11 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
   const transport = transportOf(url);
   let closed = false;
   let probe: { at: number; response: Promise<boolean> } | null = null;
-  async function answers(): Promise<boolean> {
+  async function isReachable(): Promise<boolean> {
     try {
       return await transport.verify();
     } catch (error) {
-      log.warn({ err: error }, 'The mail server does not answer');
+      log.warn({ err: error }, 'The mail server does not respond');
       return false;
     }
   }
@@ -73,7 +73,7 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
     },
     async ready() {
       if (closed) return false;
-      if (!probe || clock().getTime() - probe.at > readyMs) probe = { at: clock().getTime(), response: answers() };
+      if (!probe || clock().getTime() - probe.at > readyMs) probe = { at: clock().getTime(), response: isReachable() };
       return probe.response;
     },
     async close() {

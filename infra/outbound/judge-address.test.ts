@@ -16,7 +16,7 @@ describe('an address', () => {
     '100.64.0.1',
     '::1',
     'fd00::1',
-  ])('of the own network can be opened by an operator alone: %s', (address) =>
+  ])('of the own network is reachable only when the operator opens it: %s', (address) =>
     expect(classifyAddress(address)).toBe('own'),
   );
 
@@ -45,7 +45,7 @@ describe('an address', () => {
     ['NAT64 of a network', '64:ff9b:1::a00:1'],
     ['6to4', '2002:7f00:1::'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
-    ['nobody', '4000::1'],
+    ['unassigned', '4000::1'],
     ['with a zone', 'fe80::1%lo'],
     ['with a zone', '2a01::1%1'],
     ['octal', '0177.0.0.1'],
@@ -54,7 +54,7 @@ describe('an address', () => {
     ['hexadecimal', '0x7f000001'],
     ['no address', 'localhost'],
     ['empty', ''],
-  ])('that no one is meant by is never reached: %s (%s)', (_kind, address) =>
+  ])('that identifies no single host is never reached: %s (%s)', (_kind, address) =>
     expect(classifyAddress(address)).toBe('never'),
   );
 });

@@ -1,24 +1,24 @@
 const sentences = {
-  malformed_url: 'This is not an address that can be requested.',
-  scheme: 'The scheme of the address is not allowed.',
-  credentials: 'The address carries credentials.',
-  host: 'The host of the address is not on the list of allowed ones.',
-  private_address: 'The host leads to an address that may not be reached from here.',
+  malformed_url: 'The URL cannot be requested.',
+  scheme: 'The scheme of the URL is not allowed.',
+  credentials: 'The URL contains credentials.',
+  host: 'The host of the URL is not on the list of allowed hosts.',
+  private_address: 'The host resolves to an address that may not be requested.',
   header: 'A header may not be set on requests that leave the installation.',
   unresolved: 'The name of the host could not be resolved.',
   unreachable: 'No connection to the host could be made.',
-  broken: 'The answer was malformed or ended before it was complete.',
-  encoding: 'The answer is encoded in a way that was not asked for.',
-  too_large: 'The answer is larger than allowed.',
+  broken: 'The response was malformed or ended before it was complete.',
+  encoding: 'The response has an encoding that was not requested.',
+  too_large: 'The response is larger than allowed.',
   too_many_redirects: 'There were more redirects than allowed.',
-  timed_out: 'The answer was not complete within the time allowed.',
-  aborted: 'The request was called off.',
+  timed_out: 'The response was not complete within the time allowed.',
+  aborted: 'The request was aborted.',
 } as const;
 export type OutboundReason = keyof typeof sentences;
 
 /**
- * A request that was refused or did not succeed. It says why and nothing else: neither the address nor what lies behind it, so
- * that whoever chose the address learns nothing of the network from it.
+ * A request that was refused or failed. It holds the reason only, neither the address nor anything of the response, so that the
+ * person who entered the URL learns nothing of the network from it.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;

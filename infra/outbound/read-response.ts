@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { OutboundError } from './outbound-error.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
-/** What a request offers to take; any other encoding is refused. */
+/** Value of `Accept-Encoding`; a response in any other encoding is refused. */
 export const acceptedEncodings = 'gzip, br';
 
 function decoder(encoding: string): Transform[] {

@@ -33,7 +33,7 @@ export function readRules(allow: readonly string[], privateHosts: readonly strin
   return { origins: new Set(allow.map(origin)), privateHosts: new Set(privateHosts.map(host)) };
 }
 
-/** Checks what an address says of itself, before anything is asked of anybody. */
+/** Checks scheme, credentials and host of a URL against the rules, before any look-up. Throws an `OutboundError`. */
 export function checkUrl(text: string | URL, base: URL | undefined, { origins }: TargetRules): URL {
   if (!URL.canParse(String(text), base?.href)) throw new OutboundError('malformed_url');
   const url = new URL(String(text), base?.href);

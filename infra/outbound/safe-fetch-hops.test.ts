@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const log = { warn: () => {} } as unknown as SafeFetchOptions['log'];
 const at = (address: string): ResolvedAddress[] => [{ address, family: address.includes(':') ? 6 : 4 }];
-/** Answers one list after the other, the last one for good, and counts. */
-function answers(...lists: ResolvedAddress[][]): Lookup & { names: string[] } {
+/** A look-up that resolves to each list in turn, then to the last one, and records the names. */
+function resolvesTo(...lists: ResolvedAddress[][]): Lookup & { names: string[] } {
   const names: string[] = [];
   const lookup = async (name: string) => {
     names.push(name);
@@ -19,8 +19,8 @@ function answers(...lists: ResolvedAddress[][]): Lookup & { names: string[] } {
 }
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
-    () => 'answered',
-    (error: unknown) => (error instanceof OutboundError ? error.reason : `not told: ${error}`),
+    () => 'succeeded',
+    (error: unknown) => (error instanceof OutboundError ? error.reason : `unexpected: ${error}`),
   );
 
 let one: TestServer;
@@ -50,45 +50,45 @@ const mirror = (path = '/') => `http://mirror.test:${one.port}${path}`;
 
 describe('a name', () => {
   it('is resolved once, and the connection goes to the address that was checked', async () => {
-    const lookup = answers(at('127.0.0.2'), at('127.0.0.1'));
+    const lookup = resolvesTo(at('127.0.0.2'), at('127.0.0.1'));
     expect((await named(lookup)(mirror())).body.toString()).toBe('other');
     expect(lookup.names).toEqual(['mirror.test']);
-    expect(one.asked).toEqual([]);
-    expect(other.asked[0]!.headers.host).toBe(`mirror.test:${one.port}`);
+    expect(one.requests).toEqual([]);
+    expect(other.requests[0]!.headers.host).toBe(`mirror.test:${one.port}`);
   });
 
-  it('that shows a public address first and a private one afterwards never leads to the private one', async () => {
-    const nobody = '2d00::1';
-    const lookup = answers(at(nobody), at('127.0.0.1'));
-    const told = await reasonOf(named(lookup, { privateHosts: [], timeoutMs: 500 })(mirror()));
-    expect(['unreachable', 'timed_out']).toContain(told);
+  it('that resolves to a public address first and to a private one later is never requested at the private one', async () => {
+    const unassigned = '2d00::1';
+    const lookup = resolvesTo(at(unassigned), at('127.0.0.1'));
+    const reason = await reasonOf(named(lookup, { privateHosts: [], timeoutMs: 500 })(mirror()));
+    expect(['unreachable', 'timed_out']).toContain(reason);
     expect(lookup.names).toEqual(['mirror.test']);
-    expect(one.asked).toEqual([]);
+    expect(one.requests).toEqual([]);
   });
 
-  it('that leads to a private address is refused unless the operator opened it', async () => {
-    expect(await reasonOf(named(answers(at('127.0.0.1')), { privateHosts: [] })(mirror()))).toBe('private_address');
-    expect(one.asked).toEqual([]);
+  it('that resolves to a private address is refused unless the operator opened it', async () => {
+    expect(await reasonOf(named(resolvesTo(at('127.0.0.1')), { privateHosts: [] })(mirror()))).toBe('private_address');
+    expect(one.requests).toEqual([]);
   });
 
   it.each(['169.254.169.254', '::ffff:127.0.0.1', '0.0.0.0', '127.1', '0x7f000001', '', 'localhost'])(
-    'that leads where nobody is meant is refused even where it is opened: %s',
-    async (address) => expect(await reasonOf(named(answers(at(address)))(mirror()))).toBe('private_address'),
+    'that resolves to an address of no single host is refused even where the operator opened it: %s',
+    async (address) => expect(await reasonOf(named(resolvesTo(at(address)))(mirror()))).toBe('private_address'),
   );
 
   it('with one private address among public ones is refused as a whole', async () => {
-    const lookup = answers([...at('8.8.8.8'), ...at('10.0.0.1')]);
+    const lookup = resolvesTo([...at('8.8.8.8'), ...at('10.0.0.1')]);
     expect(await reasonOf(named(lookup, { privateHosts: [] })(mirror()))).toBe('private_address');
   });
 
-  it('with several addresses is reached at the next one when the first does not answer', async () => {
+  it('with several addresses is reached at the next one when the first does not respond', async () => {
     other.close();
-    const lookup = answers([...at('127.0.0.2'), ...at('127.0.0.1')]);
+    const lookup = resolvesTo([...at('127.0.0.2'), ...at('127.0.0.1')]);
     expect((await named(lookup)(mirror())).body.toString()).toBe('one');
     other = await startTestServer('127.0.0.2', one.port);
   });
 
-  it('that no one knows, and a look-up that never ends, are told apart', async () => {
+  it('that does not exist, and a look-up that never ends, give different reasons', async () => {
     expect(await reasonOf(named(() => Promise.reject(new Error('ENOTFOUND')))(mirror()))).toBe('unresolved');
     const never = named(() => new Promise(() => {}), { timeoutMs: 50 });
     expect(await reasonOf(never(mirror()))).toBe('timed_out');
@@ -110,10 +110,10 @@ describe('a name', () => {
     const safeFetch = createSafeFetch({
       allow: [`https://${host}`],
       privateHosts: [host],
-      lookup: answers(at('127.0.0.1')),
+      lookup: resolvesTo(at('127.0.0.1')),
       log,
     });
-    expect(await reasonOf(safeFetch(`https://${host}/`))).not.toBe('answered');
+    expect(await reasonOf(safeFetch(`https://${host}/`))).not.toBe('succeeded');
     expect(shown).toEqual(['secure.test']);
     server.close();
   });
@@ -129,20 +129,24 @@ describe('a redirect', () => {
 
   it('is followed within the allowed hosts, and each hop is resolved and checked again', async () => {
     sendTo('/next?page=2');
-    const lookup = answers(at('127.0.0.1'));
+    const lookup = resolvesTo(at('127.0.0.1'));
     expect((await named(lookup)(mirror())).body.toString()).toBe('arrived');
-    expect(one.asked.map(({ url }) => url)).toEqual(['/', '/next?page=2']);
+    expect(one.requests.map(({ url }) => url)).toEqual(['/', '/next?page=2']);
     expect(lookup.names).toEqual(['mirror.test', 'mirror.test']);
   });
 
   it('to a name that has meanwhile become a private one is refused', async () => {
     sendTo('/next');
-    const told = await reasonOf(named(answers(at('127.0.0.1'), at('169.254.169.254')))(mirror()));
-    expect([told, one.asked.length]).toEqual(['private_address', 1]);
+    const reason = await reasonOf(named(resolvesTo(at('127.0.0.1'), at('169.254.169.254')))(mirror()));
+    expect([reason, one.requests.length]).toEqual(['private_address', 1]);
   });
 
   it.each([
-    ['an allowed host that leads inwards', (port: number) => `http://next.test:${port}/x`, 'private_address'],
+    [
+      'an allowed host that resolves to a private address',
+      (port: number) => `http://next.test:${port}/x`,
+      'private_address',
+    ],
     ['a host that is not allowed', () => 'https://other.test/', 'host'],
     ['this machine', (port: number) => `http://127.0.0.1:${port}/x`, 'host'],
     ['this machine by name', (port: number) => `http://localhost:${port}/x`, 'host'],
@@ -152,14 +156,14 @@ describe('a redirect', () => {
     ['nothing readable', () => 'http://[', 'malformed_url'],
   ])('to %s is refused', async (_where, location, reason) => {
     sendTo(location(one.port));
-    expect(await reasonOf(named(answers(at('127.0.0.1')))(mirror()))).toBe(reason);
-    expect(one.asked.map(({ url }) => url)).toEqual(['/']);
+    expect(await reasonOf(named(resolvesTo(at('127.0.0.1')))(mirror()))).toBe(reason);
+    expect(one.requests.map(({ url }) => url)).toEqual(['/']);
   });
 
-  it('that goes round ends after five hops', async () => {
+  it('in a circle ends after five hops', async () => {
     one.respondWith((_request, response) => response.writeHead(302, { Location: '/' }).end());
-    expect(await reasonOf(named(answers(at('127.0.0.1')))(mirror()))).toBe('too_many_redirects');
-    expect(one.asked).toHaveLength(6);
+    expect(await reasonOf(named(resolvesTo(at('127.0.0.1')))(mirror()))).toBe('too_many_redirects');
+    expect(one.requests).toHaveLength(6);
   });
 
   it.each([
@@ -170,15 +174,18 @@ describe('a redirect', () => {
     [308, 'POST', 'content'],
   ])('with status %d repeats a POST as %s', async (status, method, body) => {
     sendTo('/next', status);
-    await named(answers(at('127.0.0.1')))(mirror(), { method: 'POST', body: 'content', headers: { 'x-kind': 'a' } });
-    expect(one.asked[1]).toMatchObject({ method, body });
-    expect(one.asked[1]!.headers['x-kind']).toBe(method === 'GET' ? undefined : 'a');
+    await named(resolvesTo(at('127.0.0.1')))(mirror(), { method: 'POST', body: 'content', headers: { 'x-kind': 'a' } });
+    expect(one.requests[1]).toMatchObject({ method, body });
+    expect(one.requests[1]!.headers['x-kind']).toBe(method === 'GET' ? undefined : 'a');
   });
 
-  it('without a place to go, and one that is no redirect, are answers', async () => {
+  it('without a location, and a 304, are returned as responses', async () => {
     one.respondWith((_request, response) => response.writeHead(302).end('stay'));
-    expect(await named(answers(at('127.0.0.1')))(mirror())).toMatchObject({ status: 302, body: Buffer.from('stay') });
+    expect(await named(resolvesTo(at('127.0.0.1')))(mirror())).toMatchObject({
+      status: 302,
+      body: Buffer.from('stay'),
+    });
     one.respondWith((_request, response) => response.writeHead(304, { Location: '/x' }).end());
-    expect((await named(answers(at('127.0.0.1')))(mirror())).status).toBe(304);
+    expect((await named(resolvesTo(at('127.0.0.1')))(mirror())).status).toBe(304);
   });
 });

@@ -23,7 +23,7 @@ const make = (options: Partial<SafeFetchOptions> = {}) =>
   });
 const errorOf = (work: Promise<unknown>): Promise<OutboundError> =>
   work.then(
-    () => Promise.reject(new Error('was answered')),
+    () => Promise.reject(new Error('succeeded')),
     (error: unknown) => error as OutboundError,
   );
 const reasonOf = async (work: Promise<unknown>) => (await errorOf(work)).reason;
@@ -101,11 +101,11 @@ describe('a response that is not whole', () => {
   });
 
   it.each(['compress', 'zstd', 'gzip, gzip'])(
-    'is not taken in an encoding that was not asked for: %s',
+    'is refused in an encoding that was not requested: %s',
     async (encoding) => {
       server.respondWith((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end('x'));
       expect(await reasonOf(make()(here()))).toBe('encoding');
-      expect(server.asked[0]!.headers['accept-encoding']).toBe('gzip, br');
+      expect(server.requests[0]!.headers['accept-encoding']).toBe('gzip, br');
     },
   );
 
@@ -122,7 +122,7 @@ describe('a response that is not whole', () => {
 });
 
 describe('the time of a request', () => {
-  it('ends where nothing is answered', async () => {
+  it('ends when the server sends nothing', async () => {
     server.respondWith(() => {});
     expect(await reasonOf(make({ timeoutMs: 50 })(here()))).toBe('timed_out');
   });
@@ -137,32 +137,32 @@ describe('the time of a request', () => {
   });
 
   it('covers all redirects together', async () => {
-    const answered: string[] = [];
+    const redirected: string[] = [];
     server.respondWith((request, response) => {
       const timer = setTimeout(() => {
-        answered.push(request.url ?? '');
-        response.writeHead(302, { Location: `/${answered.length}` }).end();
+        redirected.push(request.url ?? '');
+        response.writeHead(302, { Location: `/${redirected.length}` }).end();
       }, 60);
       response.once('close', () => clearTimeout(timer));
     });
     expect(await reasonOf(make({ timeoutMs: 150 })(here()))).toBe('timed_out');
-    expect(answered.length).toBeLessThan(4);
+    expect(redirected.length).toBeLessThan(4);
   });
 
-  it('is ended by whoever asked', async () => {
+  it('is ended by its caller', async () => {
     const off = new AbortController();
     server.respondWith(() => off.abort());
     expect(await reasonOf(make()(here(), { signal: off.signal }))).toBe('aborted');
     expect(await reasonOf(make()(here(), { signal: off.signal }))).toBe('aborted');
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
 describe('an error', () => {
-  it('says a reason and holds neither the address nor anything of the response', async () => {
+  it('has a reason and holds neither the address nor anything of the response', async () => {
     const url = here('/private/path?key=planted-key');
     const [allow, privateHosts] = [[`http://127.0.0.1:${server.port}`], [`127.0.0.1:${server.port}`]];
-    server.respondWith((request) => void request.socket.end('planted answer'));
+    server.respondWith((request) => void request.socket.end('planted response'));
     const errors = [
       await errorOf(make()(url, { headers: { 'x-key': 'planted-header' } })),
       await errorOf(createSafeFetch({ allow, log })(url)),

@@ -7,13 +7,13 @@ import { acceptedEncodings, type ResponseHeaders, readResponse } from './read-re
 import { checkUrl, type Lookup, readRules, resolveTarget } from './resolve-target.ts';
 
 export type SafeFetchOptions = {
-  /** Hosts that may be requested: `host` for https on its usual port, or an origin in full (`http://mirror.example:8080`). */
+  /** Allowed hosts: `host` for https on its usual port, or an origin in full (`http://mirror.example:8080`). */
   allow: readonly string[];
   /** `host:port` of hosts in the own network, opened by the operator's configuration. They must be in `allow` too. */
   privateHosts?: readonly string[];
   log: Pick<Logger, 'warn'>;
   lookup?: Lookup;
-  /** For the whole of a request, redirects and body included. Default 30,000. */
+  /** Limit for the request with its redirects and body. Default 30,000. */
   timeoutMs?: number;
   /** Of the body, before and after it is decompressed. Default 10 MB. */
   maxBytes?: number;
@@ -29,14 +29,14 @@ export type SafeResponse = { status: number; headers: ResponseHeaders; body: Buf
 export type SafeFetch = (url: string | URL, init?: SafeRequest) => Promise<SafeResponse>;
 
 const systemAddresses: Lookup = (hostname) => systemLookup(hostname, { all: true });
-/** What identifies a person or steers the connection is not the caller's to set. */
+/** Headers that identify a person or control the connection; a caller must not set them. */
 const refusedHeaders =
   /^(?:host|cookie|authorization|proxy-.*|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding)$/i;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Makes the one client for addresses outside the installation. It answers whatever the status; everything that is refused or
- * fails throws an `OutboundError`. No cookies are kept or handed out, nothing follows a redirect to a host that is not allowed.
+ * The only HTTP client for hosts outside the installation. It resolves whatever the status; a refused or failed request throws an
+ * `OutboundError`. Cookies are neither stored nor returned, and a redirect to a host that is not allowed is an error.
  */
 export function createSafeFetch({
   allow,
@@ -69,7 +69,7 @@ export function createSafeFetch({
         body: isRedirect ? Buffer.alloc(0) : await readResponse(body, plain, maxBytes, signal),
       };
     } catch (error) {
-      // For the operator: whether it was the certificate, the port or the network.
+      // The code tells the operator whether the certificate, the port or the network failed.
       const { code } = error as { code?: string };
       if (code) log.warn({ host: url.host, code }, 'an outbound connection failed');
       throw asOutboundError(error, isConnected());
@@ -82,43 +82,43 @@ export function createSafeFetch({
     let init = first;
     let url = checkUrl(start, undefined, rules);
     for (let hops = 0; ; hops += 1) {
-      const answer = await hop(url, init, signal);
-      const { location } = answer.headers;
-      if (!redirects.includes(answer.status) || location === undefined) return answer;
+      const response = await hop(url, init, signal);
+      const { location } = response.headers;
+      if (!redirects.includes(response.status) || location === undefined) return response;
       if (hops === maxRedirects) throw new OutboundError('too_many_redirects');
       url = checkUrl(location, url, rules);
-      if (![307, 308].includes(answer.status)) init = { signal: init.signal };
+      if (![307, 308].includes(response.status)) init = { signal: init.signal };
     }
   }
 
   return async (start, init = {}) => {
     const ended = new AbortController();
     const timer = setTimeout(() => ended.abort(new OutboundError('timed_out')), timeoutMs);
-    const callOff = (): void => ended.abort(new OutboundError('aborted'));
-    init.signal?.addEventListener('abort', callOff, { once: true });
-    if (init.signal?.aborted) callOff();
+    const abort = (): void => ended.abort(new OutboundError('aborted'));
+    init.signal?.addEventListener('abort', abort, { once: true });
+    if (init.signal?.aborted) abort();
     try {
       ended.signal.throwIfAborted();
       if (Object.keys(init.headers ?? {}).some((name) => refusedHeaders.test(name))) throw new OutboundError('header');
       return await follow(start, init, ended.signal);
     } catch (error) {
-      const told = ended.signal.aborted ? (ended.signal.reason as OutboundError) : asOutboundError(error, false);
-      log.warn({ host: hostOf(start), reason: told.reason }, 'an outbound request failed');
-      throw told;
+      const failure = ended.signal.aborted ? (ended.signal.reason as OutboundError) : asOutboundError(error, false);
+      log.warn({ host: hostOf(start), reason: failure.reason }, 'an outbound request failed');
+      throw failure;
     } finally {
       clearTimeout(timer);
-      init.signal?.removeEventListener('abort', callOff);
+      init.signal?.removeEventListener('abort', abort);
     }
   };
 }
 
-/** A look-up cannot be called off; what it answers after that is not waited for. */
+/** A look-up cannot be aborted; its result is ignored once the signal is. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const callOff = (): void => reject(signal.reason);
-    if (signal.aborted) callOff();
-    signal.addEventListener('abort', callOff, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', callOff));
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
@@ -129,7 +129,7 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): ResponseHead
 
 const hostOf = (url: string | URL): string => (URL.canParse(String(url)) ? new URL(String(url)).host : 'none');
 
-/** What went wrong once a connection stood is the response's fault. Texts and causes stay behind, since they hold addresses. */
+/** A failure after the connection was made is one of the response. Messages and causes are dropped, since they hold addresses. */
 function asOutboundError(error: unknown, isConnected: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   if ((error as { code?: string } | undefined)?.code === 'UND_ERR_INVALID_ARG') return new OutboundError('header');

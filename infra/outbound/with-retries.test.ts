@@ -10,7 +10,7 @@ const response = (status: number, headers: Record<string, string> = {}): SafeRes
 });
 const failed = (reason: OutboundReason) => new OutboundError(reason);
 
-/** Runs through outcomes, one a try, and tells the pauses between them. */
+/** Runs through outcomes, one a try; returns the pauses between them. */
 async function attempt(outcomes: (SafeResponse | Error)[], options: Partial<RetryOptions> = {}) {
   const pauses: number[] = [];
   let tries = 0;
@@ -29,7 +29,7 @@ async function attempt(outcomes: (SafeResponse | Error)[], options: Partial<Retr
 }
 
 describe('a request that is repeated', () => {
-  it.each([429, 500, 502, 503, 504])('is one that was answered with %d', async (status) => {
+  it.each([429, 500, 502, 503, 504])('is one with status %d', async (status) => {
     expect(await attempt([response(status), response(200)])).toEqual({ result: 200, tries: 2, pauses: [500] });
   });
 
@@ -37,7 +37,7 @@ describe('a request that is repeated', () => {
     expect(await attempt([failed(reason), response(200)])).toMatchObject({ result: 200, tries: 2 });
   });
 
-  it.each([200, 301, 400, 401, 403, 404, 413, 501])('is never one that was answered with %d', async (status) => {
+  it.each([200, 301, 400, 401, 403, 404, 413, 501])('is never one with status %d', async (status) => {
     expect(await attempt([response(status)])).toEqual({ result: status, tries: 1, pauses: [] });
   });
 
@@ -46,11 +46,11 @@ describe('a request that is repeated', () => {
     async (reason) => expect(await attempt([failed(reason)])).toEqual({ result: reason, tries: 1, pauses: [] }),
   );
 
-  it('is never one that failed by a fault of ours', async () => {
+  it('is never one that failed by a fault of this code', async () => {
     expect(await attempt([new TypeError('fault')])).toEqual({ result: 'fault', tries: 1, pauses: [] });
   });
 
-  it('comes back after pauses that double up to the longest, and ends with what was said last', async () => {
+  it('pauses twice as long each time up to a maximum, and ends with the last result', async () => {
     const options = { attempts: 6, firstPauseMs: 1000, maxPauseMs: 5000 };
     expect(await attempt([response(503)], options)).toEqual({
       result: 503,
@@ -71,15 +71,15 @@ describe('a request that is repeated', () => {
     ['Wed, 03 Feb 2027 09:00:00 GMT', 500],
     ['soon', 500],
     ['-5', 500],
-  ])('is never repeated sooner than it was asked to: %s', async (value, pause) => {
+  ])('is never repeated sooner than Retry-After: %s', async (value, pause) => {
     expect((await attempt([response(429, { 'retry-after': value }), response(200)])).pauses).toEqual([pause]);
   });
 
-  it('is not repeated where it was asked to wait longer than anybody would', async () => {
+  it('is not repeated when Retry-After exceeds the longest pause', async () => {
     expect(await attempt([response(429, { 'retry-after': '86400' })])).toEqual({ result: 429, tries: 1, pauses: [] });
   });
 
-  it('stops waiting when it is called off', async () => {
+  it('stops waiting when it is aborted', async () => {
     const off = new AbortController();
     const run = async () => {
       setImmediate(() => off.abort());

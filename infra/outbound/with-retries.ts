@@ -19,9 +19,9 @@ export type RetryOptions = {
 const passingStatuses = [429, 500, 502, 503, 504];
 const passingReasons: readonly OutboundReason[] = ['timed_out', 'unreachable', 'unresolved', 'broken'];
 
-/** Milliseconds that a response asks to be left in peace: a number of seconds, or a date. */
-export function retryAfterMs(answer: SafeResponse | undefined, now: Date): number {
-  const text = answer?.headers['retry-after']?.trim();
+/** Milliseconds until the `Retry-After` of a response (RFC 9110, 10.2.3: seconds or a date); 0 without one. */
+export function retryAfterMs(response: SafeResponse | undefined, now: Date): number {
+  const text = response?.headers['retry-after']?.trim();
   if (!text) return 0;
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const date = Date.parse(text);
@@ -29,27 +29,27 @@ export function retryAfterMs(answer: SafeResponse | undefined, now: Date): numbe
 }
 
 /**
- * Repeats a request that failed for a passing reason: 429, a fault of the server, a time-out, a connection that broke. Answers
- * the last answer, whatever its status, or throws the last error. Only for requests that are safe to repeat.
+ * Repeats a request that failed for a passing reason: 429, a fault of the server, a time-out, a connection that broke. Resolves
+ * to the last response, whatever its status, or throws the last error. Only for requests that are safe to repeat.
  */
 export async function withRetries(run: () => Promise<SafeResponse>, options: RetryOptions): Promise<SafeResponse> {
   const { attempts = 4, firstPauseMs = 1000, maxPauseMs = 120_000, clock, random = Math.random, signal } = options;
   const wait = options.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal }));
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await run().then(
-      (answer) => ({ answer, passing: passingStatuses.includes(answer.status), result: () => answer }),
+      (response) => ({ response, passing: passingStatuses.includes(response.status), result: () => response }),
       (error: unknown) => ({
-        answer: undefined,
+        response: undefined,
         passing: error instanceof OutboundError && passingReasons.includes(error.reason),
         result: (): never => {
           throw error;
         },
       }),
     );
-    const asked = retryAfterMs(outcome.answer, clock());
-    if (!outcome.passing || attempt >= attempts || asked > maxPauseMs || signal?.aborted) return outcome.result();
+    const requestedMs = retryAfterMs(outcome.response, clock());
+    if (!outcome.passing || attempt >= attempts || requestedMs > maxPauseMs || signal?.aborted) return outcome.result();
     const backOff = random() * Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1));
-    await wait(Math.round(asked + backOff), signal).catch(() => {
+    await wait(Math.round(requestedMs + backOff), signal).catch(() => {
       throw new OutboundError('aborted');
     });
   }

@@ -6,12 +6,12 @@ export type TextFunction = { module: string; name: string };
 export type Task = TextFunction & { repeat: string; bytes: number };
 
 type Callable = (text: string) => unknown;
-/** What is called with more than the text, or is a schema. */
+/** Calls of functions that take more than the text, or are a schema. */
 const calls: Readonly<Record<string, (exported: never, text: string) => unknown>> = {
   isWeakPassword: (check: (text: string, context: string[]) => boolean, text) => check(text, [text.slice(0, 200)]),
   alsoWritten: (add: (text: string, phrases: string[]) => string, text) => add(text, []),
   statesWhatIsSought: (check: (name: string, text: string) => boolean, text) => check(text, text),
-  cut: (cut: (text: string, characters: number) => string, text) => cut(text, 200),
+  truncate: (truncate: (text: string, characters: number) => string, text) => truncate(text, 200),
   'proto/rich-text.ts plainText': (plain: (document: unknown) => string, text) =>
     plain({ content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }),
 };

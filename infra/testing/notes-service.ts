@@ -24,7 +24,7 @@ const body = z.object({
     .object({ first: z.string(), second: z.string() })
     .refine(({ first, second }) => first === second, { path: ['second'], message: 'Passwords do not match.' })
     .optional(),
-  /** What the use case is to do. */
+  /** Behaviour of the use case. */
   outcome: z.string().optional(),
 });
 const page = z.coerce.number().int().min(1).default(1);

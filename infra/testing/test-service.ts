@@ -28,7 +28,7 @@ import { startTestStore } from './test-store.ts';
 export type TestServiceOptions = {
   config?: Partial<Config>;
   clock?: () => Date;
-  /** Services that run next to it on the same engines and answer its calls. */
+  /** Services that run next to it on the same engines and serve its requests. */
   neighbours?: readonly ServiceDefinition[];
   /** Failures that the catalogue does not have. */
   errors?: ErrorTable;

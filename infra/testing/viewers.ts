@@ -3,7 +3,7 @@ import type { Member, Viewer } from '../kit/viewer.ts';
 type Person = Partial<Omit<Member, 'kind'>> & { id: string };
 
 export const visitor = (csrf = 'csrf-of-a-visitor'): Viewer => ({ kind: 'visitor', csrf });
-/** Signed in with everything that is requested; a full member unless told otherwise. */
+/** Signed in with everything that is requested; a full member by default. */
 export const member = (person: Person | string): Member => ({
   kind: 'user',
   sessionId: 'session-of-a-test',

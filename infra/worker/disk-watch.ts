@@ -9,7 +9,7 @@ const full = 13;
 const cannotOpen = 14;
 const unwritable = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
 
-/** What a disk that does not take a write says, in a sentence; null where the error is of another kind. */
+/** A sentence for an error of a disk that refused a write; null for any other error. */
 export function diskSentence(error: unknown, file: string): string | null {
   const { code, errcode, message, syscall } = error as NodeJS.ErrnoException & { errcode?: number };
   const kind = code === 'ERR_SQLITE_ERROR' && errcode !== undefined ? errcode & 0xff : null;
@@ -36,8 +36,8 @@ const leastFreeBytes = 2 * 1024 * 1024;
 /** Remembers whether the disk under `file` takes writes. `probe` writes as much as an engine writes in one go. */
 export function watchDisk(file: string, probe: () => Promise<unknown>): DiskWatch {
   let refused = false;
-  let asking: Promise<boolean> | null = null;
-  async function ask(): Promise<boolean> {
+  let pending: Promise<boolean> | null = null;
+  async function check(): Promise<boolean> {
     try {
       const { bavail, bsize } = await statfs(dirname(file));
       if (bavail * bsize < leastFreeBytes) return false;
@@ -61,10 +61,10 @@ export function watchDisk(file: string, probe: () => Promise<unknown>): DiskWatc
     },
     writable() {
       if (!refused) return Promise.resolve(true);
-      asking ??= ask().finally(() => {
-        asking = null;
+      pending ??= check().finally(() => {
+        pending = null;
       });
-      return asking;
+      return pending;
     },
   };
 }

@@ -7,7 +7,7 @@ export type Remote<Calls> = {
 };
 export type WorkerClient<Calls> = { calls: Remote<Calls>; alive(): boolean; close(): Promise<void> };
 
-type Answer = {
+type WorkerResponse = {
   number: number;
   value?: unknown;
   error?: { message: string; code?: string; errcode?: number; stack?: string };
@@ -15,7 +15,7 @@ type Answer = {
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * Starts `file` as a worker thread and answers a client for the calls it serves. `workerData` reaches the worker as it is.
+ * Starts `file` as a worker thread and returns a client for the calls it serves. `workerData` reaches the worker as it is.
  * A worker that dies rejects everything outstanding and every later call with the reason.
  */
 export async function startWorker<Calls>(
@@ -38,7 +38,7 @@ export async function startWorker<Calls>(
     for (const call of pending.values()) call.reject(failure);
     pending.clear();
   };
-  worker.on('message', (response: Answer) => {
+  worker.on('message', (response: WorkerResponse) => {
     const call = pending.get(response.number);
     pending.delete(response.number);
     if (!call) return;

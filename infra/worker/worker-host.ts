@@ -25,7 +25,7 @@ const described = (error: unknown) => {
 
 /**
  * Serves `calls` to the thread that started this worker, in the order in which they arrive. With `batch`, calls that are
- * waiting at the same moment run together and are answered only after the batch has returned.
+ * waiting at the same moment run together; their responses are sent only after the batch has returned.
  */
 export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
   const port = parentPort;
@@ -33,7 +33,7 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
   let waiting: Request[] = [];
   let chain: Promise<void> = Promise.resolve();
 
-  const answerEach = async (requests: Request[]): Promise<void> => {
+  const respondToEach = async (requests: Request[]): Promise<void> => {
     for (const { number, method, args } of requests) {
       try {
         port.postMessage({ number, value: await calls[method]?.(...args) });
@@ -42,7 +42,7 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
       }
     }
   };
-  const answerTogether = (requests: Request[], batch: NonNullable<ServeOptions['batch']>): void => {
+  const respondToAll = (requests: Request[], batch: NonNullable<ServeOptions['batch']>): void => {
     const responses = new Map<number, { value?: unknown; error?: unknown }>();
     try {
       batch(
@@ -64,8 +64,8 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
     const requests = waiting;
     waiting = [];
     if (requests.length === 0) return;
-    if (options.batch) answerTogether(requests, options.batch);
-    else await answerEach(requests);
+    if (options.batch) respondToAll(requests, options.batch);
+    else await respondToEach(requests);
   };
 
   port.on('message', (request: Request) => {

@@ -9,8 +9,8 @@ import { itemChanged, openFixture, presentItem, type Thing } from './crash-fixtu
  * consumers follow. Says `ready`, and `acked <id> <version>` for each write that was acknowledged.
  */
 const [directory = '', round = ''] = process.argv.slice(2);
-const world = await openFixture(directory, pino({ level: 'silent' }));
-for (const consumer of world.consumers) await world.bus.consume(consumer);
+const fixture = await openFixture(directory, pino({ level: 'silent' }));
+for (const consumer of fixture.consumers) await fixture.bus.consume(consumer);
 writeSync(1, 'ready\n');
 
 const context = { clock: () => new Date(), newId: () => randomUUID() };
@@ -22,9 +22,9 @@ async function write(writer: number): Promise<never> {
     const id = own[number % 5];
     const stored =
       id === undefined
-        ? await insertAggregate(world.things, { _id: `r${round}w${writer}n${number}`, amount: 0 }, happened, context)
+        ? await insertAggregate(fixture.things, { _id: `r${round}w${writer}n${number}`, amount: 0 }, happened, context)
         : await changeAggregate(
-            world.things,
+            fixture.things,
             id,
             (document) => {
               document.amount += 1;

@@ -36,9 +36,9 @@ async function crash(directory: string, round: number, workMs: number): Promise<
 
 describe('a process that is killed at random', () => {
   let directory: string;
-  let world: Awaited<ReturnType<typeof openFixture>>;
+  let fixture: Awaited<ReturnType<typeof openFixture>>;
   const hash = async (collection: string): Promise<string> => {
-    const rows = await world.reading.collection(collection).find().sort({ _id: 1 }).toArray();
+    const rows = await fixture.reading.collection(collection).find().sort({ _id: 1 }).toArray();
     return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   };
 
@@ -46,22 +46,22 @@ describe('a process that is killed at random', () => {
     directory = await mkdtemp(join(tmpdir(), 'consortia-crash-'));
     const random = seededRandom(30);
     for (let round = 0; round < rounds; round += 1) await crash(directory, round, 20 + random() * 300);
-    world = await openFixture(directory, pino({ level: 'silent' }));
-    for (const consumer of world.consumers) await world.bus.consume(consumer);
-    await world.outbox.drain();
-    await world.bus.settle();
+    fixture = await openFixture(directory, pino({ level: 'silent' }));
+    for (const consumer of fixture.consumers) await fixture.bus.consume(consumer);
+    await fixture.outbox.drain();
+    await fixture.bus.settle();
     // What was under way in three kills is put aside, as if it ended its process; an administrator hands it on.
-    for (const { id } of await world.bus.deadLetters.list()) await world.bus.deadLetters.replay(id);
-    await world.bus.settle();
+    for (const { id } of await fixture.bus.deadLetters.list()) await fixture.bus.deadLetters.replay(id);
+    await fixture.bus.settle();
   }, 180_000);
   afterAll(async () => {
-    await world.close();
+    await fixture.close();
     await rm(directory, { recursive: true, force: true });
   });
 
   it('loses no write that it acknowledged', async () => {
     const stored = new Map(
-      (await world.things.find().select('version').lean()).map(({ _id, version }) => [_id, version]),
+      (await fixture.things.find().select('version').lean()).map(({ _id, version }) => [_id, version]),
     );
     expect(acked.size).toBeGreaterThan(rounds);
     expect([...acked].filter(([id, version]) => (stored.get(id) ?? 0) < version)).toEqual([]);
@@ -69,25 +69,28 @@ describe('a process that is killed at random', () => {
 
   it('loses no event and counts none twice', async () => {
     const events = new Map<string, number>();
-    for (const { thing } of await world.reading.collection('ledger').find().toArray())
+    for (const { thing } of await fixture.reading.collection('ledger').find().toArray())
       events.set(thing, (events.get(thing) ?? 0) + 1);
-    const things = await world.things.find().select('version').lean();
+    const things = await fixture.things.find().select('version').lean();
     expect(things.filter(({ _id, version }) => events.get(_id) !== version)).toEqual([]);
     expect([...events.keys()].length).toBe(things.length);
   });
 
   it('leaves every projection as a rebuild from scratch makes it', async () => {
     const followed = await hash('things');
-    expect(await world.projection.model.countDocuments({ deletedAt: null })).toBe(await world.things.countDocuments());
-    await world.reading.collection('things').deleteMany({});
-    await world.projection.rebuild();
+    expect(await fixture.projection.model.countDocuments({ deletedAt: null })).toBe(
+      await fixture.things.countDocuments(),
+    );
+    await fixture.reading.collection('things').deleteMany({});
+    await fixture.projection.rebuild();
     expect(await hash('things')).toBe(followed);
   });
 
   it('changes nothing when everything is replayed into every consumer', async () => {
     const before = [await hash('things'), await hash('ledger')];
-    for (const consumer of world.consumers) await world.bus.consume({ ...consumer, group: `${consumer.group}.again` });
-    await world.bus.settle();
+    for (const consumer of fixture.consumers)
+      await fixture.bus.consume({ ...consumer, group: `${consumer.group}.again` });
+    await fixture.bus.settle();
     expect([await hash('things'), await hash('ledger')]).toEqual(before);
   });
 });

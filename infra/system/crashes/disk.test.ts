@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('./disk-child.ts', import.meta.url));
 const mounts = canMount();
 if (!mounts) console.warn('Disks of their own cannot be mounted here: only files of limited size are tested.');
 const withMounts = mounts ? it : it.skip;
-/** What a person without a manual understands. */
+/** Matches a sentence that an operator understands without a manual. */
 const sentence = /no(thing)? .*(room|space|written)|folder cannot be written|disk refused a write|disk I\/O error/i;
 
 describe.each(engineNames)('the embedded %s', (engine) => {

@@ -68,28 +68,28 @@ describe('the product', () => {
     async () => {
       const { port, end } = await start(smallDisk(directory, 64));
       const inside = `/proc/${child?.pid}/root${directory}`;
-      const ask = (path: string, init?: RequestInit): Promise<Response> =>
+      const send = (path: string, init?: RequestInit): Promise<Response> =>
         fetch(`http://127.0.0.1:${port}${path}`, init);
       const status = (path: string): Promise<number> =>
-        ask(path).then(
+        send(path).then(
           ({ status }) => status,
           () => 0,
         );
       async function until(path: string, wanted: number): Promise<void> {
         for (let tries = 0; (await status(path)) !== wanted; tries += 1) {
-          if (tries > 300) throw new Error(`${path} did not answer ${wanted}.`);
+          if (tries > 300) throw new Error(`${path} did not respond with ${wanted}.`);
           await pause(100);
         }
       }
       /** A sign-up: a write that the store has to acknowledge, and a letter. */
       const signUp = async (name: string): Promise<number> => {
-        const visit = await ask('/api/v1/session');
+        const visit = await send('/api/v1/session');
         const cookie = visit.headers
           .getSetCookie()
           .map((one) => one.split(';')[0])
           .join('; ');
         const { csrfToken } = (await visit.json()) as { csrfToken: string };
-        const response = await ask('/sign-up', {
+        const response = await send('/sign-up', {
           method: 'POST',
           headers: {
             cookie,

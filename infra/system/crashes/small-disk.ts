@@ -21,7 +21,7 @@ export const smallDisk = (directory: string, megabytes: number): Confined => [
   ...mounting,
   ...shell(`mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && shift && exec "$@"`, directory),
 ];
-/** `directory` cannot be written by the command, whoever runs it. */
+/** `directory` cannot be written by the command, not even as root. */
 export const readOnlyDisk = (directory: string): Confined => [
   ...mounting,
   ...shell('mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"', directory),
@@ -55,13 +55,13 @@ export function spawnConfined(
 export type Ended = { code: number | null; stdout: string; stderr: string };
 /** Waits until a process has ended by itself. */
 export async function ended(child: ChildProcess): Promise<Ended> {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
-    said.stdout += chunk.toString();
+    output.stdout += chunk.toString();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    said.stderr += chunk.toString();
+    output.stderr += chunk.toString();
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Follow Soil health' }).waitFor();
   });
 
-  it('asks in a modal before it deletes what one has posted, and comes back with a flash [U103]', async () => {
+  it('confirms in a modal before it deletes an own Opportunity, and returns with a flash [U103]', async () => {
     await show(ines, '/?tab=created');
     const list = page.getByRole('list', { name: 'Opportunities that you have posted' });
     const first = list.getByRole('article').first();

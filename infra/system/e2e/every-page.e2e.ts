@@ -12,7 +12,7 @@ const people = {
 } as const;
 type Viewer = keyof typeof people;
 
-/** The thirteenth has a title of more than 200 characters, the first answers a call. */
+/** The title of the thirteenth has more than 200 characters; the first is linked to a call. */
 const longTitle = `/opportunities/x-${demoOpportunity(13)}`;
 const withCall = `/opportunities/x-${demoOpportunity(1)}`;
 /** An open call with projects and another entry, one with several cut-offs, one that is yet to open, one that is closed. */

@@ -20,11 +20,11 @@ const identifier = 'HORIZON-JU-EUROHPC-2026-QML-07-01';
 /** The call where the real ones are not at hand. */
 const invented = { reference, topicId: identifier, title: 'Quantum Machine Learning', actionType: 'RIA' };
 
-/** Real calls, one a line; the one that is answered stays open as long as this test lives. */
+/** Real calls, one per line; the one that the draft is linked to is made open, so that the test does not depend on the date. */
 function calls(): string {
   const lines = existsSync(real) ? gunzipSync(readFileSync(real)).toString('utf8').trim().split('\n') : [];
-  const answered = lines.find((line) => line.includes(reference));
-  const call = { ...invented, ...(answered && JSON.parse(answered)), callStatus: 'open' };
+  const linked = lines.find((line) => line.includes(reference));
+  const call = { ...invented, ...(linked && JSON.parse(linked)), callStatus: 'open' };
   call.deadline = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);
   return [...lines.slice(0, 30), JSON.stringify(call)].join('\n');
 }
@@ -92,7 +92,7 @@ describe('from a real call to a match', () => {
     await product.settle();
   });
 
-  it('lets Ana answer one from its page, and an administrator approve the response', async () => {
+  it('lets Ana start an Opportunity from a call, and an administrator approve it', async () => {
     const ana = await as('ana.kovacs@uni-aurora.example');
     await ana.goto(`/funding/call/${identifier}`);
     await ana.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).first().click();

@@ -7,17 +7,22 @@ import { axeViolations, signIn } from './support.ts';
 const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
 const title = 'Quantum sensors for medical and environmental use (RIA)';
 
-/** Further answers to the call, so that there are more than are shown at first. */
-async function addAnswers(product: TestProduct): Promise<void> {
+/** Further Opportunities for the call, more than its page shows at first. */
+async function addOpportunities(product: TestProduct): Promise<void> {
   const posts = (await product.connect('posts')).collection('opportunities');
   const response = await posts.findOne({ topicId: demoTopics.sensing, status: 'approved', visibility: 'public' });
   for (let number = 900; number < 903; number += 1)
-    await posts.insertOne({ ...response, _id: demoOpportunity(number) as never, name: `Answer ${number}`, outbox: [] });
+    await posts.insertOne({
+      ...response,
+      _id: demoOpportunity(number) as never,
+      name: `Opportunity ${number}`,
+      outbox: [],
+    });
 }
 
 describe('funding calls', () => {
   let page: Page;
-  const suite = startBrowserSuite({ prepare: addAnswers });
+  const suite = startBrowserSuite({ prepare: addOpportunities });
   openPageForEachTest(suite, (opened) => {
     page = opened;
   });

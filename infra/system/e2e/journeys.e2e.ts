@@ -30,7 +30,7 @@ describe('journeys through the whole product', () => {
     await page.waitForURL((url) => url.pathname === href);
   });
 
-  it('settings ask a visitor to sign in, and lead back afterwards', async () => {
+  it('settings redirect a visitor to sign in, and return afterwards', async () => {
     await page.goto('/account/profile');
     await page.waitForURL(/\/login\?returnTo=%2Faccount%2Fprofile$/);
     await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
@@ -40,7 +40,7 @@ describe('journeys through the whole product', () => {
     await page.getByText('ana.kovacs@uni-aurora.example').waitFor();
   });
 
-  it('a wrong password is said in a warning and keeps the form', async () => {
+  it('a wrong password shows a warning and leaves the form as it was', async () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -62,7 +62,7 @@ describe('journeys through the whole product', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  it('whoever is between password and code is led back to the code from any page', async () => {
+  it('a half signed-in person is redirected from any page to the code', async () => {
     await enterPassword(page, 'li.wei@uni-aurora.example');
     await page.getByLabel('Verification code').waitFor();
     await page.goto('/opportunities');
@@ -96,7 +96,7 @@ describe('journeys through the whole product', () => {
     await link.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('The author stays anonymous to trial members').waitFor();
-    // His own comment, which waits, may stand under it.
+    // His own comment, which waits, may be shown below it.
     expect(await page.locator('main a[href^="/public-profile/"]:not([href*="tom-berg"])').count()).toBe(0);
   });
 

@@ -65,15 +65,15 @@ describe('the list of Opportunities and their pages', () => {
     await addressIs('/opportunities');
   });
 
-  it('cuts descriptions of projects at 150 characters and an ellipsis [V49]', async () => {
+  it('truncates descriptions of projects at 150 characters and an ellipsis [V49]', async () => {
     await page.goto('/opportunities?filters[type]=project');
     await cards().first().waitFor();
     const excerpts = await cards().evaluateAll((all) =>
       all.map((card) => [...card.querySelectorAll('p')].map((p) => p.textContent!).find((text) => text.endsWith('…'))),
     );
-    const cut = excerpts.filter((text) => text !== undefined);
-    expect(cut.length).toBeGreaterThan(0);
-    for (const text of cut) {
+    const truncated = excerpts.filter((text) => text !== undefined);
+    expect(truncated.length).toBeGreaterThan(0);
+    for (const text of truncated) {
       expect([...text].length).toBeLessThanOrEqual(151);
       expect([...text].length).toBeGreaterThan(140);
     }

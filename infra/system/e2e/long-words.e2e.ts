@@ -113,7 +113,7 @@ describe('words that do not fit into a line', () => {
       await page.setViewportSize({ width, height: 900 });
       const found = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
-        // What only screen readers are told is truncated off and takes no room.
+        // Text for screen readers alone is clipped and takes no room.
         const past = [...document.querySelectorAll('main *')].filter(
           (element) =>
             element.getBoundingClientRect().right > clientWidth + 1 &&

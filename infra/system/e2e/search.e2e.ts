@@ -117,7 +117,7 @@ describe('global search', () => {
     await focusIsOn(/^Search$/);
   });
 
-  it('says what was not found and where spelling was stretched', async () => {
+  it('says what was not found and where spelling was corrected', async () => {
     await open('/guide');
     await look('xqzwvkj');
     await palette().getByText('Nothing found for “xqzwvkj”').first().waitFor();

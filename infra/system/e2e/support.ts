@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** A visitor's first page, and what the browser had to complain about since; `policy: false` lets it ignore the policy. */
+/** Opens a page in a context of its own and collects its errors and policy violations; `policy: false` bypasses the policy. */
 export async function openPage(browser: Browser, url: string, { policy = true }: { policy?: boolean } = {}) {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', bypassCSP: !policy });
   const page = await context.newPage();
@@ -33,8 +33,8 @@ export async function enterPassword(page: Page, email: string): Promise<void> {
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const known = new WeakMap<Browser, Map<string, Cookies>>();
 /**
- * Signs someone in: by the form the first time that this browser does, from then on with what it was given then, as long as the
- * session lasts. The page stays where it is.
+ * Signs a person in: by the form the first time in this browser, later with the cookies of that session while it is valid. The
+ * page does not navigate in the second case.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const context = page.context();
@@ -63,7 +63,7 @@ function countRequests(page: Page): void {
 }
 
 const quietMs = 200;
-/** Waits until the page has its heading, nothing is being fetched or sent, and no list is busy or stood in for. */
+/** Waits until the page has its heading, no request is pending, and no list is busy or a placeholder. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await page.waitForTimeout(10))
@@ -71,7 +71,7 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]'));
 }
 
-/** What axe finds wrong with the page as it stands, in words. The policy lets no script in, so axe is evaluated, not added. */
+/** The violations that axe finds in the page, one line each. The policy refuses added scripts, so axe is evaluated. */
 export async function axeViolations(page: Page, { contrastAlone = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'));
   return page.evaluate(
@@ -86,14 +86,14 @@ export async function axeViolations(page: Page, { contrastAlone = false } = {}):
   );
 }
 
-/** Another theme has the same structure, another width the same colours. */
+/** Themes share the structure and widths share the colours, so not every combination is checked. */
 const looks = [
   { width: 1440, colorScheme: 'light', contrastAlone: false },
   { width: 1440, colorScheme: 'dark', contrastAlone: true },
   { width: 375, colorScheme: 'light', contrastAlone: false },
 ] as const;
 
-/** What axe finds wrong with the page, wide or narrow, light or dark; each line says where. */
+/** The violations that axe finds in each appearance (width and theme), which each line names. */
 export async function axeViolationsInEachLook(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const { width, colorScheme, contrastAlone } of looks) {

@@ -25,7 +25,7 @@ describe('writing an Opportunity', () => {
   const titleField = (at: Page = page) => at.getByLabel('Title', { exact: true });
 
   /** Starts a draft with this title; the page is at its overview. */
-  async function begin(title: string): Promise<void> {
+  async function startDraft(title: string): Promise<void> {
     await page.goto('/project-opportunities/create?step=overview');
     await titleField().fill(title);
     await page.waitForURL(/\/post\/[a-z0-9]+\/update/);
@@ -60,7 +60,7 @@ describe('writing an Opportunity', () => {
   });
 
   it('loses nothing when the tab is killed in the middle of a word, with or without a connection', async () => {
-    await begin('Killed');
+    await startDraft('Killed');
     await titleField().fill('Killed in the middle of a wo');
     const url = page.url();
     await page.close();
@@ -102,10 +102,10 @@ describe('writing an Opportunity', () => {
   });
 
   it('warns before it is left while something is not saved, and not afterwards [S20]', async () => {
-    await begin('Guarded');
-    const asked: string[] = [];
+    await startDraft('Guarded');
+    const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       await dialog.dismiss();
     });
     await page.context().setOffline(true);
@@ -117,16 +117,16 @@ describe('writing an Opportunity', () => {
     const warned = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await warned;
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
     await page.context().setOffline(false);
     await saved();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogs).toEqual(['beforeunload']);
   });
 
   it('warns once where the text does not say what is sought, then is submitted and can be withdrawn [S02, S03, S30, S31]', async () => {
-    await begin('A sensor for every ward');
+    await startDraft('A sensor for every ward');
     await describeIt('We have a magnetometer.');
     await toStep('Visibility');
     await page.getByRole('button', { name: 'Submit for approval' }).click();
@@ -151,11 +151,11 @@ describe('writing an Opportunity', () => {
   });
 
   it('goes straight through where the text says it; submitting it warns no one about leaving [S21]', async () => {
-    await begin('Seeking to join a consortium');
+    await startDraft('Seeking to join a consortium');
     await describeIt('We know wards.');
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       return dialog.dismiss();
     });
     await toStep('Visibility');
@@ -166,11 +166,11 @@ describe('writing an Opportunity', () => {
       .getByRole('article', { name: 'Seeking to join a consortium' })
       .getByText('Waiting for approval')
       .waitFor();
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
   });
 
   it('leads to the first error from the top of the page [S32]', async () => {
-    await begin('Seeking consortium');
+    await startDraft('Seeking consortium');
     await page.setViewportSize({ width: 375, height: 500 });
     await toStep('Visibility');
     await page.getByRole('button', { name: 'Submit for approval' }).click();
@@ -181,7 +181,7 @@ describe('writing an Opportunity', () => {
   });
 
   it('takes a text from a word processor clean', async () => {
-    await begin('Pasted');
+    await startDraft('Pasted');
     await toStep('Description');
     await editor().click();
     await page.evaluate((html) => {
@@ -201,7 +201,7 @@ describe('writing an Opportunity', () => {
   });
 
   it('overwrites nothing that another window has saved until one decides', async () => {
-    await begin('One of two windows');
+    await startDraft('One of two windows');
     const other = await page.context().newPage();
     await other.goto(page.url());
     await titleField(other).fill('Saved in the other window');
@@ -216,7 +216,7 @@ describe('writing an Opportunity', () => {
     expect(await titleField().inputValue()).toBe('Written here');
   });
 
-  it('is saved only when asked to where others see it already [R13, R28]', async () => {
+  it('is saved only on request once others see it [R13, R28]', async () => {
     await page.goto('/my-posts');
     const card = page.getByRole('article').filter({ hasText: 'Approved' }).first();
     const before = (await card.getByRole('heading').textContent())!;
@@ -230,7 +230,7 @@ describe('writing an Opportunity', () => {
   });
 
   it('is discarded after a question that names it [R27]', async () => {
-    await begin('Not worth keeping');
+    await startDraft('Not worth keeping');
     await page.getByRole('button', { name: 'Discard' }).click();
     const question = page.getByRole('dialog', { name: 'Discard this draft?' });
     await question.getByText('"Not worth keeping" will be deleted permanently.').waitFor();

@@ -21,9 +21,9 @@ const namesOf = (number: number) => ({
 export async function signUp(url: string, email: string, number: number, ledger: Ledger): Promise<boolean> {
   const browser = browserAt(url);
   const names = namesOf(number);
-  const answer = await browser.post('/sign-up', { ...names, email, termsConsent: true }).catch(() => null);
-  ledger.letters.set(email, note(undefined, answer?.status === 200 ? 'yes' : 'maybe'));
-  return answer?.status === 200;
+  const response = await browser.post('/sign-up', { ...names, email, termsConsent: true }).catch(() => null);
+  ledger.letters.set(email, note(undefined, response?.status === 200 ? 'yes' : 'maybe'));
+  return response?.status === 200;
 }
 
 async function join(url: string, number: number, mail: MailServer, ledger: Ledger, meter: Meter): Promise<Person> {

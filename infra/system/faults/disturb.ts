@@ -14,14 +14,14 @@ async function allReady(product: ProductProcesses): Promise<void> {
 }
 
 async function measured(meter: Meter, what: string, times: number, once: () => Promise<number>): Promise<Disturbance> {
-  Object.assign(meter, { asked: 0, failed: 0, maxMs: 0 });
+  Object.assign(meter, { requests: 0, failed: 0, maxMs: 0 });
   let readySeconds = 0;
   for (let time = 0; time < times; time += 1) {
     readySeconds = Math.max(readySeconds, await once());
     await after(calmMs);
   }
-  const { asked, failed, maxMs: longest } = meter;
-  return { what, result: { times, asked, failed, maxMs: longest, readySeconds } };
+  const { requests, failed, maxMs: longest } = meter;
+  return { what, result: { times, requests, failed, maxMs: longest, readySeconds } };
 }
 
 /** Kills a process as often as wanted and starts it again at once. */
@@ -42,11 +42,11 @@ export const killProcess = (product: ProductProcesses, meter: Meter, instance: I
 export const stopEngine = (
   product: ProductProcesses,
   meter: Meter,
-  { engines, told }: ProductEngines,
+  { engines, engineNotes }: ProductEngines,
   name: EngineName,
   { awaySeconds, noteEnded }: { awaySeconds: number; noteEnded: (what: string) => void },
 ) =>
-  measured(meter, `${told[name]}, away`, 1, async () => {
+  measured(meter, `${engineNotes[name]}, away`, 1, async () => {
     const server = engines[name].server!;
     await server.kill();
     await after(awaySeconds * 1000);
@@ -54,7 +54,7 @@ export const stopEngine = (
     const from = Date.now();
     const ended = [...product.instances.values()].filter((instance) => !instance.running());
     for (const instance of ended) await instance.start();
-    if (ended.length > 0) noteEnded(`${told[name]}: ${ended.map((instance) => instance.name).join(', ')}`);
+    if (ended.length > 0) noteEnded(`${engineNotes[name]}: ${ended.map((instance) => instance.name).join(', ')}`);
     await allReady(product);
     return (Date.now() - from) / 1000;
   });

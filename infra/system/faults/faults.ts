@@ -24,10 +24,10 @@ const awaySeconds = full ? 180 : 60;
 /** After so long nothing more is taken away in the short form; what is left out is named. */
 const disturbedMs = full ? Number.POSITIVE_INFINITY : 16 * 60_000;
 const engineNames: readonly EngineName[] = ['search', 'cache', 'bus', 'store'];
-const began = Date.now();
+const startedAt = Date.now();
 
 const say = (text: string): void => {
-  process.stderr.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
+  process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
 };
 const some = (all: readonly string[]): string => `${all.length}: ${all.slice(0, 3).join('; ')}`;
 const verdict = (what: string, wrong: readonly string[], none: string): Check => ({
@@ -56,7 +56,7 @@ async function disturb(
       run: () => killProcess(product, meter, instance, kills),
     })),
     ...engineNames.map((name) => ({
-      what: `${engines.told[name]}, away`,
+      what: `${engines.engineNotes[name]}, away`,
       run: () => stopEngine(product, meter, engines, name, { awaySeconds, noteEnded }),
     })),
   ];
@@ -98,7 +98,7 @@ async function run(engines: ProductEngines): Promise<FaultRun> {
   const product = await startProcesses(engines.env);
   say('every process is ready');
   const ledger = emptyLedger();
-  const meter: Meter = { asked: 0, failed: 0, maxMs: 0, times: [] };
+  const meter: Meter = { requests: 0, failed: 0, maxMs: 0, times: [] };
   const { url } = product;
   try {
     const crowd = await gatherCrowd(people, { url, mail: engines.mail, ledger, meter });
@@ -138,8 +138,16 @@ async function run(engines: ProductEngines): Promise<FaultRun> {
       },
       ...(await checked('equal to a rebuild', () => compareWithRebuild(product, reader))),
     ];
-    const told = Object.values(engines.told).join(', ');
-    return { full, people, engines: told, awaySeconds, acknowledged: acknowledged(ledger), disturbances, checks };
+    const engineNotes = Object.values(engines.engineNotes).join(', ');
+    return {
+      full,
+      people,
+      engines: engineNotes,
+      awaySeconds,
+      acknowledged: acknowledged(ledger),
+      disturbances,
+      checks,
+    };
   } finally {
     await product.close();
   }

@@ -5,7 +5,7 @@ import { type Ledger, note } from './ledger.ts';
 import type { Meter, Person } from './person.ts';
 
 export type Load = {
-  /** Resolves once everyone has heard their last answer. */
+  /** Resolves once everyone has received their last response. */
   stop(): Promise<void>;
 };
 export type LoadOptions = { url: string; people: readonly Person[]; admin: Person; ledger: Ledger; meter: Meter };
@@ -26,12 +26,15 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
   async function read(person: Person): Promise<void> {
-    const { status, body } = await person.ask('GET', `/api/v1/opportunities?page=${1 + Math.floor(Math.random() * 2)}`);
+    const { status, body } = await person.send(
+      'GET',
+      `/api/v1/opportunities?page=${1 + Math.floor(Math.random() * 2)}`,
+    );
     if (status !== 200) return;
     for (const { id } of body.items as { id: string }[]) if (!readable.includes(id)) readable.push(id);
   }
-  async function begin(person: Person): Promise<Draft | null> {
-    const { status, body } = await person.ask('POST', `/proposal-opportunities/create?callId=${demoTopics.sensing}`);
+  async function startDraft(person: Person): Promise<Draft | null> {
+    const { status, body } = await person.send('POST', `/proposal-opportunities/create?callId=${demoTopics.sensing}`);
     if (status !== 201) return null;
     const draft = body as Draft;
     ledger.posts.set(draft.id, { userId: person.id, names: new Set(), submitted: 'no', approved: 'no' });
@@ -45,7 +48,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
     known.names.add(name);
     const fields = { name, message: words(name), helixes: [demoHelixes.quantum], roles: ['Consortium Partner'] };
     const sent = { ...fields, visibility: 'network', version: draft.version };
-    const { status, body } = await person.ask('POST', `/post/${draft.id}/update`, sent);
+    const { status, body } = await person.send('POST', `/post/${draft.id}/update`, sent);
     if (status !== 200) return false;
     known.names = new Set([name]);
     Object.assign(draft, { version: body.version, url: body.url ?? draft.url });
@@ -53,7 +56,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
   }
   async function submit(person: Person, { id, url: at }: Draft): Promise<void> {
     const known = ledger.posts.get(id)!;
-    const { status } = await person.ask('POST', at);
+    const { status } = await person.send('POST', at);
     known.submitted = note(known.submitted, status === 200 ? 'yes' : 'maybe');
     if (status === 200) waiting.push(id);
   }
@@ -61,17 +64,17 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
     const postId = pick(readable);
     if (!postId) return;
     const key = `${postId} ${person.id}`;
-    const { status } = await person.ask('POST', `/post/${postId}/likes`);
+    const { status } = await person.send('POST', `/post/${postId}/likes`);
     if (status >= 400 && status < 500) return;
-    const told = note(ledger.likes.get(key)?.told, status === 200 ? 'yes' : 'maybe');
-    ledger.likes.set(key, { postId, userId: person.id, told });
+    const outcome = note(ledger.likes.get(key)?.outcome, status === 200 ? 'yes' : 'maybe');
+    ledger.likes.set(key, { postId, userId: person.id, outcome });
   }
   async function comment(person: Person): Promise<void> {
     const postId = pick(readable);
     if (!postId) return;
     written += 1;
     const message = `Loadhart says for the time ${written} that this is worth a talk.`;
-    const { status } = await person.ask('POST', `/post/${postId}/comments`, { message });
+    const { status } = await person.send('POST', `/post/${postId}/comments`, { message });
     if (status < 400 || status >= 500) ledger.comments.set(message, status === 201 ? 'yes' : 'maybe');
   }
 
@@ -85,7 +88,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
       else if (chance < 0.6) await like(person);
       else if (chance < 0.7) await comment(person);
       else if (!draft && posts < maxPosts) {
-        draft = await begin(person);
+        draft = await startDraft(person);
         posts += Number(draft !== null);
       } else if (draft) {
         const saved = await save(person, draft);
@@ -100,7 +103,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
       const id = waiting.shift();
       if (!id) continue;
       const known = ledger.posts.get(id)!;
-      const { status } = await admin.ask('POST', `/admin/posts/${id}/approve`);
+      const { status } = await admin.send('POST', `/admin/posts/${id}/approve`);
       if (status !== 409) known.approved = note(known.approved, status === 200 ? 'yes' : 'maybe');
     }
   }
@@ -108,7 +111,7 @@ export function startLoad({ url, people, admin, ledger, meter }: LoadOptions): L
     for (let number = 1000; !stopped; number += 1) {
       await after(signUpEveryMs);
       await signUp(url, `load-${number}@uni-aurora.example`, number, ledger);
-      meter.asked += 1;
+      meter.requests += 1;
     }
   }
   const all = [...people.map(live), approve(), newcomers()];

@@ -4,17 +4,17 @@ import type { Browser } from '../journeys/browser-client.ts';
 export type Response = { status: number; body: Record<string, unknown> };
 export type Person = {
   id: string;
-  ask(method: 'GET' | 'POST', path: string, fields?: object): Promise<Response>;
+  send(method: 'GET' | 'POST', path: string, fields?: object): Promise<Response>;
 };
 export type Meter = {
-  asked: number;
-  /** Answers of 500 and more, and none at all. */
+  requests: number;
+  /** Responses of 500 and more, and requests without a response. */
   failed: number;
   maxMs: number;
   times: number[];
 };
 
-/** The gateway waits 15 s for a service; whoever has nothing after this time has been forgotten. */
+/** The gateway waits 15 s for a service; a request without a response after this time is lost. */
 export const patienceMs = 17_000;
 const own = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
 const nothing: Response = { status: 0, body: {} };
@@ -27,30 +27,30 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Someone signed in, who sends what our pages send; every response is measured. */
+/** A signed-in person who sends what the pages send; every response is measured. */
 export async function personOf(browser: Browser, meter: Meter): Promise<Person> {
   const { user, csrfToken } = await browser.session();
   return {
     id: user!.id,
-    async ask(method, path, fields = {}) {
+    async send(method, path, fields = {}) {
       const from = performance.now();
       let timer: NodeJS.Timeout | undefined;
-      const forgotten = new Promise<Response>((resolve) => {
+      const lost = new Promise<Response>((resolve) => {
         timer = setTimeout(resolve, 2 * patienceMs, nothing);
       });
       const body = method === 'GET' ? undefined : JSON.stringify({ _token: csrfToken, ...fields });
-      const answer = browser.request(path, { method, headers: own, body }).then(
+      const response = browser.request(path, { method, headers: own, body }).then(
         ({ status, text }): Response => ({ status, body: parsed(text) }),
         (): Response => nothing,
       );
-      const heard = await Promise.race([answer, forgotten]);
+      const received = await Promise.race([response, lost]);
       clearTimeout(timer);
       const ms = performance.now() - from;
-      meter.asked += 1;
-      if (heard.status === 0 || heard.status >= 500) meter.failed += 1;
+      meter.requests += 1;
+      if (received.status === 0 || received.status >= 500) meter.failed += 1;
       meter.maxMs = Math.max(meter.maxMs, ms);
       meter.times.push(ms);
-      return heard;
+      return received;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined };
-const asked = ['quantum', 'imaging', 'soil health', 'loadhart', 'aurora'];
+const queries = ['quantum', 'imaging', 'soil health', 'loadhart', 'aurora'];
 /** By what is compared, the things in it. */
 export type Picture = Map<string, Set<string>>;
 type Ids = { items?: { id: string }[] };
@@ -54,9 +54,9 @@ async function storedMatches(server: string, picture: Picture): Promise<void> {
   }
 }
 
-async function heard<T>(person: Person, path: string): Promise<T> {
-  const { status, body } = await person.ask('GET', path);
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+async function read<T>(person: Person, path: string): Promise<T> {
+  const { status, body } = await person.send('GET', path);
+  if (status !== 200) throw new Error(`${path} responded with ${status}.`);
   return body as T;
 }
 
@@ -64,11 +64,11 @@ async function heard<T>(person: Person, path: string): Promise<T> {
 export async function pictureOf({ env }: ProductProcesses, reader: Person): Promise<Picture> {
   const picture: Picture = new Map();
   for (const service of rebuildable) await copies(env.MONGODB_URL!, service, picture);
-  for (const text of asked) {
+  for (const text of queries) {
     const q = encodeURIComponent(text);
-    const list = await heard<Ids>(reader, `/api/v1/opportunities?filters[q]=${q}`);
+    const list = await read<Ids>(reader, `/api/v1/opportunities?filters[q]=${q}`);
     picture.set(`list of Opportunities: ${text}`, new Set(list.items?.map(({ id }) => id)));
-    const found = await heard<Groups>(reader, `/api/v1/search?q=${q}`);
+    const found = await read<Groups>(reader, `/api/v1/search?q=${q}`);
     const hits = found.groups?.flatMap(({ kind, hits: all }) => all.map(({ id }) => `${kind} ${id}`));
     picture.set(`search: ${text}`, new Set(hits));
   }

@@ -4,7 +4,7 @@ import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
 import { emailsTo } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What the store holds, against what was acknowledged: sentences about what is lost, and about what is there twice. */
+/** Compares the store with what was acknowledged; returns sentences about what is lost and what is there twice. */
 export type Findings = { lost: string[]; twice: string[] };
 type Post = { _id: string; name: string; status: string; submittedAt: Date | null };
 
@@ -41,21 +41,21 @@ export async function compareWithStore(server: string, ledger: Ledger, mail: Mai
       if ((approvals.get(id) ?? 0) > 1) twice.push(`the approval of ${id} in its history`);
     }
     const comments = countBy(await all<{ message: string }>('comments'), ({ message }) => message);
-    for (const [text, told] of ledger.comments) {
-      if (told === 'yes' && !comments.has(text)) lost.push(`the comment “${text}”`);
+    for (const [text, outcome] of ledger.comments) {
+      if (outcome === 'yes' && !comments.has(text)) lost.push(`the comment “${text}”`);
       if ((comments.get(text) ?? 0) > 1) twice.push(`the comment “${text}”`);
     }
     const likes = countBy(
       (await all<{ postId: string; userId: string; liked: boolean }>('likes')).filter(({ liked }) => liked),
       ({ postId, userId }) => `${postId} ${userId}`,
     );
-    for (const [key, { told }] of ledger.likes) {
-      if (told === 'yes' && !likes.has(key)) lost.push(`the like ${key}`);
+    for (const [key, { outcome }] of ledger.likes) {
+      if (outcome === 'yes' && !likes.has(key)) lost.push(`the like ${key}`);
       if ((likes.get(key) ?? 0) > 1) twice.push(`the like ${key}`);
     }
-    for (const [email, told] of ledger.letters) {
+    for (const [email, outcome] of ledger.letters) {
       const letters = emailsTo(mail, email).length;
-      if (told === 'yes' && letters === 0) lost.push(`the letter to ${email}`);
+      if (outcome === 'yes' && letters === 0) lost.push(`the letter to ${email}`);
       if (letters > 1) twice.push(`the letter to ${email}`);
     }
     return { lost, twice };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type Disturbance = {
   what: string;
   /** Null: not run, or not recovered from; `why` says so. */
-  result: { times: number; asked: number; failed: number; maxMs: number; readySeconds: number } | null;
+  result: { times: number; requests: number; failed: number; maxMs: number; readySeconds: number } | null;
   why?: string;
 };
 export type Check = { what: string; result: string; held: boolean | null };
@@ -23,12 +23,19 @@ const page = fileURLToPath(new URL('../../../docs/faults.md', import.meta.url));
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const heldOf = (held: boolean | null): string => (held === null ? 'not run' : held ? 'held' : '**not held**');
 
-/** What was done and what came of it, as the page says it. */
+/** The disturbances and their results as tables in Markdown. */
 export function faultsPage(run: FaultRun): string {
   const seconds = (value: number): string => value.toFixed(1);
   const disturbed = run.disturbances.map(({ what, result, why }) =>
     result
-      ? row(what, result.times, result.asked, result.failed, seconds(result.maxMs / 1000), seconds(result.readySeconds))
+      ? row(
+          what,
+          result.times,
+          result.requests,
+          result.failed,
+          seconds(result.maxMs / 1000),
+          seconds(result.readySeconds),
+        )
       : row(what, why ?? '', '', '', '', ''),
   );
   const form = run.full ? 'FULL=1 npm run test:faults' : 'npm run test:faults';
@@ -44,7 +51,7 @@ export function faultsPage(run: FaultRun): string {
     '|---|---|---|---|---|---|',
     ...disturbed,
     '',
-    'A request counts as failed when it is answered with 500 or more, or not at all. `ready again` is the longest time from the kill, for an engine from its return, until everything said that it was ready.',
+    'A request counts as failed when its response is 500 or more, or none comes. `ready again` is the longest time from the kill, for an engine from its return, until everything was ready.',
     '',
     '## What had to hold',
     '',

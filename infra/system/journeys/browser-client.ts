@@ -1,16 +1,21 @@
 import type { Session } from '@consortia/proto/identity/shapes';
 
-export type Answer = { status: number; headers: Headers; text: string; json<T = Record<string, unknown>>(): T };
-export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
+export type BrowserResponse = {
+  status: number;
+  headers: Headers;
+  text: string;
+  json<T = Record<string, unknown>>(): T;
+};
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 export type Flash = { kind: string; message: string };
 type Options = {
   /** Where the gateway listens. */
   url: string;
-  /** Where the pages seem to come from; `url` unless told otherwise. */
+  /** Origin of the pages; by default `url`. */
   origin?: string;
   /** Client address of the next request, sent as a proxy would send it. */
   address?: () => string;
-  /** Told of every secret that is sent or received. */
+  /** Called with every secret that is sent or received. */
   remember?: (secret: string) => void;
   cookies?: ReadonlyMap<string, string>;
 };
@@ -32,7 +37,10 @@ export function openBrowser(options: Options) {
   }
 
   /** One request with the cookies of this browser and these headers alone. */
-  async function request(path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
+  async function request(
+    path: string,
+    { method = 'GET', headers = {}, body }: RequestOptions = {},
+  ): Promise<BrowserResponse> {
     const sent = new Headers({ accept: 'application/json', ...headers });
     if (cookies.size > 0 && !sent.has('cookie')) {
       sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));

@@ -109,7 +109,7 @@ export const validBodies = ({ code, link }: { code: string; link: string }): Rea
   'posts.discardDraft': { id: anas.submitted },
 });
 
-/** Fetching has to have somewhere to go to; no one answers there. */
+/** A portal has to be configured; nothing listens at its address. */
 export const absentPortal = {
   fundingPortalUrl: 'http://127.0.0.1:9/rest/search',
   fundingPortalPrivate: true,

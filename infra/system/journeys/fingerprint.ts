@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RunningProduct } from '../run/start-product.ts';
 import { serviceNames } from '../topology.ts';
 
-/** Using a session prolongs it: the one thing that a read may write down, at most once in a minute. */
+/** Fields that a read may change: using a session prolongs it, at most once a minute. */
 const renewal: Readonly<Record<string, readonly string[]>> = { 'identity.sessions': ['lastSeenAt', 'expiresAt'] };
 
-/** One hash for each collection of each service and for the letters; equal ones before and after mean that nothing changed. */
+/** One hash for each collection of each service and for the emails; equal hashes before and after mean that nothing changed. */
 export async function fingerprint(product: Pick<RunningProduct, 'connect' | 'mail' | 'settle'>) {
   await product.settle();
   const hashes: Record<string, string> = {};
@@ -18,7 +18,7 @@ export async function fingerprint(product: Pick<RunningProduct, 'connect' | 'mai
       hashes[`${name}.${collection}`] = `${documents.length} ${digest(kept)}`;
     }
   }
-  return { ...hashes, letters: digest(await product.mail?.list()) };
+  return { ...hashes, emails: digest(await product.mail?.list()) };
 }
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

@@ -7,6 +7,7 @@ import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { demoPassword } from '@consortia/proto/demo';
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { operatorMessages } from '@consortia/proto/kit/messages/operator';
+import { startTestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser-client.ts';
 import { demoEmails } from './harness.ts';
 import { endProcesses, startProcess } from './started-process.ts';
@@ -29,7 +30,7 @@ const form = (token: string) => ({
 });
 const tokensIn = (output: string): string[] =>
   [...output.matchAll(/\/first-administrator#token=([\w-]+)/g)].map(([, token]) => token!);
-/** What is in any file of a folder, as text. */
+/** The content of all files of a folder, as text. */
 const contentOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -108,9 +109,7 @@ describe('a folder with the demo data', () => {
   let settings: { PORT: string; DATA_DIR: string };
   beforeAll(async () => {
     settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
-    const demo = startProcess(settings);
-    expect(tokensIn(await demo.announced())).toEqual([]);
-    await demo.end('SIGTERM');
+    await (await startTestProduct({ dataDir })).close();
   });
 
   it('is not started without the demo, where its accounts would stay open', async () => {

@@ -5,7 +5,7 @@ import { demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import jwt from 'jsonwebtoken';
-import { type Answer, openBrowser } from './browser-client.ts';
+import { type BrowserResponse, openBrowser } from './browser-client.ts';
 import { inside, pathOf, titled } from './catalogue-calls.ts';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -34,7 +34,7 @@ const administrator = (service = 'posts') =>
   );
 const direct = (service: string, path: string, token?: string) =>
   openBrowser({ url: harness.serviceUrl(service) }).request(path, { headers: token ? { [tokenHeader]: token } : {} });
-const totalOf = (response: Answer) => response.json<{ total: number }>().total;
+const totalOf = (response: BrowserResponse) => response.json<{ total: number }>().total;
 
 describe('a token of the inside', () => {
   it('is what a service requests, even of a caller on its own machine', async () => {
@@ -133,7 +133,7 @@ describe('what a caller says of itself', () => {
     forwarded: 'for=127.0.0.1;host=evil.example',
   };
 
-  it('changes no answer for a member', async () => {
+  it('changes no response for a member', async () => {
     const browser = await harness.signIn('tom');
     for (const path of [list, '/api/v1/session', `/api/v1/people/${demoPeople.ana}`, '/logout']) {
       const [plain, boasting] = [await browser.request(path), await browser.request(path, { headers: boasts })];

@@ -2,7 +2,7 @@ import { demoTotpSecret } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
-import type { Answer, Browser } from './browser-client.ts';
+import type { Browser, BrowserResponse } from './browser-client.ts';
 import { absentPortal, holderOf, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
   harness = await startHarness(absentPortal, { limitClock: fastClock() });
   for (const kind of new Set(unsafe.map(holderOf))) holders.set(kind, await harness.as(kind));
   other = await harness.signIn('tom');
-  const asked = { firstname: 'Eva', lastname: 'Holm', email: 'eva.holm@uni-aurora.example', termsConsent: true };
+  const account = { firstname: 'Eva', lastname: 'Holm', email: 'eva.holm@uni-aurora.example', termsConsent: true };
   const password = 'a long walk by the sea';
-  await harness.browser().post('/sign-up', { ...asked, plainPassword: { first: password, second: password } });
-  const [letter] = await harness.mail.list({ to: asked.email });
-  link = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  await harness.browser().post('/sign-up', { ...account, plainPassword: { first: password, second: password } });
+  const [confirmation] = await harness.mail.list({ to: account.email });
+  link = /token=([\w-]+)/.exec(confirmation!.text)![1]!;
 });
 afterAll(() => harness.close());
 
@@ -55,7 +55,7 @@ const flat = (value: object, prefix = ''): Record<string, string> =>
     }),
   );
 
-const forged: [string, (right: Right) => Promise<Answer>][] = [
+const forged: [string, (right: Right) => Promise<BrowserResponse>][] = [
   ['no token', (right) => scripted(right, {})],
   ['an empty token', (right) => scripted(right, {}, '')],
   ['the token of another session', async (right) => scripted(right, {}, await other.token())],
@@ -64,15 +64,15 @@ const forged: [string, (right: Right) => Promise<Answer>][] = [
   ['a native form without a token', (right) => native(right, { origin: harness.url })],
   ['a native form without an Origin', (right) => native(right, {}, right.token)],
 ];
-const fromElsewhere: [string, (right: Right) => Promise<Answer>][] = [
+const fromElsewhere: [string, (right: Right) => Promise<BrowserResponse>][] = [
   ...['https://evil.example', 'null', 'http://localhost:1', 'https://localhost.evil.example'].map(
-    (origin): [string, (right: Right) => Promise<Answer>] => [
+    (origin): [string, (right: Right) => Promise<BrowserResponse>] => [
       `Origin: ${origin}`,
       (right) => scripted(right, { origin }, right.token),
     ],
   ),
   ['a native form with a foreign Origin', (right) => native(right, { origin: 'https://evil.example' }, right.token)],
-  ...['cross-site', 'same-site'].map((site): [string, (right: Right) => Promise<Answer>] => [
+  ...['cross-site', 'same-site'].map((site): [string, (right: Right) => Promise<BrowserResponse>] => [
     `Sec-Fetch-Site: ${site}`,
     (right) => scripted(right, { 'sec-fetch-site': site }, right.token),
   ]),
@@ -93,9 +93,9 @@ describe.each(titled(unsafe))('%s', (_, route) => {
 
   // Calls under /api are for scripts alone: no form is read there, whatever it holds.
   const formless = route.path.startsWith('/api/');
-  const asked = forged.filter(([what]) => !formless || !what.startsWith('a native form'));
+  const applicable = forged.filter(([what]) => !formless || !what.startsWith('a native form'));
 
-  it.each(asked)('with %s is refused as an expired session [C02, E01]', async (_what, call) => {
+  it.each(applicable)('with %s is refused as an expired session [C02, E01]', async (_what, call) => {
     const response = await call(right);
     expect([response.status, response.headers.get('x-error-type')]).toEqual([403, 'csrf-invalid']);
     expect(response.json()).toEqual({ message: messages.sessionExpired });
@@ -166,7 +166,7 @@ describe('before signing in', () => {
     expect((await browser.session()).user).not.toBeNull();
   });
 
-  it('no other site is allowed to ask at all', async () => {
+  it('no other site passes a preflight request', async () => {
     for (const path of ['/api/v1/session', '/login', '/api/v1/opportunities']) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
       const response = await harness.browser().request(path, { method: 'OPTIONS', headers });

@@ -16,23 +16,23 @@ export const demoEmails = {
 } as const;
 export type DemoName = keyof typeof demoEmails;
 
-/** Everyone whom the product tells apart; `half`: the password was right, the second factor is outstanding. */
+/** The kinds of viewers; `half`: the password was right, the second factor is outstanding. */
 export const viewerKinds = ['visitor', 'half', 'trial', 'member', 'administrator'] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'admin' } as const;
 
-/** Limits of an account are met long before everything has been tried, so a second goes by with each look at this clock. */
+/** Advances one second with each reading, so that the tests do not reach the rate limits of an account. */
 export function fastClock(): () => number {
-  let looks = 0;
+  let readings = 0;
   return () => {
-    looks += 1;
-    return Date.now() + looks * 1000;
+    readings += 1;
+    return Date.now() + readings * 1000;
   };
 }
 
 /**
- * The whole product with its demo data, and browsers in front of it. What is secret of all that they send
- * and receive is collected.
+ * The whole product with its demo data, and browsers for it. The secrets that they send and receive are
+ * recorded.
  */
 export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: () => number } = {}) {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
@@ -40,7 +40,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
   const secrets = new Set<string>([demoPassword]);
   let addresses = 0;
 
-  /** Each request comes from a network of its own, so that no limit but an account's is met by the way. */
+  /** Each request comes from a network of its own, so that only limits of an account apply. */
   function address(): string {
     addresses += 1;
     return `10.${addresses >> 8}.${addresses & 255}.7`;
@@ -72,7 +72,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
       const ready = lines.map((line) => JSON.parse(line)).find((line) => line.service === service && line.url);
       return ready.url;
     },
-    /** Secrets of these journeys that are in the log. Codes of six digits count only where they stand alone. */
+    /** Secrets of these journeys that are in the log. Codes of six digits count only as separate words. */
     secretsInLog(): string[] {
       const log = product.logged();
       const short = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(log);

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
-import type { Answer, Browser } from './browser-client.ts';
+import type { Browser, BrowserResponse } from './browser-client.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -12,8 +12,8 @@ afterAll(() => harness.close());
 const list = '/api/v1/opportunities';
 const aYear = 31_536_000;
 
-/** One answer of every kind that the product gives. */
-async function answers(browser: Browser = harness.browser()): Promise<[string, Answer][]> {
+/** One response of every kind. */
+async function responses(browser: Browser = harness.browser()): Promise<[string, BrowserResponse][]> {
   const page = await browser.navigate('/login');
   const asset = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '/service-page.css';
   return [
@@ -34,7 +34,7 @@ async function answers(browser: Browser = harness.browser()): Promise<[string, A
 
 describe('every response', () => {
   it('lets a page run and show nothing that is not ours, and lets no one frame it', async () => {
-    for (const [what, { headers }] of await answers()) {
+    for (const [what, { headers }] of await responses()) {
       const policy = headers.get('content-security-policy') ?? '';
       const directives = Object.fromEntries(policy.split(';').map((one) => one.trim().split(/ (.*)/)));
       expect([what, directives]).toMatchObject([
@@ -57,7 +57,7 @@ describe('every response', () => {
   });
 
   it('keeps to https, to its stated type and to this site', async () => {
-    for (const [what, { headers }] of await answers()) {
+    for (const [what, { headers }] of await responses()) {
       const strict = headers.get('strict-transport-security') ?? '';
       const lasts = Number(/max-age=(\d+)/.exec(strict)?.[1]) >= aYear;
       expect([what, lasts, strict.includes('includeSubDomains')]).toEqual([what, true, true]);
@@ -73,13 +73,13 @@ describe('every response', () => {
   });
 
   it('opens nothing to other sites', async () => {
-    for (const [what, { headers }] of await answers()) {
+    for (const [what, { headers }] of await responses()) {
       expect([what, [...headers.keys()].filter((name) => name.startsWith('access-control-'))]).toEqual([what, []]);
     }
   });
 
   it('that is a page has no script, style or handler in line', async () => {
-    const pages = (await answers()).filter(([, { headers }]) => headers.get('content-type')?.includes('html'));
+    const pages = (await responses()).filter(([, { headers }]) => headers.get('content-type')?.includes('html'));
     expect(pages.length).toBeGreaterThan(3);
     for (const [what, { text }] of pages) {
       expect([what, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i.exec(text)]).toEqual([what, null]);
@@ -87,7 +87,7 @@ describe('every response', () => {
   });
 });
 
-describe('answers about a person', () => {
+describe('responses about a person', () => {
   it('are kept by no cache', async () => {
     const browser = await harness.signIn('ana');
     for (const path of [list, '/api/v1/session', `/api/v1/people/${demoPeople.tom}`, '/logout', '/nowhere']) {

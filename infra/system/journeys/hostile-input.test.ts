@@ -4,7 +4,7 @@ import { demoTotpSecret } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import { z } from 'zod';
-import type { Answer, Browser } from './browser-client.ts';
+import type { Browser, BrowserResponse } from './browser-client.ts';
 import { holderOf, outside, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
@@ -61,9 +61,9 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] =>
 /** A list is nothing odd where a field holds a list. */
 const mayHold = (schema: z.ZodType | undefined, field: string, value: unknown): boolean =>
   schema instanceof z.ZodObject && schema.shape[field]?.safeParse(value).success === true;
-const expectRefused = (answer: Answer, what: string, allowed: number[]) => {
-  expect([what, allowed.includes(answer.status) ? 'refused' : answer.status]).toEqual([what, 'refused']);
-  expect(Object.keys(answer.json()).filter((name) => !['message', 'errors', 'fields'].includes(name))).toEqual([]);
+const expectRefused = (response: BrowserResponse, what: string, allowed: number[]) => {
+  expect([what, allowed.includes(response.status) ? 'refused' : response.status]).toEqual([what, 'refused']);
+  expect(Object.keys(response.json()).filter((name) => !['message', 'errors', 'fields'].includes(name))).toEqual([]);
 };
 
 describe('operators in place of values', () => {
@@ -104,7 +104,7 @@ describe('operators in place of values', () => {
     for (const field of [...fieldsOf(route.body), 'more']) {
       for (const tail of oddTails.filter((one) => field !== 'more' || /[$]|__proto__|constructor/.test(one))) {
         if (tail === '[]=x' && mayHold(route.body, field, ['x'])) continue;
-        const answer = await browser.request(pathOf(route), {
+        const response = await browser.request(pathOf(route), {
           method: route.method,
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
@@ -113,7 +113,7 @@ describe('operators in place of values', () => {
           },
           body: `_token=${token}&${field}${tail}`,
         });
-        expectRefused(answer, field + tail, [400, 422]);
+        expectRefused(response, field + tail, [400, 422]);
       }
     }
     expect(await fingerprint(harness)).toEqual(before);
@@ -128,11 +128,11 @@ describe('operators in place of values', () => {
         if (!declared && !operator) continue;
         if (tail === '[a]=x' && mayHold(route.query, name, { a: 'x' })) continue;
         const path = `${pathOf(route).replace(/\?.*/, '')}?${name}${tail}`;
-        const answer =
+        const response =
           route.method === 'GET'
             ? await holder(route).get(path)
             : await holder(route).send(route.method, path, validBodies({ code: '0', link: '' })[route.id]);
-        expectRefused(answer, path, [400, 422]);
+        expectRefused(response, path, [400, 422]);
       }
     }
   });
@@ -175,22 +175,22 @@ describe('bodies that are too large', () => {
   const megabytes = (count: number) => count * 1024 * 1024;
 
   it('are refused by their length', async () => {
-    const answer = await upload(megabytes(10), { ...scripted, 'content-length': megabytes(10) });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+    const response = await upload(megabytes(10), { ...scripted, 'content-length': megabytes(10) });
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
   });
 
   it('are refused when they do not say how long they are', async () => {
-    const answer = await upload(megabytes(10), { ...scripted, 'transfer-encoding': 'chunked' });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+    const response = await upload(megabytes(10), { ...scripted, 'transfer-encoding': 'chunked' });
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
   });
 
   it('are refused by the route where they are small enough for the gateway', async () => {
-    const answer = await upload(megabytes(1), { ...scripted, 'content-length': megabytes(1) });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([413, { message: messages.tooLarge }]);
+    const response = await upload(megabytes(1), { ...scripted, 'content-length': megabytes(1) });
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
   });
 });
 
-describe('answers to what goes wrong', () => {
+describe('responses to errors', () => {
   const tells = [/\bat\s+\S+\s+\(/, /node_modules|\.[cm]?[jt]s\b(?!on)/, /\/(?:work|home|tmp|root|usr)\//, /stack/i];
   const products = [/express|mongo|sqlite|node\.?js|zod|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
 
@@ -212,14 +212,14 @@ describe('answers to what goes wrong', () => {
     ['an empty form', () => harness.browser().post('/sign-up'), 422],
     ['an open door that is locked', () => harness.browser().post('/login/two-factor'), 401],
   ] as const)('%s: a sentence, an id, and nothing of how it is made', async (_what, call, status) => {
-    const answer = await call();
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{16,64}$/);
-    expect(answer.json().message).toEqual(expect.stringMatching(/^[A-Z].*[.!]$/));
-    const all = answer.text + JSON.stringify([...answer.headers]);
+    const response = await call();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{16,64}$/);
+    expect(response.json().message).toEqual(expect.stringMatching(/^[A-Z].*[.!]$/));
+    const all = response.text + JSON.stringify([...response.headers]);
     expect([...tells, ...products].filter((tell) => tell.test(all))).toEqual([]);
-    expect(['server', 'x-powered-by', 'via'].filter((name) => answer.headers.has(name))).toEqual([]);
+    expect(['server', 'x-powered-by', 'via'].filter((name) => response.headers.has(name))).toEqual([]);
   });
   const broken = (body: string, type = 'application/json') =>
     harness.browser().request('/login', {
@@ -229,9 +229,9 @@ describe('answers to what goes wrong', () => {
     });
 
   it('to a person is a small page with the same sentence', async () => {
-    const answer = await harness.browser().navigate('/sign-up/confirm');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-    expect([...tells, ...products].filter((tell) => tell.test(answer.text))).toEqual([]);
+    const response = await harness.browser().navigate('/sign-up/confirm');
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect([...tells, ...products].filter((tell) => tell.test(response.text))).toEqual([]);
   });
 });
 

@@ -19,8 +19,8 @@ const people: Record<string, { browser: Browser; id: string }> = {};
 
 async function join({ email, firstname, lastname }: typeof author): Promise<void> {
   await harness.browser().post('/sign-up', { firstname, lastname, email, termsConsent: true });
-  const [letter] = await harness.mail.list({ to: email });
-  const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+  const [confirmation] = await harness.mail.list({ to: email });
+  const token = /token=([\w-]+)/.exec(confirmation!.text)![1]!;
   const plainPassword = { first: password, second: password };
   await harness.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
   const browser = harness.browser();
@@ -51,9 +51,9 @@ describe('an Opportunity', () => {
   const name = 'Zdenka Quixwolt seeks a coordinator';
 
   it('starts at a funding call, whose single action is chosen, and is saved step by step', async () => {
-    const begun = await zdenka().post(`/proposal-opportunities/create?callId=${demoTopics.sensing}`, {});
-    expect(begun.status).toBe(201);
-    ({ id, url, version } = begun.json<{ id: string; url: string; version: number }>());
+    const created = await zdenka().post(`/proposal-opportunities/create?callId=${demoTopics.sensing}`, {});
+    expect(created.status).toBe(201);
+    ({ id, url, version } = created.json<{ id: string; url: string; version: number }>());
     for (const fields of [
       { message: words('Seeking consortium partners. Write to zdenka.quixwolt@uni-aurora.example') },
       { name, helixes: [demoHelixes.quantum], roles: ['Coordinator'], visibility: 'network' },
@@ -145,8 +145,8 @@ describe('an Opportunity', () => {
       }
       return seen;
     };
-    const told = await everywhere(browsers.member);
-    expect([...told.values()].filter((names) => names.length > 0).length).toBeGreaterThan(3);
+    const visible = await everywhere(browsers.member);
+    expect([...visible.values()].filter((names) => names.length > 0).length).toBeGreaterThan(3);
     for (const kind of ['trial', 'visitor'] as const) {
       const leaks = [...(await everywhere(browsers[kind]))].filter(([, names]) => names.length > 0);
       expect([kind, leaks]).toEqual([kind, []]);
@@ -155,7 +155,7 @@ describe('an Opportunity', () => {
     expect(await titles(browsers.member, `filters[q]=${author.lastname}`)).toEqual([name]);
   });
 
-  it('stays visible when its author edits it, and waits to be looked at', async () => {
+  it('stays visible when its author edits it, and waits for review', async () => {
     ({ version } = (await zdenka().get(`/api/v1/posts/${id}/edit`)).json<{ version: number }>());
     const edited = await zdenka().post(`/post/${id}/update`, { name: 'Quixwolt seeks two coordinators', version });
     expect(edited.status).toBe(200);
@@ -168,8 +168,8 @@ describe('an Opportunity', () => {
   });
 
   it('is gone with its comments when its author deletes it', async () => {
-    const asked = await zdenka().navigate(`/post/${id}/delete`);
-    expect([asked.status, asked.text.includes('Quixwolt seeks two coordinators')]).toEqual([200, true]);
+    const confirmation = await zdenka().navigate(`/post/${id}/delete`);
+    expect([confirmation.status, confirmation.text.includes('Quixwolt seeks two coordinators')]).toEqual([200, true]);
     const deleted = await zdenka().submit(`/post/${id}/delete`);
     expect(deleted.status).toBe(303);
     await harness.settle();
@@ -183,7 +183,7 @@ describe('an Opportunity', () => {
 });
 
 describe('a trial member', () => {
-  it('can post nothing, and is told why [P10]', async () => {
+  it('can post nothing, and learns why [P10]', async () => {
     for (const path of ['/project-opportunities/create', '/proposal-opportunities/create']) {
       const response = await browsers.trial.post(path, { name: 'A try' });
       expect([response.status, response.json().message]).toEqual([403, expect.stringContaining('Trial members')]);

@@ -38,7 +38,7 @@ onLinux('a local account that knows every port of the product', () => {
   afterAll(() => harness.close());
   const opened = () => listeningPorts().filter((port) => !before.includes(port));
 
-  it('finds the gateway, and nothing else that answers without a token', async () => {
+  it('finds the gateway, and nothing else that responds without a token', async () => {
     const gateway = Number(new URL(harness.url).port);
     const others = opened().filter((port) => port !== gateway);
     expect(opened()).toContain(gateway);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What an administrator's call will do: the new name and the event in one write. */
+/** As an administrator's request does: the new name and the event in one write. */
 async function rename(id: string, name: string): Promise<void> {
   const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };
   await changeAggregate(

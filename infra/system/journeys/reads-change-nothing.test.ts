@@ -63,7 +63,7 @@ describe('looking at everything', () => {
   });
 
   it('writes down at most that a session is used, which prolongs it', async () => {
-    // Someone whom the gateway has not asked about yet: what it was told it believes for a second.
+    // A session that the gateway has not cached yet: it caches one for a second.
     const browser = await harness.signIn('marek');
     const sessions = (await harness.connect('identity')).collection('sessions');
     const used = { userId: demoPeople.marek };

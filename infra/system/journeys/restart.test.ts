@@ -53,6 +53,7 @@ describe('a folder and the processes that work in it one after the other', () =>
     expect((await browser.signIn(demoEmails.ana, demoPassword)).status).toBe(200);
     before = await seenInFull(browser);
     expect(running.output()).toContain(`Consortia is ready at ${running.url}\n`);
+    expect(running.output()).not.toContain('/first-administrator');
     expect(running.errors()).toBe('');
   });
 
@@ -63,7 +64,7 @@ describe('a folder and the processes that work in it one after the other', () =>
     expect((await browser.session()).user?.id).toBe(demoPeople.ana);
   });
 
-  it('one that is killed loses nothing that it has answered: the session of a moment ago goes on', async () => {
+  it('one that is killed loses nothing that it acknowledged: the latest session continues', async () => {
     const latest = openBrowser({ url: running.url });
     expect((await latest.signIn(demoEmails.tom, demoPassword)).status).toBe(200);
     expect(await running.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
@@ -76,7 +77,7 @@ describe('a folder and the processes that work in it one after the other', () =>
     expect(await seen(browser)).toEqual(before);
   });
 
-  it('one that is asked to end does so in order, and the next one finds everything', async () => {
+  it('one that receives SIGINT ends in order, and the next one finds everything', async () => {
     expect(await running.end('SIGINT')).toEqual({ code: 0, signal: null });
     expect(running.errors()).toBe('');
     // Nothing is left to be repaired: every log of a store is folded into it.
@@ -107,9 +108,9 @@ describe('what cannot start', () => {
     // Nothing keeps the superuser from writing but what the system itself has locked.
     const folders = process.getuid?.() === 0 ? ['/sys/kernel', '/sys/kernel/consortia'] : [locked, join(locked, 'new')];
     for (const folder of [...folders, file]) {
-      const said = await sentence({ PORT: String(await freePort()), DATA_DIR: folder });
-      expect(said).toMatch(/^The data folder [^\n]*cannot be written[^\n]*\n$/);
-      expect(said).toContain(folder);
+      const output = await sentence({ PORT: String(await freePort()), DATA_DIR: folder });
+      expect(output).toMatch(/^The data folder [^\n]*cannot be written[^\n]*\n$/);
+      expect(output).toContain(folder);
     }
   });
 
@@ -118,8 +119,8 @@ describe('what cannot start', () => {
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
     });
-    const said = await sentence({ PORT: String(port), DATA_DIR: join(home, 'other') });
-    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Choose another one with PORT=...\n`);
+    const output = await sentence({ PORT: String(port), DATA_DIR: join(home, 'other') });
+    expect(output).toBe(`Port ${port} on 127.0.0.1 is taken. Choose another one with PORT=...\n`);
     await new Promise((resolve) => taken.close(resolve));
   });
 

@@ -26,7 +26,7 @@ describe('global search over the demo data', () => {
     },
   );
 
-  it('leads to pages that answer the one who searched', async () => {
+  it('leads to pages that the searching viewer may open', async () => {
     for (const as of ['visitor', 'trial', 'member']) {
       const { groups } = await search('quantum', as);
       for (const { kind, hits } of groups) {

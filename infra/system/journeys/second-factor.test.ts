@@ -148,7 +148,7 @@ describe('the code', () => {
     expect((await Promise.all(two.map(isSignedIn))).filter(Boolean)).toHaveLength(1);
   });
 
-  it('can be guessed at five times, whatever session asks; then even the right one has to wait', async () => {
+  it('can be guessed at five times across all sessions; then even the right one has to wait', async () => {
     const code = codeOf(demoTotpSecret);
     // A success forgets what was tried before.
     expect((await (await challenged()).confirm(code)).status).toBe(200);

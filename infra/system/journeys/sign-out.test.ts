@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('signing out', () => {
-  it('asks first: opening the page changes nothing', async () => {
+  it('confirms first: opening the page changes nothing', async () => {
     const browser = await harness.signIn('ana');
     const before = await fingerprint(harness);
     const page = await browser.navigate('/logout');
@@ -29,9 +29,9 @@ describe('signing out', () => {
   it('by the button of that page ends the session on the server and clears what the browser keeps [R03, N24]', async () => {
     const browser = await harness.signIn('ana');
     const stolen = browser.copy();
-    const answer = await browser.submit('/logout');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
-    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    const response = await browser.submit('/logout');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login']);
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(browser.flash()).toEqual({ kind: 'success', message: messages.signedOut });
     expect(browser.cookie('session')).toBeUndefined();
     expect((await browser.session()).user).toBeNull();
@@ -42,9 +42,9 @@ describe('signing out', () => {
   it('by a script does the same', async () => {
     const browser = await harness.signIn('ana');
     const stolen = browser.copy();
-    const answer = await browser.post('/logout');
-    expect([answer.status, answer.json()]).toEqual([200, { message: messages.signedOut, url: '/login' }]);
-    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    const response = await browser.post('/logout');
+    expect([response.status, response.json()]).toEqual([200, { message: messages.signedOut, url: '/login' }]);
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect([browser.cookie('session'), browser.flash()]).toEqual([undefined, undefined]);
     expect((await stolen.session()).user).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect((await other.session()).user?.id).toBe(demoPeople.ana);
   });
 
-  it('leaves nothing to be seen with the back button: no answer about a person is kept', async () => {
+  it('leaves nothing to be seen with the back button: no response about a person is cached', async () => {
     const browser = await harness.signIn('ana');
     for (const path of ['/api/v1/session', '/api/v1/opportunities', `/api/v1/people/${demoPeople.tom}`, '/logout']) {
       expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');
@@ -70,7 +70,7 @@ describe('signing out', () => {
 describe('an account that changes', () => {
   const users = async () => (await harness.connect('identity')).collection<{ _id: string }>('users');
   const change = async (fields: object) => (await users()).updateOne({ _id: demoPeople.marek }, { $set: fields });
-  /** Milliseconds until `look` answers `wanted`. */
+  /** Milliseconds until `look` resolves to `wanted`. */
   async function until<T>(look: () => Promise<T>, wanted: T): Promise<number> {
     const start = performance.now();
     while ((await look()) !== wanted) await after(20);
@@ -142,7 +142,7 @@ const elsewhere = [
 
 describe('the way to go after signing in', () => {
   it.each(['/opportunities', '/opportunities?page=2&from=%2F%2Fevil.example', '/public-profile/a-1#expertise'])(
-    'is the own path that was asked for: %s',
+    'is the own path that was requested: %s',
     async (returnTo) => {
       const scripted = await harness.browser().signIn(demoEmails.ana, demoPassword, { returnTo });
       expect(scripted.json()).toMatchObject({ url: returnTo });
@@ -178,8 +178,8 @@ describe('the way to go after signing in', () => {
   it('of a form that fails is its own page and no other site', async () => {
     const wrong = { email: demoEmails.ana, password: 'wrong' };
     const way = async (referer: string) => {
-      const answer = await harness.browser().submit('/login', wrong, { referer });
-      return [answer.status, answer.headers.get('location')];
+      const response = await harness.browser().submit('/login', wrong, { referer });
+      return [response.status, response.headers.get('location')];
     };
     expect(await way(`${harness.url}/login?returnTo=%2Fopportunities`)).toEqual([
       303,

@@ -21,8 +21,8 @@ const form = (email: string, more: object = {}) => ({
 });
 const emailsTo = (to: string) => harness.mail.list({ to });
 async function linkIn(email: string): Promise<{ path: string; token: string }> {
-  const [letter] = await emailsTo(email);
-  const link = new URL(/https?:\/\/\S+/.exec(letter!.text)![0]);
+  const [confirmation] = await emailsTo(email);
+  const link = new URL(/https?:\/\/\S+/.exec(confirmation!.text)![0]);
   const token = link.searchParams.get('token')!;
   harness.remember(token);
   harness.remember(password);
@@ -40,8 +40,8 @@ describe('someone from an organisation that is known', () => {
 
   it('requests an account, confirms the address with a password and signs in', async () => {
     const browser = harness.browser();
-    const asked = await browser.post('/sign-up', form(email));
-    expect([asked.status, asked.json()]).toEqual([200, { message: messages.signUpResponse }]);
+    const response = await browser.post('/sign-up', form(email));
+    expect([response.status, response.json()]).toEqual([200, { message: messages.signUpResponse }]);
     expect((await browser.signIn(email, password)).status).toBe(401);
     const { path, token } = await linkIn(email);
 
@@ -84,7 +84,7 @@ describe('someone from an organisation that is known', () => {
 describe('someone from elsewhere', () => {
   const email = 'otto.brand@elsewhere.example';
 
-  it('waits for approval, which is said after the right password alone', async () => {
+  it('waits for approval, which is shown after the right password only', async () => {
     await signUp(email);
     const { token } = await linkIn(email);
     const confirmed = await confirm(token);
@@ -116,17 +116,17 @@ describe('an address that a stranger has signed up with', () => {
 
 describe('an address that has an account', () => {
   it('gets the same response as a new one; its owner gets a letter and nothing else changes', async () => {
-    const told = async (email: string) => {
+    const responseFor = async (email: string) => {
       const { status, text, headers } = await signUp(email);
       const names = [...headers].filter(([name]) => !/^(date|x-request-id|set-cookie)$/.test(name));
       return { status, text, names };
     };
-    const known = await told(demoEmails.marek);
-    expect(known).toEqual(await told('new.person@uni-aurora.example'));
-    const [letter] = await emailsTo(demoEmails.marek);
-    expect(letter).toMatchObject({ subject: signUpMessages.knownAddressSubject });
-    expect(letter?.text).toContain('Hello Marek');
-    expect(letter?.text).not.toContain('/sign-up/confirm');
+    const known = await responseFor(demoEmails.marek);
+    expect(known).toEqual(await responseFor('new.person@uni-aurora.example'));
+    const [confirmation] = await emailsTo(demoEmails.marek);
+    expect(confirmation).toMatchObject({ subject: signUpMessages.knownAddressSubject });
+    expect(confirmation?.text).toContain('Hello Marek');
+    expect(confirmation?.text).not.toContain('/sign-up/confirm');
     expect((await harness.signIn('marek')).cookie('session')).toBeDefined();
     expect((await harness.browser().signIn(demoEmails.marek, password)).status).toBe(401);
   });

@@ -34,7 +34,7 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
         ended.then(() => reject(new Error(`It ended before it was ready: ${collected.errors}`)));
         look();
       }),
-    /** What `/readyz` answered until it said 200 for the first time; `refused` while no one listens. */
+    /** Statuses of `/readyz` up to the first 200; `refused` while no one listens. */
     async ready(): Promise<(number | 'refused')[]> {
       const seen: (number | 'refused')[] = [];
       for (const end = Date.now() + maxMs; ; ) {
@@ -57,7 +57,7 @@ export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: 
   };
 }
 
-/** Ends what a failed test has left behind. */
+/** Ends the processes that a failed test left running. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {

@@ -23,7 +23,7 @@ const telling = {
   },
   groupId: demoGroups.photonics,
   expertiseSought: ['Optics', 'Friends of Almeida'],
-  collaboratorSought: 'Somebody like Inês',
+  collaboratorSought: 'Someone like Inês',
   funding: 'Paid by TecNova',
   proposal: 'The TecNova proposal',
   project: { id: 'f'.repeat(24), title: 'A TecNova project', url: 'https://tecnova.example/projects' },
@@ -78,7 +78,7 @@ describe('the demo', () => {
 });
 
 describe('a visitor', () => {
-  it('is told that no one is signed in, and gets a token for forms', async () => {
+  it('has no user in the session, and gets a token for forms', async () => {
     const response = await harness.browser().get('/api/v1/session');
     expect(response.json()).toEqual({
       user: null,
@@ -141,11 +141,11 @@ describe('people of the demo', () => {
     );
   });
 
-  it('a password in another case, a wrong one and an unknown address get one and the same answer', async () => {
+  it('a password in another case, a wrong one and an unknown address get the same response', async () => {
     const tries = [
       [demoEmails.ana, 'CONSORTIA-DEMO-1'],
       [demoEmails.ana, 'something else'],
-      ['nobody@uni-aurora.example', 'consortia-demo-1'],
+      ['no.one@uni-aurora.example', 'consortia-demo-1'],
     ] as const;
     for (const [email, password] of tries) {
       const browser = harness.browser();
@@ -157,7 +157,7 @@ describe('people of the demo', () => {
 });
 
 describe('next to a funding call', () => {
-  it('everyone finds those of their posts that answer it, newest first and no others', async () => {
+  it('everyone finds the posts linked to it that they may see, newest first', async () => {
     const { cards } = await walk(await harness.signIn('ana'));
     const identifiers = new Set(cards.flatMap(({ action }) => action?.topic.identifier ?? []));
     expect(identifiers.size).toBe(Object.keys(demoTopics).length);
@@ -165,10 +165,10 @@ describe('next to a funding call', () => {
       const walked = await walk(browser);
       for (const identifier of identifiers) {
         const response = await browser.get(`${list}/related?topic=${identifier}`);
-        const answering = walked.cards
+        const linked = walked.cards
           .filter(({ action }) => action?.topic.identifier === identifier)
           .map(({ highlight: _, ...card }) => card);
-        expect(response.json()).toEqual({ items: answering });
+        expect(response.json()).toEqual({ items: linked });
       }
     }
   });
@@ -190,7 +190,7 @@ describe('a trial member', () => {
   ];
   const tracesIn = (text: string) => traces.filter((trace) => trace.test(folded(text))).map(String);
 
-  it('would be found out by these traces: a member’s answers hold every one of them', async () => {
+  it('would be found by these traces: responses for a member contain each of them', async () => {
     const browser = await harness.signIn('ana');
     const { cards, bytes } = await walk(browser);
     const posts = await Promise.all(cards.map(async ({ url }) => (await browser.get(`/api/v1${url}`)).text));

@@ -7,23 +7,23 @@ import { startRedis } from '@consortia/infra/testing/engines/redis';
 import { startStoreServer } from './store.ts';
 
 export type EngineName = 'store' | 'bus' | 'cache' | 'search';
-type Started = { engine: EngineUnderTest | string; told: string; env: Record<string, string> };
+type Started = { engine: EngineUnderTest | string; engineNotes: string; env: Record<string, string> };
 export type ProductEngines = {
   engines: Readonly<Record<EngineName, EngineUnderTest>>;
   mail: MailServer;
   /** What each one is, for people who read figures. */
-  told: Readonly<Record<EngineName, string>>;
+  engineNotes: Readonly<Record<EngineName, string>>;
   env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
 const named = async (
-  told: string,
+  engineNotes: string,
   variable: string,
   start: () => Promise<EngineUnderTest | string>,
 ): Promise<Started> => {
   const engine = await start();
-  return { engine, told, env: typeof engine === 'string' ? {} : { [variable]: engine.url } };
+  return { engine, engineNotes, env: typeof engine === 'string' ? {} : { [variable]: engine.url } };
 };
 /** MongoDB where there is one, else the embedded store as a server of its own. */
 async function startStore(): Promise<Started> {
@@ -39,10 +39,10 @@ const starts: Readonly<Record<EngineName, () => Promise<Started>>> = {
   search: () => named('OpenSearch', 'OPENSEARCH_URL', startOpenSearch),
 };
 
-/** Starts all that the distributed product needs, one after the other; where one cannot be had it answers why. */
+/** Starts all that the distributed product needs, one after the other; returns the reason when one cannot be had. */
 export async function startProductEngines(): Promise<ProductEngines | string> {
   const engines = {} as Record<EngineName, EngineUnderTest>;
-  const told = {} as Record<EngineName, string>;
+  const engineNotes = {} as Record<EngineName, string>;
   const mail = await startMailServer();
   const env: Record<string, string> = { SMTP_URL: mail.url };
   const stop = async (): Promise<void> => {
@@ -56,8 +56,8 @@ export async function startProductEngines(): Promise<ProductEngines | string> {
       return started.engine;
     }
     engines[name] = started.engine;
-    told[name] = started.told;
+    engineNotes[name] = started.engineNotes;
     Object.assign(env, started.env);
   }
-  return { engines, mail, told, env, stop };
+  return { engines, mail, engineNotes, env, stop };
 }

@@ -29,7 +29,7 @@ await withRedis('the gateway in a process of its own', ({ url: redis }) => {
       await expect(gateway.ready()).rejects.toThrow(/Missing: REDIS_URL, VIEWER_KEYS, CSRF_KEYS, DEVICE_KEYS\./);
     });
 
-    it('speaks for itself, and for all when asked; knows who is signed in; ends in order', async () => {
+    it('reports its own health, and that of all services on request; knows who is signed in; ends in order', async () => {
       const identity = identityPeer();
       const server = await listen(identity.app);
       const port = await freePort();

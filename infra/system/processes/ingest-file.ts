@@ -13,7 +13,7 @@ const calls = join(root, '../shared/data/ftp_open_topics_2026-08-12.fixed.jsonl.
 
 export const realCallsAtHand = (): boolean => existsSync(calls);
 
-/** Imports real calls with the command that people use, those whose line suits; resolves to what the command said. */
+/** Imports real calls with the command that people use, those whose line suits; resolves to the output of the command. */
 export async function ingestRealCalls(
   { dataDir, env }: ProductProcesses,
   suits: (line: string, index: number) => boolean,

@@ -18,7 +18,7 @@ export type Instance = {
   running(): boolean;
   /** Starts it; resolves when the process exists. */
   start(): Promise<void>;
-  /** Resolves when it answers that it is alive; it may still wait for others. */
+  /** Resolves when it responds that it is alive; it may still wait for others. */
   listens(maxMs?: number): Promise<void>;
   /** Resolves when it says that it is ready; rejects with its last words where it has ended or takes too long. */
   ready(maxMs?: number): Promise<void>;

@@ -21,7 +21,7 @@ if (typeof engines === 'string') notRun(what, engines);
 else {
   afterAll(() => engines.stop());
   describe('the product, each service in processes of its own', () => {
-    const told = Object.values(engines.told).join(', ');
+    const engineNotes = Object.values(engines.engineNotes).join(', ');
     const timings: string[] = [];
     let product: ProductProcesses;
     let ana: Browser;
@@ -52,7 +52,7 @@ else {
       product = await timed('nine processes start on empty engines', () => startProcesses(engines.env));
     }, maxMs);
     afterAll(async () => {
-      process.stderr.write(`${what}, on ${told}:\n${timings.join('\n')}\n`);
+      process.stderr.write(`${what}, on ${engineNotes}:\n${timings.join('\n')}\n`);
       await product?.close();
     }, maxMs);
 
@@ -71,23 +71,23 @@ else {
         if (!realCallsAtHand())
           return void process.stderr.write('NOT RUN: real calls are not at hand, a demo call is used.\n');
         callId = realCall;
-        const said = await timed('40 real calls are imported', () =>
+        const output = await timed('40 real calls are imported', () =>
           ingestRealCalls(product, (line, index) => index < 39 || line.includes('51348921TOPICSen')),
         );
-        expect(said).toMatch(/new\s+40/);
+        expect(output).toMatch(/new\s+40/);
       },
       maxMs,
     );
 
     it(
-      'lets Ana answer a call and an administrator approve it',
+      'lets Ana start an Opportunity from a call and an administrator approve it',
       async () => {
         ana = await signIn(product.url, 'ana.kovacs@uni-aurora.example');
         await timed('posts knows the call', () =>
           until(async () => {
-            const begun = await ana.post(`/proposal-opportunities/create?callId=${callId}`, {});
-            if (begun.status !== 201) return false;
-            const { id, url, version } = begun.json<{ id: string; url: string; version: number }>();
+            const created = await ana.post(`/proposal-opportunities/create?callId=${callId}`, {});
+            if (created.status !== 201) return false;
+            const { id, url, version } = created.json<{ id: string; url: string; version: number }>();
             postId = id;
             const fields = {
               name,

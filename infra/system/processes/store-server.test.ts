@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import { startStoreServer } from './store.ts';
 
 describe('the document store as a server of its own', () => {
-  it('answers a database name that it refuses with an error, over a connection that stays open', async () => {
+  it('responds to a refused database name with an error, over a connection that stays open', async () => {
     const server = await startStoreServer();
     const client = await MongoClient.connect(server.url, { maxPoolSize: 1 });
     let closed = 0;

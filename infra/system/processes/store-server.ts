@@ -14,7 +14,7 @@ const [folder = '', port = ''] = process.argv.slice(2);
 const say = (detail: object, message: string): void => console.error(message, detail);
 const store = await startEmbeddedStore({ directory: folder, log: { info: () => undefined, warn: say, error: say } });
 
-/** The database that a request names, or the error that answers it. */
+/** The database that a request names, or the error to respond with. */
 function databaseOf(request: Request): string | Document {
   try {
     const { $db } = request.command;
@@ -35,7 +35,7 @@ function serve(client: Socket): void {
     server.on('data', (bytes) => client.write(bytes));
     return server;
   };
-  // A driver waits for a response before it asks again on the same connection, so answers cannot overtake each other.
+  // A driver sends one request at a time on a connection, so responses cannot overtake each other.
   const pass = async (message: Buffer): Promise<void> => {
     const request = parseRequest(message);
     const database = databaseOf(request);

@@ -7,7 +7,7 @@ import { environment } from '@consortia/infra/config/environment';
 import { lockFolder } from '@consortia/infra/config/folder-lock';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
-import { said } from './child-output.ts';
+import { startErrorSentence } from './child-output.ts';
 
 /**
  * `npm run dead-letters -- list|show ID|replay ID|replay-all [--topic T]`: events that were given up. What is replayed is handled
@@ -59,6 +59,6 @@ try {
     lock?.release();
   }
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  process.stderr.write(`${startErrorSentence(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,11 +3,11 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const askMs = 50;
+const pollMs = 50;
 
 /**
- * Fills an empty data folder with the demo data as it stands once everything has followed. The first that asks in this `shared`
- * folder makes it by `fill`, all others wait for it and copy it: making it costs seconds, copying it a moment.
+ * Fills an empty data folder with the demo data and all that is derived from it. The first caller with this `shared`
+ * folder creates the data by `fill`, all others wait for it and copy it, which is many times cheaper.
  */
 export async function copyDemoFolder(
   shared: string,
@@ -20,11 +20,11 @@ export async function copyDemoFolder(
       await mkdir(making);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      await pause(askMs);
+      await pause(pollMs);
       continue;
     }
     try {
-      // Another may have ended between the question and the response.
+      // Another process may have finished since the check above.
       if (existsSync(made)) await rm(making, { recursive: true });
       else {
         await fill(making);

@@ -6,7 +6,7 @@ import { messages } from '@consortia/proto/messages';
 
 /** Records of one call: a few megabytes where texts are long. */
 const batch = 100;
-const TIMEOUT_MS = 120_000;
+const requestTimeoutMs = 120_000;
 const signMs = 30_000;
 /** Reasons that say that more should have come. */
 const ends: readonly string[] = [messages.recordTruncated, messages.recordDamaged];
@@ -40,10 +40,10 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   let refused: RefusedRecord[] = [];
   let taking: Promise<void> = Promise.resolve();
   /** Why the file ended before its end. */
-  let cut: string | null = null;
+  let failure: string | null = null;
 
   const take = async (body: { observations: unknown[]; refused: RefusedRecord[] }): Promise<void> => {
-    const taken = await call(fundingIngestApi.importRecords, { params, body }, { timeoutMs: TIMEOUT_MS });
+    const taken = await call(fundingIngestApi.importRecords, { params, body }, { timeoutMs: requestTimeoutMs });
     for (const name of Object.keys(counts) as (keyof RunCounts)[]) counts[name] += taken[name];
     progress?.(counts);
   };
@@ -56,7 +56,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     refused = [];
   };
   const end = (state: IngestRun['state'], error: string | null) =>
-    call(fundingIngestApi.endRun, { params, body: { state, error } }, { timeoutMs: TIMEOUT_MS });
+    call(fundingIngestApi.endRun, { params, body: { state, error } }, { timeoutMs: requestTimeoutMs });
 
   // A source that is silent for long, as the portal is until its list is whole, is no reason to take the run for lost.
   const signs = setInterval(() => void take({ observations: [], refused: [] }).catch(() => {}), signMs);
@@ -64,7 +64,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
     for await (const record of records) {
       signal?.throwIfAborted();
       if (record.ok) observations.push(record.observation);
-      else if (ends.includes(record.reason)) cut = record.reason;
+      else if (ends.includes(record.reason)) failure = record.reason;
       const refusals = refusalsOf(record);
       refused.push(...refusals);
       firstRefused.push(...refusals.slice(0, Math.max(0, named - firstRefused.length)));
@@ -75,11 +75,11 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   } catch (error) {
     const text = String((error as Error).message ?? error).slice(0, 2000);
     await taking.catch(() => {});
-    // Where no one answers any more nothing can be noted either: what broke the import is what counts.
+    // A product that does not respond cannot record the end either; the first error is reported.
     await end(signal?.aborted ? 'interrupted' : 'failed', text).catch(() => {});
     throw error;
   } finally {
     clearInterval(signs);
   }
-  return { ...(await end(cut ? 'failed' : 'done', cut)), firstRefused };
+  return { ...(await end(failure ? 'failed' : 'done', failure)), firstRefused };
 }

@@ -66,7 +66,7 @@ function start(dataDir: string, ...files: string[]) {
 }
 const ingest = (dataDir: string, ...files: string[]) => start(dataDir, ...files).ended;
 
-/** What the summary says was taken, in the order new, changed, unchanged, refused. */
+/** Counts of the summary in the order new, changed, unchanged, refused. */
 const counts = (output: string): number[] =>
   ['new', 'changed', 'unchanged', 'refused'].map((name) =>
     Number(new RegExp(`^ {2}${name} +([\\d,]+)$`, 'm').exec(output)?.[1]?.replaceAll(',', '')),
@@ -80,15 +80,15 @@ async function kept(dataDir: string): Promise<{ topics: string[]; events: string
   await connection.close();
   await store.close();
   const bus = await startEmbeddedBus({ directory: join(dataDir, 'bus'), log });
-  const heard: EventEnvelope[] = [];
+  const consumed: EventEnvelope[] = [];
   const group = `test.${Math.random()}`;
-  await bus.consume({ group, topics: ['funding-ingest.topic'], handle: async (event) => void heard.push(event) });
+  await bus.consume({ group, topics: ['funding-ingest.topic'], handle: async (event) => void consumed.push(event) });
   await bus.settle();
   await bus.close();
   return {
     topics: stored.map(({ _id, version }) => `${_id} ${version}`).sort(),
-    events: [...new Set(heard.map(({ key, aggregateVersion }) => `${key} ${aggregateVersion}`))].sort(),
-    ids: [...new Set(heard.map(({ id }) => id))].sort(),
+    events: [...new Set(consumed.map(({ key, aggregateVersion }) => `${key} ${aggregateVersion}`))].sort(),
+    ids: [...new Set(consumed.map(({ id }) => id))].sort(),
   };
 }
 
@@ -117,7 +117,7 @@ describe('an import while the product does not run', () => {
   const lines = topics(3);
   const path = file('calls_2026-06-01.jsonl', [lines[0]!, topic(9).replace('Topic 9', 'Topic "9"'), ...lines.slice(1)]);
 
-  it('takes what is whole, names what is broken, and says what came of it', async () => {
+  it('imports the valid records, names the broken one, and prints the counts', async () => {
     const { code, output, errors } = await ingest(dataDir, path);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(
@@ -149,7 +149,7 @@ describe('an import while the product does not run', () => {
 });
 
 describe('a folder whose product was killed', () => {
-  it('is imported into without a call to whoever listens on the ports of the killed product by now', async () => {
+  it('is imported into without a request to another process on the ports of the killed product', async () => {
     const dataDir = join(home, 'taken-over');
     mkdirSync(dataDir, { mode: 0o700 });
     const calls: (string | undefined)[] = [];
@@ -168,7 +168,7 @@ describe('a folder whose product was killed', () => {
 });
 
 describe('an import while the product runs', () => {
-  const dataDir = join(home, 'beside');
+  const dataDir = join(home, 'running');
   const MANY = 2000;
   const path = file('many_2026-06-01.jsonl', topics(MANY));
   let settings: { PORT: string; DATA_DIR: string; DEMO: string };
@@ -229,7 +229,7 @@ describe('an import while the product runs', () => {
     await product.end('SIGKILL');
     const { code, output, errors } = await importing.ended;
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toBe('Consortia has stopped answering. What was taken stays; import again once it runs.\n');
+    expect(errors).toBe('Consortia has stopped responding. What was taken stays; import again once it runs.\n');
     expect(existsSync(join(dataDir, 'running.json'))).toBe(true);
   });
 

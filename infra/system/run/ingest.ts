@@ -15,7 +15,7 @@ import { runningService } from '@consortia/infra/kit/running-services';
 import { createLogger } from '@consortia/infra/log/logger';
 import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
-import { said } from './child-output.ts';
+import { startErrorSentence } from './child-output.ts';
 import { type Ingested, ingestRecords } from './ingest-records.ts';
 
 /**
@@ -24,21 +24,21 @@ import { type Ingested, ingestRecords } from './ingest-records.ts';
  */
 const usage = 'One file at a time: npm run ingest -- FILE';
 const noPortal = 'Say which file, or set FUNDING_PORTAL_URL to fetch from the portal: npm run ingest -- FILE';
-const noAnswer = 'Consortia has stopped answering. What was taken stays; import again once it runs.';
-const SERVICE = 'funding-ingest';
+const noResponse = 'Consortia has stopped responding. What was taken stays; import again once it runs.';
+const service = 'funding-ingest';
 const number = (count: number): string => count.toLocaleString('en-GB');
 
 type Target = { url: string; settle(): Promise<void>; close(): Promise<void> };
 
 /** The running product, or one that is started for this import alone. */
 async function target(config: Config, token: () => string): Promise<Target> {
-  const url = isFolderInUse(config.dataDir) ? await runningService(config.dataDir, SERVICE, token) : null;
+  const url = isFolderInUse(config.dataDir) ? await runningService(config.dataDir, service, token) : null;
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
   // Fetched only now: next to a running product all of it would be memory for nothing.
   const { startProduct } = await import('./start-product.ts');
   const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
-  const started = await runningService(config.dataDir, SERVICE, token);
+  const started = await runningService(config.dataDir, service, token);
   if (!started) throw new Error('The service that takes funding calls did not start.');
   return { url: started, settle: () => product.settle(), close: () => product.close() };
 }
@@ -91,7 +91,7 @@ type Input = {
   records(signal: AbortSignal): AsyncIterable<SourceRecord>;
 };
 
-/** A file that cannot be read is the reader's to mend; a folder of the product would be told of in other words. */
+/** An error of reading the imported file, as opposed to one of the data folder. */
 async function opened(path: string): Promise<OpenSource> {
   try {
     return await openSource(path);
@@ -129,7 +129,7 @@ async function run(): Promise<void> {
     sign ??= serviceTokens(embeddedKeys(config.dataDir, environment), 'ingest-command', () => new Date());
     return sign(audience);
   };
-  const { url, settle, close } = await target(config, () => token(SERVICE));
+  const { url, settle, close } = await target(config, () => token(service));
   try {
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));
@@ -155,6 +155,6 @@ try {
   await run();
 } catch (error) {
   const isSilent = error instanceof CallError && error.status === 0;
-  process.stderr.write(`${isSilent ? noAnswer : said(error)}\n`);
+  process.stderr.write(`${isSilent ? noResponse : startErrorSentence(error)}\n`);
   process.exitCode = 1;
 }

@@ -34,7 +34,7 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
     const headers = { [tokenHeader]: token };
     return JSON.stringify(await (await fetch(`${harness.serviceUrl('posts')}/readyz`, { headers })).json());
   };
-  /** What an administrator's call does: the new name and the event in one write. */
+  /** As an administrator's request does: the new name and the event in one write. */
   async function rename(name: string): Promise<void> {
     const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };
     const organisations = organisationModel(await harness.connect('organisations'));

@@ -44,7 +44,7 @@ describe('the pictures of the demo', () => {
     expect((await visit(`/media/z/${hashIn(person.avatarUrl)}`)).status).toBe(404);
   });
 
-  it('are never told of an author who is hidden, not even their names', async () => {
+  it('never receive anything of a hidden author, not even names', async () => {
     const person = (await (await visit(`/api/v1/people/${demoPeople.ana}`)).json()) as Body;
     const hash = hashIn(person.avatarUrl);
     expect(hash).toHaveLength(64);

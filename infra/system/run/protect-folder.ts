@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, type Stats } from 'node:
 import { join } from 'node:path';
 
 const ofOthers = 0o077;
-/** What the product itself writes into a data folder; anything else there is not ours to change. */
+/** Entries that the product writes into a data folder; permissions of others are left alone. */
 const ownEntries = /^(?:store|bus|cache|search|jobs|mail|secrets|lock\.sqlite.*|running\.json|mode)$/;
 
 function statusOf(path: string): Stats | null {

@@ -2,7 +2,7 @@ import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
 import { serviceNames } from '../topology.ts';
-import { said } from './child-output.ts';
+import { startErrorSentence } from './child-output.ts';
 import { startProduct } from './start-product.ts';
 
 /** `npm run rebuild -- SERVICE`: fills every projection of a service again from the owners, while the product is not running. */
@@ -22,6 +22,6 @@ try {
     await product.close();
   }
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  process.stderr.write(`${startErrorSentence(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '@consortia/infra/config/read-config';
 import { endWithProcess } from '@consortia/infra/kit/lifecycle';
 import { createLogger } from '@consortia/infra/log/logger';
-import { said } from './child-output.ts';
+import { startErrorSentence } from './child-output.ts';
 import { type ProductOptions, startProduct } from './start-product.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export async function runProduct(environment: Environment, options: ProductOptio
     const notices = (await product.operatorNotices()).map((notice) => `${notice}\n`).join('');
     process.stdout.write(`${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
   } catch (error) {
-    process.stderr.write(`${said(error)}\n`);
+    process.stderr.write(`${startErrorSentence(error)}\n`);
     process.exitCode = 1;
     if (environment.LOG_LEVEL === 'debug') throw error;
   }

@@ -1,7 +1,7 @@
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
-import { said } from './child-output.ts';
+import { startErrorSentence } from './child-output.ts';
 import { startProduct } from './start-product.ts';
 
 /** `npm run seed`: adds the demo data to the data folder of a product that is not running, unless the settings exclude it. */
@@ -17,6 +17,6 @@ try {
   await product.close();
   process.stdout.write(`The demo data is in ${config.dataDir}.\n`);
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  process.stderr.write(`${startErrorSentence(error)}\n`);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ export type RunningProduct = {
   connect(service: string): Promise<Connection>;
   /** The copies of others' aggregates that a service keeps, to be filled again by hand. */
   projections(service: string): NonNullable<ServiceParts['projections']>;
-  /** What the operator must know after this start, one text for each service that has something; may hold secrets. */
+  /** Messages for the operator after this start, one per service that has any; may hold secrets. */
   operatorNotices(): Promise<string[]>;
   /** Resolves once everything written before the call has been published and handled everywhere. */
   settle(): Promise<void>;

@@ -10,7 +10,7 @@ const known = new Set(
   [queryOperators, updateOperators, pushModifiers, projectionOperators].flatMap(Object.keys).concat(countStages),
 );
 
-describe('what the models ask of the store', () => {
+describe('the models on the embedded store', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();

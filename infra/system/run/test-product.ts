@@ -35,7 +35,7 @@ export async function startTestProduct(
   const port = await freePort();
   const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
   const shared = environment.TEST_RUN_FOLDER;
-  // What is kept elsewhere is not in this folder.
+  // With other engines the data are not in this folder.
   const isWhole = config.demo && settings.engines === undefined;
   if (shared && isWhole && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
   const lines: string[] = [];

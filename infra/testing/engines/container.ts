@@ -19,7 +19,7 @@ const dockerAddressed = (): boolean => Boolean(environment.DOCKER_HOST) || exist
 
 async function untilAnswering({ isReady, image, startMs = 60_000 }: ContainerOptions, port: number): Promise<void> {
   for (const deadline = Date.now() + startMs; !(await isReady(port)); ) {
-    if (Date.now() > deadline) throw new Error(`${image} did not begin to response`);
+    if (Date.now() > deadline) throw new Error(`${image} does not respond`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

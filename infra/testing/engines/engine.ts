@@ -2,7 +2,7 @@ import { environment } from '../../config/environment.ts';
 
 /** A server of our own, which a test may take away; what it acknowledged is on disk. */
 export type EngineServer = {
-  /** Stands still with all its connections open, as behind a cut network. */
+  /** Suspends the server with all its connections open, as in a network partition. */
   suspend(): Promise<void>;
   resume(): Promise<void>;
   /** Ends it as a crash does. */
@@ -21,12 +21,12 @@ export type EngineUnderTest = {
 /** One way to have an engine; null where this machine does not know it, and a rejection where it failed. */
 export type EngineSource = () => Promise<EngineUnderTest | null>;
 
-/** What is said of a test that would take a given server away. */
-export const externalServer = (variable: string): string => `the server of ${variable} is somebody else’s`;
+/** The reason why a test that stops its server is skipped on a given one. */
+export const externalServer = (variable: string): string => `the server of ${variable} is not ours to stop`;
 
 /**
  * A real engine for a test file: the one at `TEST_<variable>` or `<variable>`, else the first source that has one. Where none
- * can be had it answers why.
+ * can be had it returns the reason.
  */
 export async function startEngine(
   variable: string,

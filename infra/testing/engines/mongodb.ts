@@ -5,15 +5,15 @@ import { type EngineUnderTest, startEngine } from './engine.ts';
 import { queryMongodb } from './mongodb-responses.ts';
 import { startOwnProcess } from './own-process.ts';
 
-/** A replica set of one member, which is asked directly: no one else can reach it under the name that it has in the set. */
+/** A replica set of one member, which is connected to directly: no one else can reach it under the name that it has in the set. */
 const url = (port: number): string => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 const replicaSet = ['--replSet', 'rs0', '--bind_ip_all'];
 
-/** Makes the replica set at the first start; it answers once its member takes writes. */
+/** Creates the replica set at the first start; resolves once its member accepts writes. */
 const isReady = (inside: (port: number) => number) => async (port: number) => {
   const hello = await queryMongodb(port, async (admin) => {
-    const said = await admin.command({ hello: 1 });
-    if (said.setName) return said;
+    const hello = await admin.command({ hello: 1 });
+    if (hello.setName) return hello;
     const members = [{ _id: 0, host: `127.0.0.1:${inside(port)}` }];
     await admin.command({ replSetInitiate: { _id: 'rs0', members } });
     return null;

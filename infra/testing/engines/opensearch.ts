@@ -27,10 +27,10 @@ const settings = {
 
 async function isReady(port: number): Promise<boolean> {
   try {
-    const asked = await fetch(`${url(port)}/_cluster/health?wait_for_status=yellow&timeout=1s`, {
+    const health = await fetch(`${url(port)}/_cluster/health?wait_for_status=yellow&timeout=1s`, {
       signal: AbortSignal.timeout(2000),
     });
-    return asked.ok;
+    return health.ok;
   } catch {
     return false;
   }

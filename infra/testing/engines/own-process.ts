@@ -20,7 +20,7 @@ export type OwnProcess = {
   prepare?(folder: string, ports: readonly number[]): Promise<void>;
   /** How it is started, also when it is started again. */
   program(folder: string, ports: readonly number[]): Program;
-  /** Whether it responses; asked again and again after a start. */
+  /** Whether it responds; polled after a start. */
   isReady(port: number): Promise<boolean>;
   url(port: number): string;
   startMs?: number;
@@ -32,15 +32,15 @@ const boundToUs = (path: string, args: readonly string[]): [string, string[]] =>
   existsSync(setpriv) ? [setpriv, ['--pdeathsig', 'KILL', path, ...args]] : [path, [...args]];
 
 /** The last line that tells something, for the reason why a server did not start. */
-async function lastWords(file: string): Promise<string> {
+async function lastLine(file: string): Promise<string> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => /\S/.test(line) && !/^\s+at /.test(line));
-  return lines.at(-1)?.trim() ?? 'it said nothing';
+  return lines.at(-1)?.trim() ?? 'no output';
 }
 
 async function launch(own: OwnProcess, folder: string, ports: readonly number[]): Promise<ChildProcess> {
   const { path, args = [], env } = own.program(folder, ports);
-  const said = join(folder, 'output.log');
-  const output = await open(said, 'w');
+  const logPath = join(folder, 'output.log');
+  const output = await open(logPath, 'w');
   const child = spawn(...boundToUs(path, args), {
     stdio: ['ignore', output.fd, output.fd],
     env: { ...environment, ...env },
@@ -53,7 +53,7 @@ async function launch(own: OwnProcess, folder: string, ports: readonly number[])
   while (!(await own.isReady(ports[0]!))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${own.name} did not begin to response: ${await lastWords(said)}`);
+      throw new Error(`${own.name} does not respond: ${await lastLine(logPath)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

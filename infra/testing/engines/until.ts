@@ -1,4 +1,4 @@
-/** Waits for a condition; asks again at each turn of the event loop, so that what it waits for can happen. */
+/** Waits for a condition, which is evaluated at each turn of the event loop. */
 export async function until(condition: () => boolean | Promise<boolean>, maxMs = 15_000): Promise<void> {
   const deadline = Date.now() + maxMs;
   while (!(await condition())) {

@@ -77,7 +77,7 @@ describe('the Helixes of calls', () => {
       demoCalls.map((call) => {
         const row = readSearchRow(demoRow(call, now), now.toISOString());
         if (!row.ok || row.observation.kind !== 'topic') throw new Error('A demo call is malformed.');
-        return [call.title, helixesOf(row.observation)];
+        return [row.observation.title, helixesOf(row.observation)];
       }),
     );
     expect(Object.fromEntries(byTitle)).toEqual({
@@ -90,7 +90,7 @@ describe('the Helixes of calls', () => {
       'Living laboratories for healthy soils in dry regions': ['Soil health'],
       'MSCA Doctoral Networks 2027': [],
       'Monitoring built heritage under a changing climate': ['Culture and society'],
-      'Open call for pilots with quantum magnetometers in small clinics': ['Digital and industry'],
+      'Open call for pilots with quantum magnetometers in small clinics': ['Quantum technologies'],
       'Protein crops for a shorter season': ['Food and bioeconomy'],
       'Quantum sensors for medical and environmental use (RIA)': [
         'Digital and industry',

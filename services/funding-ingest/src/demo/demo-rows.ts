@@ -34,6 +34,8 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
   const instant = (date: string): string => `${date}T00:00:00.000+0000`;
   const opening = day(call.opens);
   const { reference, ccm2Id } = demoReference(call);
+  // The portal gives a cascade call its parent's title first, its own as that of the call.
+  const [title, callTitle] = call.cascade ? [call.umbrellaTitle, call.title] : [call.title, call.umbrellaTitle];
   const [year] = opening.split('-');
   const budget = {
     budgetYearsColumns: [year],
@@ -64,11 +66,11 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
     metadata: {
       identifier: [call.identifier],
       ...(ccm2Id === undefined ? {} : { ccm2Id: [ccm2Id] }),
-      title: [call.title],
+      title: [title],
       type: [call.cascade ? '8' : '1'],
       status: [status],
       callIdentifier: [call.umbrella],
-      callTitle: [call.umbrellaTitle],
+      callTitle: [callTitle],
       destinationDescription: [call.destination],
       frameworkProgramme: [horizon],
       typesOfAction: [call.type],
