@@ -1,7 +1,7 @@
 import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Folders whose sources still hold terms of the list in `banned-words.ts`. The list only shrinks. */
-export const foldersWithOldTerms: readonly string[] = ['infra/system', 'web/src'];
+/** Folders whose sources still hold terms of the list below. The list only shrinks. */
+export const foldersWithOldTerms: readonly string[] = ['web/src'];
 
 interface OldTerm {
   readonly pattern: RegExp;
@@ -43,7 +43,7 @@ const oldTermsOfCode: readonly OldTerm[] = [
     instead: 'publish, notify, observed, consumed, described',
   },
   { pattern: /\bstretc[h](?:es|ed)?\b/gi, instead: 'range' },
-  { pattern: /\bhous[e]\b|(?<!virtual )\bworl[d]\b(?! xyz)/g, instead: 'harness, fixture, options' },
+  { pattern: /\bhous[e]\b|(?<!virtual )\bworl[d]\b(?! xyz|-atlas)/g, instead: 'harness, fixture, options' },
   { pattern: /\blooke[d]\b/gi, instead: 'expectedVersion, searched, read' },
   { pattern: /\bstam[p](?:s|ed)?\b/g, instead: 'revision' },
   { pattern: /\b(?:begi[n]s?|bega[n]|begu[n])\b/g, instead: 'start' },

@@ -80,7 +80,7 @@ function codeOf({ id, properties }: Feature, polygon: Polygon): string | undefin
 }
 
 /**
- * Draws Europe from Natural Earth's countries at 1:50 million (public domain, package world-atlas) in the projection that the
+ * Draws Europe from Natural Earth's countries at 1:50 million (public domain, in an npm package) in the projection that the
  * European Union uses for statistical maps (Lambert azimuthal equal-area, centred on 52° N 10° E).
  */
 export function drawEurope(): EuropeOutlines {

@@ -2,7 +2,7 @@ import { type DeployedService, programOf } from '../topology.ts';
 import type { Container } from './read-containers.ts';
 
 /** The program that runs every service and the gateway in one process. */
-const oneProcess = 'infra/system/run/start.ts';
+const oneProcess = 'infra/system/run/start.js';
 const programNamed = (name: string): string => (name === 'gateway' ? 'gateway/main.ts' : programOf(name));
 
 /**

@@ -28,7 +28,7 @@ spec:
   template: { spec: { containers: [{ name: main, image: consortia, command: [node, ${program}] }] } }
 `;
 
-beforeAll(() => write('docker/Dockerfile', 'FROM node\nCMD ["node", "infra/system/run/start.ts"]\n'));
+beforeAll(() => write('docker/Dockerfile', 'FROM node\nCMD ["node", "infra/system/run/start.js"]\n'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const image = '    build: { context: ., dockerfile: docker/Dockerfile }\n';
@@ -48,8 +48,8 @@ describe('a compose file', () => {
   it('is reported for a second process on the data folder and for a service that runs twice', () => {
     const twice = `services:\n  consortia:\n${image}    deploy: { replicas: 2 }\n  posts:\n${image}    command: node services/posts/main.ts\n`;
     expect(compose(twice)).toEqual([
-      'docker-compose.yml: one process at a time works in a data folder, so infra/system/run/start.ts has one instance',
-      'docker-compose.yml: posts runs services/posts/main.ts, which infra/system/run/start.ts includes',
+      'docker-compose.yml: one process at a time works in a data folder, so infra/system/run/start.js has one instance',
+      'docker-compose.yml: posts runs services/posts/main.ts, which infra/system/run/start.js includes',
     ]);
   });
 

@@ -37,7 +37,7 @@ const functions = [
   ['services/funding-ingest/src/sources/formats.ts', 'formatOf'],
   ['services/recommendations/src/search/query-text.ts', 'queryText'],
   ['services/recommendations/src/search/also-written.ts', 'alsoWritten'],
-  ['services/recommendations/src/matching/terms.ts', 'wordsOf'],
+  ['services/recommendations/src/matching/terms.ts', 'splitWords'],
   ['services/recommendations/src/matching/stem.ts', 'stem'],
   ['web/src/ui/editor/paste-quiet.ts', 'withoutStyles'],
 ] as const;

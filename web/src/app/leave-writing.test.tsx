@@ -83,7 +83,7 @@ describe('changes of an approved Opportunity that are not saved', () => {
     expect(product.sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('are given up by a button, after which nothing is asked and nothing is kept', async () => {
+  it('are given up by a button, after which no dialog opens and no draft is stored', async () => {
     await showEdited();
     expect((await title()).value).toBe('As it is read by all');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

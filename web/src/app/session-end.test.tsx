@@ -21,9 +21,9 @@ function Shell({ children }: { children: ReactElement }) {
     </>
   ) : null;
 }
-type Answer = { status?: number; body: unknown };
+type ResponseBody = { status?: number; body: unknown };
 let product: ReturnType<typeof mockResponses>;
-function show(page: ReactElement, at: string, response: (method: string) => Answer) {
+function show(page: ReactElement, at: string, response: (method: string) => ResponseBody) {
   product = mockResponses(({ path, method }) =>
     path === '/api/v1/session' ? { body: sessionOf(['ROLE_USER']) } : response(method),
   );

@@ -20,7 +20,7 @@ const more = () => userEvent.click(screen.getByRole('button', { name: 'Show more
 describe('an item list', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('shows three at first and one more each time it is asked [K11]', async () => {
+  it('shows three at first and one more with each click [K11]', async () => {
     show(items(6));
     expect(shown()).toEqual(['Item 1', 'Item 2', 'Item 3']);
     await more();

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ReadMore } from './read-more.tsx';
 
 describe('a text that is read further', () => {
-  it('is truncated at 200 characters unless told otherwise, and opens and closes [V53]', async () => {
+  it('is truncated at 200 characters by default, and opens and closes [V53]', async () => {
     const text = 'a'.repeat(201);
     render(<ReadMore text={text} />);
     expect(screen.getByText(`${'a'.repeat(200)}…`)).toBeTruthy();

@@ -4,7 +4,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 
 describe('dates', () => {
-  it('are told in British English [K39]', () => {
+  it('are formatted in British English [K39]', () => {
     expect(relativeTime(now - 3 * dayMs, now)).toBe('3 days ago');
     expect(relativeTime(now - dayMs, now)).toBe('yesterday');
     expect(relativeTime(now - 30_000, now)).toBe('now');

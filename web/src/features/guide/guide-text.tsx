@@ -14,7 +14,7 @@ export function GuideText() {
       <p>
         An <Link to={paths.opportunities}>Opportunity</Link> is a partner search. A <em>proposal</em> looks for people
         to apply with; a <em>project</em> looks for people to work with. The card tells the roles that are sought, the
-        Helixes it belongs to, and, where it answers a funding call, the next deadline. Calls close at 17:00 Brussels
+        Helixes it belongs to, and, when it responds to a funding call, the next deadline. Calls close at 17:00 Brussels
         time.
       </p>
 
@@ -54,9 +54,9 @@ export function GuideText() {
 
       <h2>Signing in with a second factor</h2>
       <p>
-        If two-factor authentication is on, we ask for the six digits of your authenticator app after the password. With
-        “Trust this device for 30 days” the same browser is not asked again during that time; the password is always
-        needed.
+        If two-factor authentication is on, sign-in requires the six digits of your authenticator app after the
+        password. With “Trust this device for 30 days” the same browser does not need them again during that time; the
+        password is always needed.
       </p>
 
       <h2>Keyboard</h2>

@@ -6,7 +6,7 @@ export const homeText = {
   ways: [
     {
       name: 'Look for partners',
-      text: 'An Opportunity says what you have, what is missing, and until when. Many answer a funding call.',
+      text: 'An Opportunity says what you have, what is missing, and until when. Many respond to a funding call.',
     },
     {
       name: 'Follow what you work on',

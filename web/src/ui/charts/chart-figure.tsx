@@ -15,7 +15,7 @@ export function ChartFigure({
   children,
 }: {
   title: ReactNode;
-  /** What the chart shows in one sentence. */
+  /** Summary of the chart in one sentence. */
   summary?: string;
   columns: readonly string[];
   /** One row a value, its first cell is the row's heading. */

@@ -15,7 +15,7 @@ export function CountryBars({
 }: {
   title: ReactNode;
   summary?: string;
-  /** What is counted: the heading of the table's second column. */
+  /** Name of the counted things: the heading of the table's second column. */
   unit: string;
   values: readonly CountryValue[];
   format?: (value: number) => string;

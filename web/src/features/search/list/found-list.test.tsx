@@ -24,7 +24,7 @@ function show(
   });
   return showPage(<FoundList kind={kind} />, { at, path: `/${kind}s` });
 }
-const asked = () => product.sent.filter((sent) => sent.path.startsWith('/api/v1/search/'));
+const searches = () => product.sent.filter((sent) => sent.path.startsWith('/api/v1/search/'));
 const address = () => screen.getByTestId('address').textContent;
 const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 const shown = () => screen.findByRole('article', { name: 'Quantum organisation 1' });
@@ -46,8 +46,8 @@ describe('the list of one kind', () => {
   it('requests the state in the address', async () => {
     show(`${path}?filters[q]=quantum&filters[helix][]=c1&filters[country][]=CZ&filters[country][]=FR&page=2`);
     await shown();
-    expect(asked()[0]!.path).toBe('/api/v1/search/organisation');
-    expect([...asked()[0]!.query]).toEqual([
+    expect(searches()[0]!.path).toBe('/api/v1/search/organisation');
+    expect([...searches()[0]!.query]).toEqual([
       ['filters[q]', 'quantum'],
       ['filters[helix][]', 'c1'],
       ['filters[country][]', 'CZ'],
