@@ -43,7 +43,7 @@ const partsOf = (value: z.output<typeof command>): string[] =>
   typeof value === 'string' ? value.split(/\s+/) : (value ?? []);
 /** A program of this repository among the parts of a command; engines have none. */
 const programIn = (parts: readonly string[]): string | undefined =>
-  parts.map((part) => posix.normalize(part)).find((part) => /^(?:gateway|services|infra)\/[\w/-]+\.ts$/.test(part));
+  parts.map((part) => posix.normalize(part)).find((part) => /^(?:gateway|services|infra)\/[\w/-]+\.[jt]s$/.test(part));
 
 /** The parts of the last CMD in exec form of a Dockerfile. */
 const imageCommand = (dockerfile: string): string[] =>
