@@ -9,7 +9,7 @@ import { ItemList } from '../../ui/item-list.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { usePostsInHelixesQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
-import type { MatchCards } from './match-item.tsx';
+import type { DashboardParts } from './dashboard-page.tsx';
 
 /** The newest approved Opportunities of these Helixes; the list of Opportunities has all of them. */
 export function FollowingTab({
@@ -17,7 +17,7 @@ export function FollowingTab({
   OpportunityCard,
 }: {
   helixes: string[];
-  OpportunityCard: MatchCards['OpportunityCard'];
+  OpportunityCard: DashboardParts['OpportunityCard'];
 }) {
   const { currentData, isError, isFetching, refetch } = usePostsInHelixesQuery(helixes, {
     refetchOnMountOrArgChange: true,

@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
+import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useUser } from '../../lib/session.ts';
-import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import styles from './profile.module.css';

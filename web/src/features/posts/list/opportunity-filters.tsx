@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
@@ -45,13 +46,14 @@ export function OpportunityFilters({
           onChange({ hideExpired: event.target.checked });
         }}
       />
-      <Select
-        label={labels.typeLabel}
+      <Segmented
+        legend={labels.typeLabel}
+        showLegend
         options={typeOptions}
         value={type}
-        onChange={(event) => {
-          seeType(event.target.value);
-          onChange({ type: postTypes.find((known) => known === event.target.value) ?? null });
+        onChange={(next) => {
+          seeType(next);
+          onChange({ type: postTypes.find((known) => known === next) ?? null });
         }}
       />
       <Select
