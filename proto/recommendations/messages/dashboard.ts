@@ -97,6 +97,9 @@ export const dashboardMessages = {
   newMatches: (count: number) => (count === 1 ? '1 new match' : `${count} new matches`),
   newInHelixes: (count: number) =>
     count === 1 ? '1 new Opportunity in your Helixes' : `${count} new Opportunities in your Helixes`,
+  trending: 'Trending in your Helixes',
+  likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   nothingNew: 'Nothing new among your matches and in your Helixes.',
   opportunitiesOf: (name: string) => `Opportunities of ${name}`,
   startInnovatingText:

@@ -115,3 +115,23 @@ describe('what is new since the last visit', () => {
     expect(region('Since you were last here').getByText(/^Nothing new/)).toBeTruthy();
   });
 });
+
+describe('what is trending in followed Helixes', () => {
+  it('has the number of likes and comments, and is not shown where there are none', async () => {
+    const trending = [
+      { ...listed(1), likes: 3, comments: 1 },
+      { ...listed(2), likes: 0, comments: 2 },
+    ];
+    await open({ trending });
+    await screen.findByRole('region', { name: 'Trending in your Helixes' });
+    const entries = region('Trending in your Helixes').getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Opportunity 13 likes · 1 comment',
+      'Opportunity 22 comments',
+    ]);
+    const request = product!.sent.find(({ path }) => path === '/api/v1/opportunities/trending')!;
+    expect([...request.query.values()]).toEqual(['c1', 'c2']);
+    await open({});
+    expect(screen.queryByRole('region', { name: 'Trending in your Helixes' })).toBeNull();
+  });
+});

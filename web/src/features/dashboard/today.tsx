@@ -14,6 +14,7 @@ import {
 import { lastVisit, recordVisit } from './last-visit.ts';
 import { myDeadlines } from './my-deadlines.ts';
 import { SinceVisit } from './since-visit.tsx';
+import { Trending } from './trending.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** What concerns the reader today: deadlines, drafts to finish, and what is new since the last visit. */
@@ -50,6 +51,7 @@ export function Today({ userId }: { userId: string }) {
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
       {before === null ? null : <SinceVisit before={before} matches={matches} followed={followed} userId={userId} />}
+      {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
     </>
   );
 }

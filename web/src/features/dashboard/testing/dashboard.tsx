@@ -127,6 +127,7 @@ export type Product = {
   /** Ids of the Helixes that the user follows. */
   followed?: string[];
   listed?: object[];
+  trending?: object[];
   /** Response to every dismissal. */
   dismissing?: Answer;
 };
@@ -144,6 +145,7 @@ export function openDashboard(
     counts = { created: 0, drafts: 0 },
     own = [],
     followed = ['c1', 'c2'],
+    trending = [],
     listed: list = [],
     dismissing,
   }: Product,
@@ -158,6 +160,7 @@ export function openDashboard(
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
+    if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
     if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };
     return { status: 404, body: { message: 'Nothing here.' } };

@@ -4,10 +4,10 @@ import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import type { OpportunityQuery } from './opportunity-query.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const typeOptions = [
   { value: '', label: labels.typeAny },
@@ -26,7 +26,6 @@ export function OpportunityFilters({
   onChange: (change: Partial<OpportunityQuery>) => void;
 }) {
   const [hideExpired, seeHideExpired] = useOptimisticValue(query.hideExpired);
-  const [type, seeType] = useOptimisticValue<string>(query.type ?? '');
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
     <>
@@ -50,11 +49,8 @@ export function OpportunityFilters({
         legend={labels.typeLabel}
         showLegend
         options={typeOptions}
-        value={type}
-        onChange={(next) => {
-          seeType(next);
-          onChange({ type: postTypes.find((known) => known === next) ?? null });
-        }}
+        value={query.type ?? ''}
+        onChange={(next) => onChange({ type: postTypes.find((known) => known === next) ?? null })}
       />
       <Select
         label={labels.roleLabel}
