@@ -59,7 +59,8 @@ describe('the dashboard', () => {
     await untilLoaded(page);
     if ((await call.getByRole('term').count()) === 0)
       await call.getByRole('button', { name: /^Reasons and facts/ }).click();
-    const identifier = (await call.textContent())!.match(/HORIZON-[A-Z0-9-]+/)![0];
+    const identifier = (await call.getByRole('definition').first().textContent())!;
+    expect(identifier).toMatch(/^HORIZON-[A-Z0-9-]+$/);
     const link = call.getByRole('heading').getByRole('link');
     expect(await link.getAttribute('href')).toBe(`/funding/call/${identifier}`);
     const title = (await link.textContent())!;

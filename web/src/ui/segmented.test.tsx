@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Segmented } from './segmented.tsx';
 
@@ -29,11 +29,17 @@ describe('a segmented control', () => {
     expect(checked()).toEqual(['all']);
   });
 
-  it('is a group of radios that the arrow keys move through', async () => {
-    render(<Segmented legend="Show" options={options} value="all" onChange={() => undefined} />);
-    expect(screen.getByRole('group', { name: 'Show' })).toBeTruthy();
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(checked()).toEqual(['calls']);
+  it('is a named group of radios of its own, so that the arrow keys move through it alone', () => {
+    render(
+      <>
+        <Segmented legend="Show" options={options} value="all" onChange={() => undefined} />
+        <Segmented legend="View" options={options} value="calls" onChange={() => undefined} />
+      </>,
+    );
+    const namesIn = (legend: string) =>
+      within(screen.getByRole('group', { name: legend }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ name }) => name);
+    expect([new Set(namesIn('Show')).size, new Set([...namesIn('Show'), ...namesIn('View')]).size]).toEqual([1, 2]);
   });
 });
