@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
-  it('has six matches above the fold of a laptop after one more was asked for, comfortable or compact', async () => {
+  it('has six matches above the fold of a laptop after one more was requested, comfortable or compact', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(ana, '/');
     await matches().nth(4).waitFor();

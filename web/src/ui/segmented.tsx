@@ -15,7 +15,8 @@ export function Segmented<T extends string>({
   labelled = false,
 }: {
   legend: string;
-  showLegend?: boolean;
+  /** In one row with the options, or above them as the label of a field; else for screen readers alone. */
+  showLegend?: 'inline' | 'above' | false;
   options: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -25,7 +26,7 @@ export function Segmented<T extends string>({
   const [chosen, choose] = useOptimisticValue<T>(value);
   return (
     <fieldset className={styles.group}>
-      <legend className={showLegend ? styles.legend : undefined}>
+      <legend className={showLegend ? styles[showLegend] : undefined}>
         {showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
       <div className={styles.segments}>

@@ -6,7 +6,7 @@ import styles from './match-reasons.module.css';
 import { formatReason } from './reason-labels.ts';
 
 /** Reasons to show next to a deadline: a countdown in hours and a reason in whole days would seem to contradict each other. */
-export const reasonsBeside = (reasons: readonly MatchReason[], hasDeadline: boolean): readonly MatchReason[] =>
+export const reasonsNextTo = (reasons: readonly MatchReason[], hasDeadline: boolean): readonly MatchReason[] =>
   hasDeadline ? reasons.filter(({ kind }) => kind !== 'deadline') : reasons;
 
 export function Reason({ reason }: { reason: MatchReason }) {
@@ -26,7 +26,7 @@ export function Reasons({ match, hasDeadline }: { match: ShownMatch; hasDeadline
   return (
     <ul aria-label={labels.why} className={styles.reasons}>
       <li className={styles.score}>{labels.score(Math.round(match.recommender_score * 100))}</li>
-      {reasonsBeside(match.reasons, hasDeadline).map((reason) => (
+      {reasonsNextTo(match.reasons, hasDeadline).map((reason) => (
         <li key={JSON.stringify(reason)}>
           <Reason reason={reason} />
         </li>

@@ -9,7 +9,7 @@ import { topicTitle } from '../../ui/topic-title.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 import { deadlineOfMatch } from './match-deadline.ts';
 import { MatchFacts } from './match-facts.tsx';
-import { Reason, Reasons, reasonsBeside } from './match-reasons.tsx';
+import { Reason, Reasons, reasonsNextTo } from './match-reasons.tsx';
 import styles from './match-row.module.css';
 
 /**
@@ -55,7 +55,7 @@ export function MatchRow({
       </section>
     );
   const deadline = deadlineOfMatch(match, now);
-  const [topReason] = reasonsBeside(match.reasons, deadline !== null);
+  const [topReason] = reasonsNextTo(match.reasons, deadline !== null);
   return (
     <article ref={row} className={styles.row} aria-labelledby={`${ids}-title`} data-open={open || undefined}>
       <MatchRing score={match.recommender_score} size="small" />

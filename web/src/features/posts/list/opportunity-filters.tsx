@@ -47,7 +47,7 @@ export function OpportunityFilters({
       />
       <Segmented
         legend={labels.typeLabel}
-        showLegend
+        showLegend="above"
         options={typeOptions}
         value={query.type ?? ''}
         onChange={(next) => onChange({ type: postTypes.find((known) => known === next) ?? null })}
