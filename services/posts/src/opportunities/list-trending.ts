@@ -10,7 +10,7 @@ import type { Opportunity } from './opportunity-model.ts';
 
 /** Approved or bumped within this time. */
 const recentMs = 90 * 86_400_000;
-/** Newest posts among which those of the Helixes are looked for, and of these the ones whose reactions are counted. */
+/** Number of newest posts that are searched for those of the Helixes, and of those whose reactions are counted. */
 const maxRead = 200;
 const maxCounted = 24;
 

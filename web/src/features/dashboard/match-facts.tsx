@@ -18,7 +18,7 @@ const statuses: Record<CallStatus, string> = {
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const dates = (all: readonly string[]): string => unique(all).toSorted().map(shortDate).join(', ');
 
-/** What is known of a matched item besides its title and next deadline. */
+/** Facts of a matched item other than its title and next deadline. */
 export function MatchFacts({ match: { post, funding_topic: topic } }: { match: ShownMatch }) {
   return (
     <>
