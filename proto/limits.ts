@@ -54,6 +54,7 @@ export const limits = {
   paginationNumbers: 3,
   relatedPostsInitially: 2,
   relatedPostsExpanded: 20,
+  trendingPosts: 3,
   matchesInitially: 5,
   matchesStep: 1,
   /** Of each kind, the best. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
+import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { moderationApi } from './moderation.ts';
-import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes } from './shapes.ts';
+import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
 /**
@@ -52,6 +53,17 @@ export const postsApi = {
     summary: 'The newest twenty approved Opportunities for a funding topic that the viewer may see',
     query: z.object({ topic: topicIdentifier }),
     output: z.object({ items: z.array(opportunityCard).max(20) }),
+  }),
+  listTrending: route({
+    id: 'posts.listTrending',
+    method: 'GET',
+    path: '/api/v1/opportunities/trending',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'The most liked and commented of the recent Opportunities of some Helixes, as far as the viewer may see them; reactions are counted up to 100',
+    query: z.object({ filters: opportunityFilters.pick({ c: true }).default({}) }),
+    output: z.object({ items: z.array(trendingOpportunity).max(constants.trendingPosts) }),
   }),
   readOpportunity: route({
     id: 'posts.readOpportunity',

@@ -76,6 +76,13 @@ export const opportunityCard = z.object({
 });
 export type OpportunityCard = z.output<typeof opportunityCard>;
 
+/** A card with the number of likes and approved comments. */
+export const trendingOpportunity = opportunityCard.extend({
+  likes: z.number().int().nonnegative(),
+  comments: z.number().int().nonnegative(),
+});
+export type TrendingOpportunity = z.output<typeof trendingOpportunity>;
+
 /** An Opportunity in full. `clusters` repeats the ids of `helixes` (A41); `topic` may be chosen without an action. */
 export const opportunity = z.object({
   id,

@@ -24,19 +24,25 @@ describe('the dashboard', () => {
     expect(await page.getByRole('navigation', { name: 'Your dashboard' }).count()).toBe(0);
   });
 
-  it('shows matches with their reasons; cards of calls lead to the call by its identifier [U102]', async () => {
+  it('shows matches with their reasons; those of calls lead to the call by its identifier [U102]', async () => {
     await show(ana, '/');
     // Opportunities and funding calls load separately; five are shown once both are there.
     await matches().nth(4).waitFor();
     await untilLoaded(page);
     expect(await matches().count()).toBe(5);
+    for (const toggle of await page.getByRole('button', { name: /^Reasons and facts/ }).all()) await toggle.click();
     const reasons = page.getByRole('list', { name: 'Why this match' });
     expect(await reasons.count()).toBe(5);
     for (const list of await reasons.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(1);
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('Funding calls');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Funding calls' }).check();
     await page.waitForURL('**/?show=calls');
     const call = matches().first();
-    const identifier = (await call.textContent())!.match(/HORIZON-[A-Z0-9-]+/)![0];
+    await untilLoaded(page);
+    if ((await call.getByRole('term').count()) === 0)
+      await call.getByRole('button', { name: /^Reasons and facts/ }).click();
+    const identifier = (await call.getByRole('definition').first().textContent())!;
+    expect(identifier).toMatch(/^HORIZON-[A-Z0-9-]+$/);
     const link = call.getByRole('heading').getByRole('link');
     expect(await link.getAttribute('href')).toBe(`/funding/call/${identifier}`);
     const title = (await link.textContent())!;
@@ -47,6 +53,27 @@ describe('the dashboard', () => {
     await page.waitForURL('**/?show=calls');
     await page.getByRole('button', { name: 'Clear filter' }).click();
     await page.waitForURL((url) => url.search === '');
+  });
+
+  it('has six matches above the fold of a laptop after one more was requested, comfortable or compact', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show(ana, '/');
+    await matches().nth(4).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const sixth = matches().nth(5);
+    await sixth.waitFor();
+    await untilLoaded(page);
+    const endOf = async () => {
+      const box = (await sixth.boundingBox())!;
+      return box.y + box.height;
+    };
+    const comfortable = await endOf();
+    expect(comfortable).toBeLessThanOrEqual(900);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Compact density' }).check();
+    await page.reload();
+    await sixth.waitFor();
+    await untilLoaded(page);
+    expect(await endOf()).toBeLessThan(comfortable);
   });
 
   it('says what of it could not be had, and axe finds nothing wrong with how it says so', async () => {

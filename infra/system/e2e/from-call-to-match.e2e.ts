@@ -131,6 +131,7 @@ describe('from a real call to a match', () => {
       const wanted = matches.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       const more = page.getByRole('button', { name: 'Show more' });
       while ((await wanted.count()) === 0) await more.click();
+      await wanted.getByRole('button', { name: /^Reasons and facts/ }).click();
       const reasons = wanted.getByRole('list', { name: 'Why this match' }).getByRole('listitem');
       expect(await reasons.count()).toBeGreaterThan(1);
     }

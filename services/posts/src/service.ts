@@ -9,6 +9,7 @@ import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
+import { listTrending } from './opportunities/list-trending.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
@@ -30,9 +31,10 @@ export const postsService = defineService({
     return posts;
   },
   handlers: [
-    // `related` is a valid slug too, so its route comes first.
+    // `related` and `trending` are valid slugs too, so their routes come first.
     listOpportunities,
     listRelated,
+    listTrending,
     readOpportunity,
     refillOpportunities,
     presentCards,

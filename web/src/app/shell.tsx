@@ -1,12 +1,11 @@
 import { messages } from '@consortia/proto/messages';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSearchOpener } from '../features/search/use-search-opener.tsx';
 import { FlashStack } from '../lib/flash-stack.tsx';
 import { consumeFlashCookie, flashed } from '../lib/flashes.ts';
 import { useSessionQuery } from '../lib/session.ts';
 import { useAppDispatch } from '../lib/store.ts';
-import { ThemeChoice } from '../lib/theme-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -16,6 +15,11 @@ import { submenus } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
+
+/** At the foot of a page, so nothing waits for it. */
+const AppearanceChoices = lazy(async () => ({
+  default: (await import('../lib/appearance-choice.tsx')).AppearanceChoices,
+}));
 
 /** What surrounds every page. Pages come once it is known who looks at them. */
 export function Shell() {
@@ -57,7 +61,11 @@ export function Shell() {
       </main>
       <footer className={styles.footer}>
         <p>{messages.footerSentence}</p>
-        <ThemeChoice />
+        <div className={styles.choices}>
+          <Suspense>
+            <AppearanceChoices />
+          </Suspense>
+        </div>
       </footer>
       <BottomBar user={data?.user ?? null} onSearch={search.open} />
       {search.palette}

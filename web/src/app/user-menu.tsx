@@ -3,8 +3,8 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { type Density, densities, density, type Theme, theme, themes } from '../lib/appearance.ts';
 import { paths } from '../lib/paths.ts';
-import { chooseTheme, type Theme, themes, useTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/card.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
@@ -19,10 +19,16 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.adminDashboard, to: paths.adminDashboard }] : []),
 ];
 
+type Choices = { theme: Theme; density: Density };
+
 export function UserMenu({ user }: { user: SessionUser }) {
-  const theme = useTheme();
+  const chosen: Choices = { theme: theme.use(), density: density.use() };
+  const choose = (values: Choices) => {
+    theme.choose(values.theme);
+    density.choose(values.density);
+  };
   return (
-    <MenuProvider values={{ theme }} setValues={(values: { theme: Theme }) => chooseTheme(values.theme)}>
+    <MenuProvider values={chosen} setValues={choose}>
       <MenuButton className={`${styles.entry} ${styles.person}`}>
         <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />
@@ -39,14 +45,28 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </MenuItem>
         ))}
         <MenuSeparator className={styles.rule} />
-        {themes.map(({ value, label }) => (
-          <MenuItemRadio key={value} name="theme" value={value} className={styles.item} hideOnClick={false}>
-            {label} {theme === value ? <Check size={16} aria-hidden /> : null}
-          </MenuItemRadio>
-        ))}
+        <Radios name="theme" options={themes} chosen={chosen.theme} />
+        <MenuSeparator className={styles.rule} />
+        <Radios name="density" options={densities} chosen={chosen.density} />
         <MenuSeparator className={styles.rule} />
         <MenuItem className={styles.item} render={<a href={paths.signOut}>{messages.logOut}</a>} />
       </Menu>
     </MenuProvider>
   );
+}
+
+function Radios({
+  name,
+  options,
+  chosen,
+}: {
+  name: keyof Choices;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+}) {
+  return options.map(({ value, label }) => (
+    <MenuItemRadio key={value} name={name} value={value} className={styles.item} hideOnClick={false}>
+      {label} {chosen === value ? <Check size={16} aria-hidden /> : null}
+    </MenuItemRadio>
+  ));
 }

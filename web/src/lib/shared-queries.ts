@@ -2,11 +2,15 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { api, queryOf, request } from './base-api.ts';
 
 /** Queries that several features share: one endpoint, one cache. */
-const endpoints = api.injectEndpoints({
+export const sharedQueries = api.injectEndpoints({
   endpoints: (build) => ({
     helixes: queryOf(build, () => request(helixesApi.listHelixes), {
       transformResponse: ({ helixes }) => helixes,
     }),
+    followed: queryOf(build, () => request(helixesApi.listFollowed), {
+      transformResponse: ({ helixes }) => helixes,
+      providesTags: ['Followed'],
+    }),
   }),
 });
-export const { useHelixesQuery } = endpoints;
+export const { useHelixesQuery, useFollowedQuery } = sharedQueries;

@@ -26,6 +26,7 @@ export function ItemList<T extends { key: string }>({
   initially = limits.itemsInitially,
   step = limits.itemsStep,
   counts = () => true,
+  rows = false,
   children,
 }: {
   name: string;
@@ -34,6 +35,8 @@ export function ItemList<T extends { key: string }>({
   initially?: number;
   step?: number;
   counts?: (item: T) => boolean;
+  /** Rows of one frame instead of separate cards. */
+  rows?: boolean;
   children: (item: T) => ReactNode;
 }) {
   const [count, show] = useShownCount(name, initially);
@@ -53,7 +56,7 @@ export function ItemList<T extends { key: string }>({
   };
   return (
     <div>
-      <ul ref={list} aria-label={label} className={styles.list}>
+      <ul ref={list} aria-label={label} className={rows ? styles.rows : styles.list}>
         {shown.map((item) => (
           <li key={item.key}>{children(item)}</li>
         ))}

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
 
-/** One of two to four options in a row. With icons the labels are for screen readers and tooltips, unless `labelled`. */
+/** One of two to four options in a row. It shows what was chosen at once, also while `value` follows later. With icons the labels are for screen readers and tooltips, unless `labelled`. */
 export function Segmented<T extends string>({
   legend,
   showLegend = false,
@@ -14,16 +15,18 @@ export function Segmented<T extends string>({
   labelled = false,
 }: {
   legend: string;
-  showLegend?: boolean;
+  /** In one row with the options, or above them as the label of a field; else for screen readers alone. */
+  showLegend?: 'inline' | 'above' | false;
   options: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
   labelled?: boolean;
 }) {
   const name = useId();
+  const [chosen, choose] = useOptimisticValue<T>(value);
   return (
     <fieldset className={styles.group}>
-      <legend className={showLegend ? styles.legend : undefined}>
+      <legend className={showLegend ? styles[showLegend] : undefined}>
         {showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
       <div className={styles.segments}>
@@ -33,8 +36,11 @@ export function Segmented<T extends string>({
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option.value === chosen}
+              onChange={() => {
+                choose(option.value);
+                onChange(option.value);
+              }}
             />
             {option.icon}
             {option.icon && !labelled ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}

@@ -44,7 +44,7 @@ export const states = {
   'Segmented control': (
     <Segmented
       legend="Sort by"
-      showLegend
+      showLegend="inline"
       value="newest"
       onChange={ignore}
       options={[

@@ -8,6 +8,7 @@ export type Reactions = { likes: number; liked: boolean; comments: number };
 export const noReactions: Reactions = { likes: 0, liked: false, comments: 0 };
 /** Largest number of comments that is counted. */
 export const commentsCounted = 1000;
+const reactionsCounted = 100;
 
 export const countLikes = ({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<number> =>
   likes.countDocuments({ postId, liked: true });
@@ -15,6 +16,16 @@ export const countLikes = ({ likes }: Pick<Posts, 'likes'>, postId: string): Pro
 /** Approved comments and replies, counted up to one more than `commentsCounted`. */
 export const countComments = ({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<number> =>
   comments.countDocuments({ postId, approved: true, deletedAt: null }, { limit: commentsCounted + 1 });
+
+/** Likes and comments of a post among many, each counted up to `reactionsCounted`. */
+export async function countReactions({ likes, comments }: Pick<Posts, 'likes' | 'comments'>, postId: string) {
+  const upTo = { limit: reactionsCounted };
+  const [ofLikes, ofComments] = await Promise.all([
+    likes.countDocuments({ postId, liked: true }, upTo),
+    comments.countDocuments({ postId, approved: true, deletedAt: null }, upTo),
+  ]);
+  return { likes: ofLikes, comments: ofComments };
+}
 
 export async function readReactions(
   posts: Pick<Posts, 'likes' | 'comments'>,

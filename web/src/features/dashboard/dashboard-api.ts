@@ -47,6 +47,11 @@ const endpoints = api.injectEndpoints({
       (c: string[]) => request(postsApi.listOpportunities, { query: { filters: { c } } }),
       { providesTags: ['Opportunities'] },
     ),
+    trendingPosts: queryOf(
+      build,
+      (c: string[]) => request(postsApi.listTrending, { query: { filters: { c } } }, { quiet: 'all' }),
+      { transformResponse: ({ items }) => items, providesTags: ['Opportunities'] },
+    ),
     ownPosts: queryOf(build, (tab: OwnTab) => request(authoringApi.listMyPosts, { query: { tab } }), {
       providesTags: ['Opportunities'],
     }),
@@ -89,5 +94,11 @@ const dismissal = endpoints.injectEndpoints({
     ),
   }),
 });
-export const { usePostMatchesQuery, useFundingMatchesQuery, usePostsInHelixesQuery, useOwnPostsQuery } = endpoints;
+export const {
+  usePostMatchesQuery,
+  useFundingMatchesQuery,
+  usePostsInHelixesQuery,
+  useTrendingPostsQuery,
+  useOwnPostsQuery,
+} = endpoints;
 export const { useSetDismissedMutation } = dismissal;

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { ComponentType, ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -9,13 +10,13 @@ import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { FollowingTab } from './following-tab.tsx';
 import { LeftColumn } from './left-column.tsx';
-import type { MatchCards } from './match-item.tsx';
 import { MatchesTab } from './matches-tab.tsx';
 import { OwnPostsTab } from './own-posts-tab.tsx';
-import { hasRightColumn, RightColumn } from './right-column.tsx';
+import { RightColumn } from './right-column.tsx';
 
 /** Components of other features, passed in because features do not import each other. */
-export type DashboardParts = MatchCards & {
+export type DashboardParts = {
+  OpportunityCard: ComponentType<{ card: OpportunityCard }>;
   OwnPostCard: ComponentType<{ post: OwnPost }>;
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
 };
@@ -39,9 +40,9 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, CallCard, OwnPostCard, FollowedHelixes } = parts;
+  const { OpportunityCard, OwnPostCard, FollowedHelixes } = parts;
   return (
-    <div className={styles.page} data-wide={!hasRightColumn(user) || undefined}>
+    <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
         <LeftColumn user={user} />
       </aside>
@@ -56,7 +57,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
             current: name === tab,
           }))}
         />
-        {tab === 'matches' ? <MatchesTab userId={user.id} cards={{ OpportunityCard, CallCard }} /> : null}
+        {tab === 'matches' ? <MatchesTab userId={user.id} /> : null}
         {tab === 'following' ? (
           <FollowedHelixes>
             {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} />}
@@ -66,11 +67,9 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
           <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
         ) : null}
       </div>
-      {hasRightColumn(user) ? (
-        <aside className={styles.right} aria-label={labels.forYou}>
-          <RightColumn user={user} />
-        </aside>
-      ) : null}
+      <aside className={styles.right} aria-label={labels.forYou}>
+        <RightColumn user={user} />
+      </aside>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { messages } from '@consortia/proto/messages';
+import type { OpportunityCard as OpportunityCard_ } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesIn, paths } from '../../lib/paths.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
@@ -9,7 +11,6 @@ import { ItemList } from '../../ui/item-list.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { usePostsInHelixesQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
-import type { MatchCards } from './match-item.tsx';
 
 /** The newest approved Opportunities of these Helixes; the list of Opportunities has all of them. */
 export function FollowingTab({
@@ -17,7 +18,7 @@ export function FollowingTab({
   OpportunityCard,
 }: {
   helixes: string[];
-  OpportunityCard: MatchCards['OpportunityCard'];
+  OpportunityCard: ComponentType<{ card: OpportunityCard_ }>;
 }) {
   const { currentData, isError, isFetching, refetch } = usePostsInHelixesQuery(helixes, {
     refetchOnMountOrArgChange: true,

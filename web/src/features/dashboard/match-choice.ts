@@ -23,7 +23,7 @@ export function choiceAddress({ show, sort }: MatchChoice): string {
 }
 
 /** Date of a match: the bump or else the approval of an Opportunity, the creation of a funding call. */
-const dateOf = ({ post, funding_topic }: ShownMatch): string =>
+export const dateOf = ({ post, funding_topic }: ShownMatch): string =>
   (post ? (post.bumpedAt ?? post.approvedAt) : funding_topic?.createdAt) ?? '';
 const byScore = (one: ShownMatch, other: ShownMatch) => other.recommender_score - one.recommender_score;
 const byDate = (one: ShownMatch, other: ShownMatch) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)) || 0;

@@ -1,11 +1,12 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { X } from 'lucide-react';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
 import styles from './match-controls.module.css';
 
-const showWords: Record<Show, string> = {
+const showLabels: Record<Show, string> = {
   all: labels.showAll,
   opportunities: messages.opportunities,
   calls: messages.fundingCalls,
@@ -25,17 +26,17 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
   return (
     <div className={styles.controls}>
       <div className={styles.control}>
-        <Select
-          label={labels.show}
+        <Segmented
+          legend={labels.show}
           value={show}
-          options={optionsOf(shows, showWords)}
-          onChange={({ target }) => onChange({ ...choice, show: target.value as Show })}
+          options={optionsOf(shows, showLabels)}
+          onChange={(next) => onChange({ ...choice, show: next })}
         />
         {show === shows[0] ? null : (
           <Clear label={labels.clearShow} onClear={() => onChange({ ...choice, show: shows[0] })} />
         )}
       </div>
-      <div className={styles.control}>
+      <div className={`${styles.control} ${styles.sort}`}>
         <Select
           label={messages.sortBy}
           value={sort}
@@ -58,8 +59,8 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
       aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {
-        // The button disappears with the choice it clears, so the focus moves to the selection next to it.
-        currentTarget.parentElement?.querySelector('select')?.focus();
+        // The button disappears with the choice it clears, so the focus moves to the control next to it.
+        currentTarget.parentElement?.querySelector<HTMLElement>('select, input')?.focus();
         onClear();
       }}
     >

@@ -17,7 +17,7 @@ import {
 import styles from './dashboard-page.module.css';
 import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
 import { MatchControls } from './match-controls.tsx';
-import { type MatchCards, MatchItem } from './match-item.tsx';
+import { MatchRow } from './match-row.tsx';
 
 type Half = { matches: ShownMatch[] | undefined; loading: boolean; failed: boolean; retry: () => void };
 type Result = { data?: ShownMatch[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
@@ -30,7 +30,7 @@ const halfOf = ({ data, isError, isFetching, refetch }: Result): Half => ({
 const refetchOnMount = { refetchOnMountOrArgChange: true };
 
 /** Matches of a person. Opportunities and funding calls load separately; each kind is shown as soon as it is loaded. */
-export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCards }) {
+export function MatchesTab({ userId }: { userId: string }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const choice = readChoice(address);
@@ -48,7 +48,6 @@ export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCard
       ) : (
         <Halves
           userId={userId}
-          cards={cards}
           choice={choice}
           posts={choice.show === 'calls' ? null : posts}
           calls={choice.show === 'opportunities' ? null : calls}
@@ -61,13 +60,11 @@ export function MatchesTab({ userId, cards }: { userId: string; cards: MatchCard
 /** `null`: not requested. */
 function Halves({
   userId,
-  cards,
   choice,
   posts,
   calls,
 }: {
   userId: string;
-  cards: MatchCards;
   choice: MatchChoice;
   posts: Half | null;
   calls: Half | null;
@@ -101,11 +98,11 @@ function Halves({
           initially={limits.matchesInitially}
           step={limits.matchesStep}
           counts={({ dismissed }) => !dismissed}
+          rows
         >
           {(match) => (
-            <MatchItem
+            <MatchRow
               match={match}
-              cards={cards}
               onDismiss={(dismissed) =>
                 void setDismissed({ userId, kind: match.post ? 'post' : 'funding_topic', id: idOf(match), dismissed })
               }

@@ -15,10 +15,17 @@ async function open(harness: Product, at?: string): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => product?.stop());
 
-const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
-const choose = (label: string, option: string) => userEvent.selectOptions(select(label), option);
-const chosen = (label: string) => select(label).selectedOptions[0]!.textContent;
-const optionsOf = (label: string) => [...select(label).options].map(({ textContent }) => textContent);
+const show = () => within(screen.getByRole('group', { name: 'Show' }));
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+const chooseShow = (option: string) => userEvent.click(show().getByRole('radio', { name: option }));
+const chooseSort = (option: string) => userEvent.selectOptions(select(), option);
+const chosen = () => [
+  show()
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)?.labels?.[0]?.textContent,
+  select().selectedOptions[0]!.textContent,
+];
+const toggle = (name: string) => screen.getByRole('button', { name: `Reasons and facts: ${name}` });
 const shown = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
 /** A response that is sent on request. */
 function held<T>() {
@@ -42,33 +49,37 @@ describe('the filter and the order of matches', () => {
   it('show all of them at first, the highest score first [S59, S60]', async () => {
     await open(mixed);
     await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
-    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+    expect(chosen()).toEqual(['All', 'Score: high to low']);
   });
 
   it('offer all, Opportunities and funding calls, and four orders [U99, U100, S62]', async () => {
     await open(mixed);
-    expect(optionsOf('Show')).toEqual(['All', 'Opportunities', 'Funding calls']);
-    expect(optionsOf('Sort by')).toEqual([
+    expect(
+      show()
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent),
+    ).toEqual(['All', 'Opportunities', 'Funding calls']);
+    expect([...select().options].map(({ textContent }) => textContent)).toEqual([
       'Score: high to low',
       'Score: low to high',
       'Newest to oldest',
       'Oldest to newest',
     ]);
-    await choose('Show', 'Opportunities');
+    await chooseShow('Opportunities');
     await shown(['Opportunity 1', 'Opportunity 2']);
-    await choose('Show', 'Funding calls');
+    await chooseShow('Funding calls');
     await shown(['Call 3']);
-    await choose('Show', 'All');
-    await choose('Sort by', 'Score: low to high');
+    await chooseShow('All');
+    await chooseSort('Score: low to high');
     await shown(['Opportunity 2', 'Call 3', 'Opportunity 1']);
   });
 
   it('take the bumped or else the approved date of a post, and the creation date of a call [S63, S64]', async () => {
     await open(mixed);
     await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
-    await choose('Sort by', 'Newest to oldest');
+    await chooseSort('Newest to oldest');
     await shown(['Opportunity 2', 'Call 3', 'Opportunity 1']);
-    await choose('Sort by', 'Oldest to newest');
+    await chooseSort('Oldest to newest');
     await shown(['Opportunity 1', 'Call 3', 'Opportunity 2']);
   });
 
@@ -76,22 +87,23 @@ describe('the filter and the order of matches', () => {
     await open(mixed, '/?show=calls&sort=oldest');
     await shown(['Call 3']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
-    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Oldest to newest']);
+    expect(document.activeElement).toBe(show().getByRole('radio', { name: 'All' }));
+    expect(chosen()).toEqual(['All', 'Oldest to newest']);
     await userEvent.click(screen.getByRole('button', { name: 'Reset order' }));
-    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+    expect(chosen()).toEqual(['All', 'Score: high to low']);
     expect(screen.queryByRole('button', { name: /again|usual/ })).toBeNull();
-    expect(document.activeElement).toBe(select('Sort by'));
+    expect(document.activeElement).toBe(select());
   });
 
   it('are stored in the address; unknown values become the defaults', async () => {
     await open(mixed);
-    await choose('Show', 'Opportunities');
-    await choose('Sort by', 'Newest to oldest');
+    await chooseShow('Opportunities');
+    await chooseSort('Newest to oldest');
     expect(screen.getByTestId('address').textContent).toBe('/?show=opportunities&sort=newest');
     await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
-    expect([chosen('Show'), chosen('Sort by')]).toEqual(['Opportunities', 'Score: high to low']);
+    expect(chosen()).toEqual(['Opportunities', 'Score: high to low']);
     await open(mixed, '/?show=people&sort=random');
-    expect([chosen('Show'), chosen('Sort by')]).toEqual(['All', 'Score: high to low']);
+    expect(chosen()).toEqual(['All', 'Score: high to low']);
   });
 });
 
@@ -119,7 +131,10 @@ describe('the list of matches', () => {
       { kind: 'deadline', days: 12 },
     ] as const;
     await open({ posts: [postMatch(1, { score: 0.824, reasons: [...reasons] })] });
-    const why = await screen.findByRole('list', { name: 'Why this match' });
+    await shown(['Opportunity 1']);
+    expect(screen.queryByRole('list', { name: 'Why this match' })).toBeNull();
+    await userEvent.click(toggle('Opportunity 1'));
+    const why = screen.getByRole('list', { name: 'Why this match' });
     const words = within(why)
       .getAllByRole('listitem')
       .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent);
@@ -135,23 +150,62 @@ describe('the list of matches', () => {
     expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');
   });
 
-  it('leaves the deadline to a card that counts down to it; the last 24 hours may end tomorrow', async () => {
+  it('shows each in a row with its deadline and first reason, which opens in place to show facts and keeps its buttons', async () => {
+    const reasons: Match['reasons'] = [
+      { kind: 'deadline', days: 900 },
+      { kind: 'helix', name: 'Health', followed: true },
+      { kind: 'history', project: 'SENSEQ' },
+    ];
+    await open({ calls: [callMatch(3, { reasons, nextDeadline: '2029-01-29' })] });
+    const row = within(await screen.findByRole('article', { name: 'Call 3' }));
+    expect(row.getByText('29 Jan 2029')).toBeTruthy();
+    expect(row.getByText('You follow Health')).toBeTruthy();
+    expect([row.queryByText('Similar to the funded project SENSEQ'), row.queryByText('HORIZON-3')]).toEqual([
+      null,
+      null,
+    ]);
+    await userEvent.click(toggle('Call 3'));
+    expect(toggle('Call 3').getAttribute('aria-expanded')).toBe('true');
+    expect(row.getByText('Similar to the funded project SENSEQ')).toBeTruthy();
+    expect(row.getByText('HORIZON-3')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'See the funding call' }).getAttribute('href')).toBe(
+      '/funding/call/HORIZON-3',
+    );
+    expect(row.getByRole('button', { name: 'Not for me: Call 3' })).toBeTruthy();
+    await userEvent.click(toggle('Call 3'));
+    expect(row.queryByText('HORIZON-3')).toBeNull();
+  });
+
+  it('says nothing of who is behind a match that the reader sees anonymised', async () => {
+    await open({ posts: [postMatch(1)] });
+    await shown(['Opportunity 1']);
+    await userEvent.click(toggle('Opportunity 1'));
+    const row = within(screen.getByRole('article', { name: 'Opportunity 1' }));
+    expect(row.getByText('Posted by').nextSibling?.textContent).toBe('Anonymous expert');
+    expect(row.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/opportunities/opportunity-1-d1',
+      '/opportunities/opportunity-1-d1',
+    ]);
+  });
+
+  it('leaves the deadline to a row that counts down to it; the last 24 hours may end tomorrow', async () => {
     const reasons: Match['reasons'] = [
       { kind: 'helix', name: 'Health', followed: false },
       { kind: 'deadline', days: 0 },
     ];
-    const action = aCallAction({ firstStageDeadline: '2026-11-22' });
+    const action = aCallAction({ firstStageDeadline: '2026-11-22', deadlines: ['2026-11-22'] });
     await open({
       posts: [postMatch(1, { score: 0.9, reasons, action }), postMatch(2, { score: 0.8, reasons })],
       calls: [callMatch(3, { score: 0.7, reasons, nextDeadline: '2026-11-22' })],
     });
     await shown(['Opportunity 1', 'Opportunity 2', 'Call 3']);
-    const told = screen.getAllByRole('list', { name: 'Why this match' }).map((why) =>
+    for (const name of ['Opportunity 1', 'Opportunity 2', 'Call 3']) await userEvent.click(toggle(name));
+    const shownReasons = screen.getAllByRole('list', { name: 'Why this match' }).map((why) =>
       within(why)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     );
-    expect(told).toEqual([
+    expect(shownReasons).toEqual([
       ['90% match', 'Same Helix: Health'],
       ['80% match', 'Same Helix: Health', 'closes within a day'],
       ['70% match', 'Same Helix: Health'],

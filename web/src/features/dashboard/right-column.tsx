@@ -6,20 +6,18 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesAbout } from '../../lib/paths.ts';
 import { AnchorButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
+import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
+import { Today } from './today.tsx';
 
 const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
-
-/** Whether the column has any content. */
-export const hasRightColumn = ({ trial, administrableGroups, administrableOrganisations }: SessionUser): boolean =>
-  trial || administrableGroups.length > 0 || administrableOrganisations.length > 0;
 
 export function RightColumn({ user }: { user: SessionUser }) {
   return (
     <div className={styles.column}>
       {user.trial ? <StartInnovating /> : null}
+      <Today userId={user.id} />
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
       <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />
     </div>
@@ -36,21 +34,17 @@ function Managed({
   title: string;
   items: readonly { id: string; name: string }[];
 }) {
-  const headingId = useId();
   if (items.length === 0) return null;
   return (
-    <Card as="section" labelledBy={headingId}>
-      <div className={styles.card}>
-        <h2 id={headingId}>{title}</h2>
-        <ItemList name={`managed ${name}`} label={title} items={items.map((item) => ({ ...item, key: item.id }))}>
-          {(item) => (
-            <Link to={opportunitiesAbout(item.name)} aria-label={labels.opportunitiesOf(item.name)}>
-              {item.name}
-            </Link>
-          )}
-        </ItemList>
-      </div>
-    </Card>
+    <ColumnCard title={title}>
+      <ItemList name={`managed ${name}`} label={title} items={items.map((item) => ({ ...item, key: item.id }))}>
+        {(item) => (
+          <Link to={opportunitiesAbout(item.name)} aria-label={labels.opportunitiesOf(item.name)}>
+            {item.name}
+          </Link>
+        )}
+      </ItemList>
+    </ColumnCard>
   );
 }
 

@@ -3,14 +3,13 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useHelixesQuery } from '../../lib/shared-queries.ts';
+import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './followed-helixes.module.css';
 import { HelixChooser } from './helix-chooser.tsx';
-import { useFollowedQuery } from './helixes-api.ts';
 
 /** Followed Helixes with `children` rendered from their ids; a chooser while there are none. */
 export function FollowedHelixes({ children }: { children: (ids: string[]) => ReactNode }) {

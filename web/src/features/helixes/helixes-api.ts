@@ -1,12 +1,9 @@
 import { helixesApi } from '@consortia/proto/helixes/api';
-import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
+import { mutationOf, request } from '../../lib/base-api.ts';
+import { sharedQueries } from '../../lib/shared-queries.ts';
 
-const endpoints = api.injectEndpoints({
+const endpoints = sharedQueries.injectEndpoints({
   endpoints: (build) => ({
-    followed: queryOf(build, () => request(helixesApi.listFollowed), {
-      transformResponse: ({ helixes }) => helixes,
-      providesTags: ['Followed'],
-    }),
     subscribe: mutationOf(build, (topics: string[]) => request(helixesApi.subscribe, { body: { topics } }), {
       invalidatesTags: ['Followed', 'Matches'],
     }),
@@ -34,5 +31,5 @@ const following = endpoints.injectEndpoints({
     ),
   }),
 });
-export const { useFollowedQuery, useSubscribeMutation } = endpoints;
+export const { useSubscribeMutation } = endpoints;
 export const { useSetFollowedMutation } = following;

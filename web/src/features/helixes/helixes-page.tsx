@@ -4,14 +4,13 @@ import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { useHelixesQuery } from '../../lib/shared-queries.ts';
+import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { HelixCard } from './helix-card.tsx';
-import { useFollowedQuery } from './helixes-api.ts';
 import styles from './helixes-page.module.css';
 
 /** All Helixes; members follow them here. */

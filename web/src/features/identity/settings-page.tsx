@@ -1,13 +1,13 @@
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
+import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useUser } from '../../lib/session.ts';
-import { ThemeChoice } from '../../lib/theme-choice.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import styles from './profile.module.css';
 
-/** Account details of the signed-in user and the choice of a theme. */
+/** Account details of the signed-in user and the choice of theme and density. */
 export function SettingsPage() {
   const user = useUser();
   if (!user) return null;
@@ -39,7 +39,11 @@ export function SettingsPage() {
       </dl>
       <section>
         <h2>{messages.theme}</h2>
-        <ThemeChoice named />
+        <ThemeChoice labelled />
+      </section>
+      <section>
+        <h2>{messages.density}</h2>
+        <DensityChoice labelled />
       </section>
       <p>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>

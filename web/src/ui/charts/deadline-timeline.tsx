@@ -1,6 +1,7 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DeadlineLeft } from '../dates.tsx';
 import { brusselsDeadline, countdown, longDate } from '../time.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './deadline-timeline.module.css';
@@ -79,17 +80,14 @@ export function DeadlineTimeline({
           ))}
       </div>
       <ol className={styles.list}>
-        {open.map(({ id, title: name, to, date, time, kind }) => {
-          const { text, urgent } = countdown(date, now, time);
-          return (
-            <li key={id}>
-              <Link to={to}>{name}</Link>
-              <span className={styles.facts}>
-                {kind} · {longDate(date)} · <span data-urgent={urgent || undefined}>{text}</span>
-              </span>
-            </li>
-          );
-        })}
+        {open.map(({ id, title: name, to, date, time, kind }) => (
+          <li key={id}>
+            <Link to={to}>{name}</Link>
+            <span className={styles.facts}>
+              {kind} · <DeadlineLeft date={date} time={time} now={now} />
+            </span>
+          </li>
+        ))}
       </ol>
     </ChartFigure>
   );

@@ -3,7 +3,7 @@ import '../../../testing/text-encoder.ts';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import type { Action, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shapes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
@@ -103,7 +103,6 @@ const Plain = ({ name, url }: { name: string; url: string }) => (
 /** Minimal cards in place of those of other features. */
 const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
-  CallCard: ({ topic }) => <Plain name={topic.title} url={topic.url} />,
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
 };
@@ -125,7 +124,10 @@ export type Product = {
   calls?: Match[] | ((sent: Sent) => Answer);
   counts?: { created: number; drafts: number };
   own?: object[];
+  /** Ids of the Helixes that the user follows. */
+  followed?: string[];
   listed?: object[];
+  trending?: object[];
   /** Response to every dismissal. */
   dismissing?: Answer;
 };
@@ -142,6 +144,8 @@ export function openDashboard(
     calls,
     counts = { created: 0, drafts: 0 },
     own = [],
+    followed = ['c1', 'c2'],
+    trending = [],
     listed: list = [],
     dismissing,
   }: Product,
@@ -155,6 +159,8 @@ export function openDashboard(
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
+    if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
+    if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
     if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };
     return { status: 404, body: { message: 'Nothing here.' } };
@@ -164,4 +170,8 @@ export function openDashboard(
 }
 /** Names of the shown cards in order. */
 export const cards = (): (string | null)[] =>
-  screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  screen
+    .queryAllByRole('article')
+    .map(
+      (article) => article.getAttribute('aria-label') ?? within(article).getByRole('heading', { level: 2 }).textContent,
+    );

@@ -2,11 +2,12 @@ import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import type { OpportunityQuery } from './opportunity-query.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const typeOptions = [
   { value: '', label: labels.typeAny },
@@ -25,7 +26,6 @@ export function OpportunityFilters({
   onChange: (change: Partial<OpportunityQuery>) => void;
 }) {
   const [hideExpired, seeHideExpired] = useOptimisticValue(query.hideExpired);
-  const [type, seeType] = useOptimisticValue<string>(query.type ?? '');
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
     <>
@@ -45,14 +45,12 @@ export function OpportunityFilters({
           onChange({ hideExpired: event.target.checked });
         }}
       />
-      <Select
-        label={labels.typeLabel}
+      <Segmented
+        legend={labels.typeLabel}
+        showLegend="above"
         options={typeOptions}
-        value={type}
-        onChange={(event) => {
-          seeType(event.target.value);
-          onChange({ type: postTypes.find((known) => known === event.target.value) ?? null });
-        }}
+        value={query.type ?? ''}
+        onChange={(next) => onChange({ type: postTypes.find((known) => known === next) ?? null })}
       />
       <Select
         label={labels.roleLabel}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Optimistic value of a control: the chosen value until the address changes, then the value in the address. */
+/** Optimistic value of a control: what was chosen until the given value changes, such as one of the address, then that value. */
 export function useOptimisticValue<T extends string | boolean>(value: T): [T, (chosen: T) => void] {
   const [seen, setSeen] = useState({ since: value, value });
   if (seen.since !== value) setSeen({ since: value, value });

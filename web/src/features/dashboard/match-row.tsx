@@ -1,0 +1,119 @@
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { ChevronDown, Undo2, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { MatchRing } from '../../ui/charts/ring.tsx';
+import { DeadlineLeft } from '../../ui/dates.tsx';
+import { topicTitle } from '../../ui/topic-title.ts';
+import type { ShownMatch } from './dashboard-api.ts';
+import { deadlineOfMatch } from './match-deadline.ts';
+import { MatchFacts } from './match-facts.tsx';
+import { Reason, Reasons, reasonsNextTo } from './match-reasons.tsx';
+import styles from './match-row.module.css';
+
+/**
+ * A matched item in one row, which opens in place to show all reasons and facts; after it was dismissed, a button that restores
+ * it. `now` in milliseconds.
+ */
+export function MatchRow({
+  match,
+  onDismiss,
+  initiallyOpen = false,
+  now = Date.now(),
+}: {
+  match: ShownMatch;
+  onDismiss: (dismissed: boolean) => void;
+  initiallyOpen?: boolean;
+  now?: number;
+}) {
+  const { post, funding_topic: topic, dismissed = false } = match;
+  const [open, setOpen] = useState(initiallyOpen);
+  const ids = useId();
+  const row = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  // The pressed button is replaced by its opposite, which receives the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one gives way to the other
+  useEffect(() => {
+    if (pressed.current) row.current?.querySelector<HTMLElement>('button[data-turn]')?.focus();
+    pressed.current = false;
+  }, [dismissed]);
+  const turn = () => {
+    pressed.current = true;
+    onDismiss(!dismissed);
+  };
+  const name = post?.name ?? topicTitle(topic?.title ?? '');
+  const fullTitle = post?.name ?? topic?.title ?? '';
+  const url = (post ?? topic)?.url ?? '';
+  if (dismissed)
+    return (
+      <section ref={row} className={styles.dismissed}>
+        <p>{labels.dismissed(name)}</p>
+        <Button size="small" data-turn aria-label={labels.undoWhat(name)} onClick={turn}>
+          <Undo2 size={16} aria-hidden /> {labels.undo}
+        </Button>
+      </section>
+    );
+  const deadline = deadlineOfMatch(match, now);
+  const [topReason] = reasonsNextTo(match.reasons, deadline !== null);
+  return (
+    <article ref={row} className={styles.row} aria-labelledby={`${ids}-title`} data-open={open || undefined}>
+      <MatchRing score={match.recommender_score} size="small" />
+      <div className={styles.text}>
+        <h2 id={`${ids}-title`}>
+          <Link to={url} title={fullTitle}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.meta}>
+          <span>{post ? labels.kindPost : labels.kindCall}</span>
+          {deadline ? (
+            <span className={styles.when}>
+              <DeadlineLeft {...deadline} now={now} />
+            </span>
+          ) : null}
+          {topReason ? (
+            <span className={styles.reason}>
+              <Reason reason={topReason} />
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          data-turn
+          aria-label={labels.dismissWhat(name)}
+          title={labels.dismiss}
+          onClick={turn}
+        >
+          <X size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={labels.details(name)}
+          aria-expanded={open}
+          aria-controls={`${ids}-body`}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={20} aria-hidden />
+        </button>
+      </div>
+      <div id={`${ids}-body`} className={styles.body} hidden={!open}>
+        {open ? (
+          <>
+            <Reasons match={match} hasDeadline={deadline !== null} />
+            <MatchFacts match={match} />
+            <p>
+              <LinkButton size="small" to={url}>
+                {post ? labels.openPost : labels.openCall}
+              </LinkButton>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { topicTitle } from '../../ui/topic-title.ts';
+import { ColumnCard } from './column-card.tsx';
+import type { ShownMatch } from './dashboard-api.ts';
+import { choiceAddress, dateOf } from './match-choice.ts';
+import styles from './right-column.module.css';
+
+const shownEach = 2;
+const isAfter = (instant: string | null, at: number): boolean => instant !== null && Date.parse(instant) > at;
+
+/** Matches and Opportunities in followed Helixes that are newer than `before`, in milliseconds since 1970. */
+export function SinceVisit({
+  before,
+  matches,
+  followed,
+  userId,
+}: {
+  before: number;
+  matches: readonly ShownMatch[];
+  followed: readonly OpportunityCard[];
+  userId: string;
+}) {
+  const newMatches = matches
+    .filter((match) => !match.dismissed && isAfter(dateOf(match) || null, before))
+    .map(({ post, funding_topic: topic }) => ({
+      id: (post ?? topic)?.id ?? '',
+      name: post?.name ?? topicTitle(topic?.title ?? ''),
+      url: (post ?? topic)?.url ?? '',
+    }));
+  const matched = new Set(newMatches.map(({ id }) => id));
+  const inHelixes = followed.filter(
+    ({ id, approvedAt, user }) =>
+      !matched.has(id) && isAfter(approvedAt, before) && (user.anonymous || user.id !== userId),
+  );
+  return (
+    <ColumnCard title={labels.sinceVisit}>
+      {newMatches.length + inHelixes.length === 0 ? <p className={styles.state}>{labels.nothingNew}</p> : null}
+      <New
+        to={choiceAddress({ show: 'all', sort: 'newest' })}
+        title={labels.newMatches(newMatches.length)}
+        items={newMatches}
+      />
+      <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
+    </ColumnCard>
+  );
+}
+
+function New({
+  to,
+  title,
+  items,
+}: {
+  to: string;
+  title: string;
+  items: readonly { id: string; name: string; url: string }[];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.new}>
+      <Link to={to}>{title}</Link>
+      <ul className={styles.entries}>
+        {items.slice(0, shownEach).map(({ id, name, url }) => (
+          <li key={id}>
+            <Link to={url}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { useEffect, useState } from 'react';
+import { useFollowedQuery } from '../../lib/shared-queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { DeadlineTimeline } from '../../ui/charts/deadline-timeline.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { ColumnCard } from './column-card.tsx';
+import {
+  useFundingMatchesQuery,
+  useOwnPostsQuery,
+  usePostMatchesQuery,
+  usePostsInHelixesQuery,
+} from './dashboard-api.ts';
+import { lastVisit, recordVisit } from './last-visit.ts';
+import { myDeadlines } from './my-deadlines.ts';
+import { SinceVisit } from './since-visit.tsx';
+import { Trending } from './trending.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What concerns the reader today: deadlines, drafts to finish, and what is new since the last visit. */
+export function Today({ userId }: { userId: string }) {
+  const [now] = useState(Date.now);
+  const [before] = useState(() => lastVisit(userId, now));
+  useEffect(() => recordVisit(userId, now), [userId, now]);
+  const posts = usePostMatchesQuery(userId);
+  const calls = useFundingMatchesQuery(userId);
+  const created = useOwnPostsQuery('created');
+  const hasDrafts = (created.data?.counts.drafts ?? 0) > 0;
+  const drafts = useOwnPostsQuery('drafts', { skip: !hasDrafts });
+  const helixes = useFollowedQuery();
+  const followsNone = !helixes.data || helixes.data.length === 0;
+  const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
+
+  const isLoading = [posts, calls, created, drafts, helixes, inHelixes].some((query) => query.isLoading);
+  const matches = [...(posts.data ?? []), ...(calls.data ?? [])];
+  const draftItems = (hasDrafts && drafts.data?.items) || [];
+  const followed = (!followsNone && inHelixes.data?.items) || [];
+  const own = [...draftItems, ...(created.data?.items ?? [])];
+  const deadlines = myDeadlines({ own, matches, followed }, now);
+  if (isLoading) return <CardSkeletons count={1} label={labels.deadlinesLoading} />;
+  return (
+    <>
+      {deadlines.length > 0 ? (
+        <Card as="div">
+          <DeadlineTimeline title={labels.myDeadlines} deadlines={deadlines} now={now} />
+        </Card>
+      ) : (
+        <ColumnCard title={labels.myDeadlines}>
+          <p>{labels.deadlinesNone}</p>
+        </ColumnCard>
+      )}
+      <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
+      {before === null ? null : <SinceVisit before={before} matches={matches} followed={followed} userId={userId} />}
+      {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { Link } from 'react-router';
+import { ColumnCard } from './column-card.tsx';
+import { useTrendingPostsQuery } from './dashboard-api.ts';
+import styles from './right-column.module.css';
+
+/** Recent Opportunities of these Helixes that were liked and commented most; nothing where there are none. */
+export function Trending({ helixes }: { helixes: string[] }) {
+  const { data = [] } = useTrendingPostsQuery(helixes);
+  if (data.length === 0) return null;
+  return (
+    <ColumnCard title={labels.trending}>
+      <ul className={styles.entries}>
+        {data.map(({ id, name, url, likes, comments }) => (
+          <li key={id}>
+            <Link to={url}>{name}</Link>
+            <span className={styles.state}>
+              {[likes > 0 && labels.likes(likes), comments > 0 && labels.comments(comments)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ColumnCard>
+  );
+}
