@@ -11,7 +11,7 @@ import { createItemTexts } from './matches/item-texts.ts';
 import { startJobs } from './matches/jobs.ts';
 import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
-import { listFundingMatches } from './matches/list-funding-matches.ts';
+import { listFundingMatches, readFundingMatch } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
@@ -55,6 +55,7 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    readFundingMatch,
     dismissMatch,
     restoreMatch,
     search,

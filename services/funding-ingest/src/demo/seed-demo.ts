@@ -6,6 +6,7 @@ import { closeRun, startRunRecord } from '../runs/run.ts';
 import { readSearchRow } from '../sources/read-source.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';
+import { demoOrganisations } from './demo-organisations.ts';
 import { demoProjects } from './demo-projects.ts';
 import { demoRow } from './demo-rows.ts';
 
@@ -26,6 +27,6 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
     name: messages.demoCallsName,
     format: 'search API page',
   });
-  await importObservations(parts, runId, [...missing, ...demoProjects]);
+  await importObservations(parts, runId, [...missing, ...demoProjects, ...demoOrganisations]);
   await closeRun(parts, runId, 'done', null);
 }

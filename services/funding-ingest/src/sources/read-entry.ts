@@ -16,7 +16,7 @@ export type SourceRecord =
 /** By these an entry is recognised: with one of them wrong it could be taken for another entry. */
 const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
 
-const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id'];
+const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id', 'pic'];
 const maxNameLength = 300;
 function nameOf(record: unknown, otherwise: string): string {
   for (const path of namePaths) {
@@ -41,6 +41,12 @@ function readCell({ from, take, reading }: Cell, record: unknown, entry: Entry):
   };
 }
 
+/** What is known of a record before its fields are read. */
+function startOf(source: Source): Record<string, unknown> {
+  if (source === 'projects') return { kind: 'project', keywords: [], participants: 0 };
+  return { kind: source === 'organisations' ? 'organisation' : 'topic' };
+}
+
 /** Reads one record by the rows of its source; `otherwise` names it where it does not name itself. */
 export function readEntry(
   source: Source,
@@ -49,14 +55,13 @@ export function readEntry(
 ): SourceRecord {
   const refused = (reason: string): SourceRecord => ({ ok: false, name: nameOf(record, otherwise), reason });
   if (!isObject(record)) return refused(messages.recordNoObject);
-  const observed: Record<string, unknown> =
-    source === 'projects' ? { kind: 'project', keywords: [], participants: 0 } : { kind: 'topic' };
+  const observed = startOf(source);
   const entry: Entry = { observedAt, observed };
   const name = nameOf(record, otherwise);
   const refusedFields: Refused[] = [];
   /** Leaves a field out and notes why; false where the record cannot do without it. */
   const leaveOut = (field: string, reason: string): boolean => {
-    if (source === 'projects' || identifying.has(field)) return false;
+    if (source === 'projects' || source === 'organisations' || identifying.has(field)) return false;
     refusedFields.push({ name, reason: messages.fieldLeftOut(reason) });
     return true;
   };

@@ -1,4 +1,8 @@
-import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type {
+  OrganisationObservation,
+  ProjectObservation,
+  TopicObservation,
+} from '@consortia/proto/funding-ingest/observations';
 
 /**
  * What is in the way of a value: it is there, but it is not what the field can hold. `sound` is the part of it that is.
@@ -7,7 +11,7 @@ export type Wrong = { readonly wrong: string; readonly sound?: unknown };
 /** The record that is read and what was read of it so far; rows of the table are read in their order. */
 export type Entry = {
   observedAt: string | null;
-  observed: Partial<TopicObservation> & Partial<ProjectObservation>;
+  observed: Partial<TopicObservation> & Partial<ProjectObservation> & Partial<OrganisationObservation>;
 };
 /** How a value of a source becomes one of ours. `undefined`: it says nothing. */
 export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };

@@ -51,6 +51,7 @@ export function aCall({
     reference: '1TOPICSen',
     status: 'open',
     closesAt: '2027-03-05T16:00:00.000Z',
+    publishedOn: null,
     programme: 'Horizon Europe',
     divisions: ['Cluster 4'],
     destination: 'Digital and emerging technologies',
@@ -96,6 +97,7 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
   matches: items.length,
   matchesCapped: false,
   fuzzy: false,
+  months: [],
   facets: {
     programme: [{ value: 'horizon', label: 'Horizon Europe', count: 40 }],
     type: [{ value: 'RIA', label: 'Research and innovation', count: 20 }],
