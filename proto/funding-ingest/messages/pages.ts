@@ -47,6 +47,7 @@ export const fundingPageMessages = {
   footnote: (number: number) => `Footnote ${number}`,
   backFromFootnote: (number: number) => `Back to the text at footnote ${number}`,
   opensIn: (days: number) => (days === 0 ? 'Opens today' : days === 1 ? 'Opens in 1 day' : `Opens in ${days} days`),
+  deadlineIn: (days: number) => (days === 1 ? 'Deadline in 1 day' : `Deadline in ${days} days`),
   opens: 'Opens',
   openingUnknown: 'Opening date not announced',
   deadlineUnknown: 'No deadline announced',

@@ -1,6 +1,6 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { plainText } from '@consortia/proto/rich-text';
+import { plainLines, type RichText } from '@consortia/proto/rich-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +31,16 @@ export function CallOverview({ call, textTo, related }: { call: FundingCall; tex
   );
 }
 
+/** Paragraphs and list items in one line, separated where no punctuation ends them. */
+const excerptOf = (text: RichText): string =>
+  plainLines(text)
+    .split('\n')
+    .filter(Boolean)
+    .reduce(
+      (excerpt, line) => (excerpt === '' ? line : `${excerpt}${/[.:;!?]$/.test(excerpt) ? ' ' : ' · '}${line}`),
+      '',
+    );
+
 /** The first sections of the description, a few lines of each. */
 function Summary({ call: { description }, textTo }: { call: FundingCall; textTo: string }) {
   const sections = description.slice(0, 2);
@@ -42,7 +52,7 @@ function Summary({ call: { description }, textTo }: { call: FundingCall; textTo:
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position
         <div key={index}>
           {title ? <h3>{title}</h3> : null}
-          <p className={styles.excerpt}>{plainText(text)}</p>
+          <p className={styles.excerpt}>{excerptOf(text)}</p>
         </div>
       ))}
       <p>

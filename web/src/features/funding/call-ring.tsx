@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** A full ring stands for this many days until the opening, as it does for deadlines. */
 const fullDays = 90;
 
-/** Time left of an open call, time until a forthcoming one opens, or that a call is closed. */
+/** Time left of an open call, time until a forthcoming one opens (or until its deadline, where that is all that is known), or that a call is closed. */
 export function CallRing({
   status,
   openingDate,
@@ -31,14 +31,15 @@ export function CallRing({
     ) : (
       <Ring share={0} value="–" label={labels.deadlineUnknown} tone="muted" size={size} />
     );
-  if (!openingDate) return <Ring share={0} value="–" label={labels.openingUnknown} tone="muted" size={size} />;
-  const days = Math.max(0, Math.ceil((Date.parse(`${openingDate}T00:00:00Z`) - now) / dayMs));
+  const awaited = openingDate ?? deadline;
+  if (awaited === null) return <Ring share={0} value="–" label={labels.openingUnknown} tone="muted" size={size} />;
+  const days = Math.max(0, Math.ceil((Date.parse(`${awaited}T00:00:00Z`) - now) / dayMs));
   return (
     <Ring
       share={days / fullDays}
       value={String(days)}
       unit={chartMessages.daysShort(days)}
-      label={labels.opensIn(days)}
+      label={openingDate ? labels.opensIn(days) : labels.deadlineIn(days)}
       size={size}
     />
   );
