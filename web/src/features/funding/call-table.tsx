@@ -28,7 +28,7 @@ const cells: Record<Column, (card: CallCard) => ReactNode> = {
   ),
   identifier: ({ identifier }) => identifier,
   programme: ({ programme }) => programme ?? messages.missingValue,
-  type: ({ typeOfAction }) => typeOfAction ?? messages.missingValue,
+  type: ({ typeOfAction }) => <span className={styles.lines}>{typeOfAction ?? messages.missingValue}</span>,
   deadline: ({ status, openingDate, nextDeadline, deadlineTime }) => (
     <span className={styles.until}>
       <Until status={status} openingDate={openingDate} deadline={nextDeadline} time={deadlineTime} />
