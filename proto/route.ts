@@ -104,8 +104,6 @@ export const limits = {
   /** Every request of a caller, files and refused ones included. */
   requests: { name: 'requests', per: 'address', limit: 6000, seconds: 60 },
   read: { name: 'read', per: 'address', limit: 1200, seconds: 60 },
-  /** Files that are made for the request. */
-  download: { name: 'download', per: 'address', limit: 20, seconds: 60 },
   write: { name: 'write', per: 'account', limit: 120, seconds: 60 },
   signIn: { name: 'sign-in', per: 'address', limit: 60, seconds: 60, network: 240 },
   signUp: { name: 'sign-up', per: 'address', limit: 60, seconds: 900, network: 240 },

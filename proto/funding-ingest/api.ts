@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, route } from '../route.ts';
+import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
@@ -26,6 +26,8 @@ import {
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const choices = z.array(z.string().min(1).max(200)).max(50);
+/** A file of up to 1,000 calls costs as much as many pages of the list. */
+const exportLimit = { name: 'funding-export', per: 'address', limit: 20, seconds: 60 } as const satisfies RateLimit;
 export const callSorts = ['relevance', 'deadline', 'newest'] as const;
 /** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
 export const callFilters = z.strictObject({
@@ -63,7 +65,7 @@ export const fundingIngestApi = {
     method: 'GET',
     path: '/funding/calls.csv',
     access: 'anyone',
-    limit: limits.download,
+    limit: exportLimit,
     summary: 'The first 1,000 funding calls under these filters as a CSV file (RFC 4180), in the order of the list',
     query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
     output: z.string(),
