@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { limits, route } from '../route.ts';
+import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
 import {
+  calendarMonth,
   callPage,
   callStatuses,
+  earlierFunding,
   fundedProject,
   fundedProjectPage,
   fundingCall,
@@ -14,6 +16,7 @@ import {
   ingestRun,
   listedAction,
   portalReference,
+  projectScopes,
   refusedRecord,
   runCounts,
   runSources,
@@ -23,6 +26,8 @@ import {
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const choices = z.array(z.string().min(1).max(200)).max(50);
+/** A file of up to 1,000 calls costs as much as many pages of the list. */
+const exportLimit = { name: 'funding-export', per: 'address', limit: 20, seconds: 60 } as const satisfies RateLimit;
 export const callSorts = ['relevance', 'deadline', 'newest'] as const;
 /** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
 export const callFilters = z.strictObject({
@@ -33,6 +38,8 @@ export const callFilters = z.strictObject({
   helix: z.array(id).max(50).optional(),
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
+  /** The next deadline is in this month, in Brussels. */
+  month: calendarMonth.optional(),
 });
 
 const callAddress = {
@@ -52,6 +59,17 @@ export const fundingIngestApi = {
       'Funding calls with text search, filters and facets, twelve a page; without a text the next deadline first',
     query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
     output: callPage,
+  }),
+  exportCalls: route({
+    id: 'funding-ingest.exportCalls',
+    method: 'GET',
+    path: '/funding/calls.csv',
+    access: 'anyone',
+    limit: exportLimit,
+    summary: 'The first 1,000 funding calls under these filters as a CSV file (RFC 4180), in the order of the list',
+    query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
+    output: z.string(),
+    produces: 'text/csv; charset=utf-8',
   }),
   readCall: route({
     id: 'funding-ingest.readCall',
@@ -105,9 +123,19 @@ export const fundingIngestApi = {
     path: '/api/v1/funding/projects',
     access: 'anyone',
     limit: limits.read,
-    summary: 'Projects that were funded under a topic, the latest first, twelve a page',
-    query: z.object({ topic: topicIdentifier, page: pageNumber }),
+    summary: 'Projects that were funded under a topic or its series of topics, the latest first, twelve a page',
+    query: z.object({ topic: topicIdentifier, scope: z.enum(projectScopes).default('topic'), page: pageNumber }),
     output: fundedProjectPage,
+  }),
+  readEarlierFunding: route({
+    id: 'funding-ingest.readEarlierFunding',
+    method: 'GET',
+    path: '/api/v1/funding/projects/earlier',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Countries and most frequent coordinators of the projects funded before under a topic or its series',
+    query: z.object({ topic: topicIdentifier }),
+    output: earlierFunding,
   }),
   readProject: route({
     id: 'funding-ingest.readProject',

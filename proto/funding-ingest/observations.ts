@@ -4,8 +4,11 @@ import {
   budget,
   callStatuses,
   clockTime,
+  countryCode,
   deadlineModels,
   grantId,
+  participantCode,
+  partnerRoles,
   portalLanguages,
   portalReference,
   textSection,
@@ -63,6 +66,8 @@ export const topicObservation = z.object({
   /** Of the entry as a whole, where the source does not tell actions apart. */
   status: z.enum(callStatuses).optional(),
   openingDate: calendarDate.optional(),
+  /** Day on which the portal published the entry. */
+  publishedOn: calendarDate.optional(),
   deadlines: dates.optional(),
   /** At which the last of `deadlines` passes, in Brussels. */
   deadlineTime: clockTime.optional(),
@@ -89,7 +94,25 @@ export const projectObservation = z.object({
   endDate: calendarDate.optional(),
   contribution: z.number().nonnegative().optional(),
   participants: z.number().int().nonnegative(),
+  /** Organisations of the project by their participant identification codes. */
+  partners: z
+    .array(z.object({ pic: participantCode, role: z.enum(partnerRoles) }))
+    .max(500)
+    .optional(),
 });
 export type ProjectObservation = z.output<typeof projectObservation>;
-export const observation = z.discriminatedUnion('kind', [topicObservation, projectObservation]);
+
+/** An organisation that takes part in funded projects. */
+export const organisationObservation = z.object({
+  kind: z.literal('organisation'),
+  pic: participantCode,
+  name: shortText,
+  country: countryCode.optional(),
+});
+export type OrganisationObservation = z.output<typeof organisationObservation>;
+export const observation = z.discriminatedUnion('kind', [
+  topicObservation,
+  projectObservation,
+  organisationObservation,
+]);
 export type Observation = z.output<typeof observation>;

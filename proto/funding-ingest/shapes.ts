@@ -45,6 +45,13 @@ export const portalLanguages = [
 export type PortalLanguage = (typeof portalLanguages)[number];
 /** Grant agreement number of a funded project. */
 export const grantId = z.string().regex(/^[0-9]{3,12}$/);
+/** Participant identification code of an organisation, of the Commission. */
+export const participantCode = z.string().regex(/^[0-9]{9}$/);
+/** Country code as CORDIS writes it: ISO 3166-1 alpha-2, with EL for Greece and UK for the United Kingdom. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const partnerRoles = ['coordinator', 'participant', 'associatedPartner', 'thirdParty'] as const;
+/** A month of the calendar, `YYYY-MM`. */
+export const calendarMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 const namedType = z.object({ name: z.string() });
 const umbrellaCall = z.object({ title: z.string(), identifier: z.string() });
@@ -134,6 +141,8 @@ export const callPage = pageOf(callCard).extend({
   /** More calls match than are counted. */
   matchesCapped: z.boolean(),
   facets: z.object({ programme: facet, type: facet, status: facet, helix: facet }),
+  /** Next deadlines by month in Brussels, this month and the eleven after it, under all filters but `month`. */
+  months: z.array(z.object({ month: calendarMonth, count: z.number().int().nonnegative() })),
   /** True when nothing matched and words of similar spelling were taken instead. */
   fuzzy: z.boolean(),
 });
@@ -157,6 +166,33 @@ export const fundedProject = z.object({
 export type FundedProject = z.output<typeof fundedProject>;
 export const fundedProjectPage = pageOf(fundedProject);
 
+/** Which projects count as earlier ones of a topic: those of the topic, or those of its series of topics. */
+export const projectScopes = ['topic', 'series'] as const;
+export type ProjectScope = (typeof projectScopes)[number];
+const countryCount = z.object({ country: countryCode, count: z.number().int().positive() });
+/**
+ * Who was funded before under a topic or, where none of its own projects are known, under earlier topics of its series. Country
+ * codes are those of CORDIS; of a long series the projects that started last are counted.
+ */
+export const earlierFunding = z.object({
+  scope: z.enum(projectScopes),
+  /** Identifier of the series without years and numbers, for instance `HORIZON-CL4-DIGITAL-EMERGING`; null: no projects are known. */
+  series: z.string().nullable(),
+  /** How many projects are counted below. */
+  projects: z.number().int().nonnegative(),
+  /** The series has more projects than are counted. */
+  projectsCapped: z.boolean(),
+  /** Euros of the Union, of the projects whose contribution is known. */
+  contribution: z.number().nonnegative(),
+  /** Participations by country, third parties left out; the most first. */
+  partners: z.array(countryCount),
+  coordinators: z.array(countryCount),
+  frequentCoordinators: z.array(
+    z.object({ name: z.string(), country: countryCode.nullable(), projects: z.number().int().positive() }),
+  ),
+});
+export type EarlierFunding = z.output<typeof earlierFunding>;
+
 /** The page of a call: the action that stands for the topic (G95) and what the portal says of the topic. */
 export const fundingCall = z.object({
   action: fundingAction,
@@ -165,6 +201,8 @@ export const fundingCall = z.object({
   status: z.enum(callStatuses),
   /** When the last deadline passes: at its own time or 17:00 Europe/Brussels of its date (O18); null where further ones may follow. */
   closesAt: instant.nullable(),
+  /** Day on which the portal published the topic, where its source says so. */
+  publishedOn: calendarDate.nullable(),
   programme: z.string().nullable(),
   divisions: z.array(z.string()),
   destination: z.string().nullable(),

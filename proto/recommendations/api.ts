@@ -38,6 +38,17 @@ export const recommendationsApi = {
     output: matches,
     errors: ['recommendations.not_yours'],
   }),
+  readFundingMatch: route({
+    id: 'recommendations.readFundingMatch',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/eu-funding/:topicId',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'How one funding call matches a person, or null where it does not; for that person alone',
+    params: ofUser.extend({ topicId: id }),
+    output: z.object({ match: match.nullable() }),
+    errors: ['recommendations.not_yours'],
+  }),
   dismissMatch: route({
     id: 'recommendations.dismissMatch',
     method: 'POST',

@@ -61,7 +61,7 @@ describe('funding calls', () => {
     await page
       .getByRole('article')
       .first()
-      .getByText(/^Opens on/)
+      .getByText(/^Opens \d/)
       .waitFor();
     await page.goBack();
     await page.goBack();
@@ -119,6 +119,63 @@ describe('funding calls', () => {
     await page.goto('/funding/call/HORIZON-MISS-2027-OCEAN-01-03');
     await page.getByText(/Funding call opens on \d/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).waitFor();
+  });
+
+  it('the parts of a call have addresses, are accessible and fit a small screen', async () => {
+    await page.goto(`/funding/call/${identifier}`);
+    const parts = page.getByRole('navigation', { name: 'Parts of this funding call' });
+    await parts.getByRole('link', { name: 'Text' }).click();
+    await addressIs(`/funding/call/${identifier}?tab=text`);
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Scope' }).click();
+    await page.waitForURL(/#description-2$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await parts.getByRole('link', { name: 'Who won before' }).click();
+    await page.getByRole('figure', { name: 'Partners by country' }).waitFor();
+    await page.getByRole('row', { name: 'Institute for Quantum Metrology of Lindau Germany 2' }).waitFor();
+    await page.getByText('DIAMONDS-IN-WARDS').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await parts.getByRole('link', { name: 'Partners here' }).click();
+    await page.getByRole('heading', { name: 'Related Opportunities' }).waitFor();
+    await page.getByText(/^Found for/).waitFor();
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await page.goBack();
+    await addressIs(`/funding/call/${identifier}?tab=projects`);
+  });
+
+  it('the head of a call shows how it matches the person who reads it', async () => {
+    await signIn(page, 'ana.kovacs@uni-aurora.example');
+    await page.goto(`/funding/call/${identifier}`);
+    const match = page.getByRole('region', { name: 'Your match' });
+    await match.getByRole('img', { name: /^Match: \d+%$/ }).waitFor();
+    expect(await match.getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+
+  it('the list is a table on request, is moved through by keys, and filters by month', async () => {
+    await page.goto('/funding/calls');
+    await page.getByText('Table', { exact: true }).click();
+    const table = page.getByRole('table', { name: 'Funding calls' });
+    await table.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const months = page.getByRole('navigation', { name: 'Next deadlines by month' });
+    const month = months.getByRole('link', { name: /: [1-9]/ }).first();
+    const count = (await month.textContent())!.match(/^\d+/)![0];
+    await month.click();
+    await page.waitForURL(/filters\[month\]=\d{4}-\d\d$/);
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count} funding call`) })
+      .waitFor();
+    const file = await page.request.get((await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href'))!);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(Number(count) + 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await page.getByText('Key facts').waitFor();
   });
 
   it('other entries under an identifier lead to each other', async () => {

@@ -5,6 +5,7 @@ import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { HelixProjection } from './projections.ts';
+import type { FundedOrganisation } from './projects/organisation-model.ts';
 import type { Project } from './projects/project-model.ts';
 import type { Refusal } from './runs/refusal-model.ts';
 import type { Run } from './runs/run-model.ts';
@@ -17,6 +18,7 @@ export type FundingIngest = Pick<
 > & {
   topics: Model<Topic>;
   projects: Model<Project>;
+  organisations: Model<FundedOrganisation>;
   runs: Model<Run>;
   refusals: Model<Refusal>;
   helixes: Projection<HelixProjection>;

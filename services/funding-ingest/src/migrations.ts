@@ -1,5 +1,7 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
+import { seriesOf } from './projects/topic-series.ts';
 import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { topicModel } from './topics/topic-model.ts';
@@ -31,6 +33,22 @@ export const migrations: Migration[] = [
         { saidAt: { $exists: true } },
         { $rename: { saidAt: 'fieldObservedAt' } },
       );
+    },
+  },
+  {
+    number: 4,
+    name: 'series of funded projects, their organisations, and when topics were published',
+    async up(connection) {
+      const projects = projectModel(connection);
+      const unplaced = { series: { $exists: false } };
+      for (const topicIdentifier of await projects.collection.distinct('topicIdentifier', unplaced))
+        await projects.collection.updateMany(
+          { topicIdentifier, ...unplaced },
+          { $set: { series: seriesOf(topicIdentifier), partners: [] } },
+        );
+      await topicModel(connection).updateMany({ publishedOn: null }, { $set: { publishedOn: null } });
+      await projects.createIndexes();
+      await fundedOrganisationModel(connection).createIndexes();
     },
   },
 ];

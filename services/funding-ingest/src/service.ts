@@ -7,7 +7,9 @@ import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { projections } from './projections.ts';
 import { listProjects } from './projects/list-projects.ts';
+import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
+import { readEarlierFunding } from './projects/read-earlier-funding.ts';
 import { readProject } from './projects/read-project.ts';
 import { refillProjects } from './projects/refill-projects.ts';
 import { queues } from './queues.ts';
@@ -20,6 +22,7 @@ import { runModel } from './runs/run-model.ts';
 import { startFetch } from './runs/start-fetch.ts';
 import { startRun } from './runs/start-run.ts';
 import { createCallIndex } from './topics/call-index.ts';
+import { exportCalls } from './topics/export-calls.ts';
 import { listActionsOfHelix } from './topics/list-actions-of-helix.ts';
 import { listCalls } from './topics/list-calls.ts';
 import { listTopics } from './topics/list-topics.ts';
@@ -32,7 +35,13 @@ import { topicModel } from './topics/topic-model.ts';
 export const fundingIngestService = defineService({
   name: 'funding-ingest',
   migrations,
-  models: { topics: topicModel, projects: projectModel, runs: runModel, refusals: refusalModel },
+  models: {
+    topics: topicModel,
+    projects: projectModel,
+    organisations: fundedOrganisationModel,
+    runs: runModel,
+    refusals: refusalModel,
+  },
   projections,
   assemble(base): FundingIngest {
     const setAside = createSetAside(base);
@@ -42,12 +51,15 @@ export const fundingIngestService = defineService({
   },
   handlers: [
     listCalls,
+    exportCalls,
     readCall,
     readCalendar,
     listTopics,
     readTopic,
     listActionsOfHelix,
     listProjects,
+    // Before `readProject`, whose address has a parameter where this one has a name.
+    readEarlierFunding,
     readProject,
     listRuns,
     listRefused,

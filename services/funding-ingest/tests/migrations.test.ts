@@ -50,6 +50,38 @@ describe('topics stored by an earlier version', () => {
   });
 });
 
+describe('funded projects stored by an earlier version', () => {
+  it('get the series of their topics, so that they are found under later topics, and change with no further import', async () => {
+    const harness = await startHarness();
+    try {
+      const project = {
+        kind: 'project',
+        grantId: '101000001',
+        title: 'Earlier',
+        objective: '',
+        keywords: [],
+        topicIdentifier: 'HORIZON-CL4-2021-DIGITAL-EMERGING-01-27',
+        participants: 0,
+      };
+      const topic = observation();
+      await ingest(harness, [project, topic]);
+      await harness.connection.collection('projects').updateMany({}, { $unset: { series: 1, partners: 1 } });
+      await harness.connection.collection('topics').updateMany({}, { $unset: { publishedOn: 1 } });
+      const migration = migrations.find(({ number }) => number === 4)!;
+      await migration.up(harness.connection);
+      await migration.up(harness.connection);
+      const query = { topic: 'HORIZON-CL4-2027-DIGITAL-EMERGING-04-10' };
+      const { scope, projects } = await harness
+        .as(viewers.visitor)
+        .call(fundingIngestApi.readEarlierFunding, { query });
+      expect([scope, projects]).toEqual(['series', 1]);
+      expect(await ingest(harness, [project, topic])).toMatchObject({ unchanged: 2, changed: 0 });
+    } finally {
+      await harness.close();
+    }
+  });
+});
+
 describe('Helixes of topics stored by an earlier version', () => {
   it('follow the newer rules after the next start, once', async () => {
     const source = await startHarness();

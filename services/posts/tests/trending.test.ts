@@ -4,7 +4,7 @@ import { demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/dem
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { addComment, send } from './discussion.ts';
-import { addPost, startHarness, type ViewerKind, viewers, textDocument } from './harness.ts';
+import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 
 const day = 86_400_000;
 const { quantum, health: other } = demoHelixes;

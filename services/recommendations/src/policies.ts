@@ -4,5 +4,8 @@ import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/v
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>
   isSignedIn(viewer) && (viewer.id === userId || isAdministrator(viewer));
 
+/** Whose match with a single call someone may see on its page: their own alone. */
+export const mayReadOneMatch = (viewer: Viewer, userId: string): boolean => isSignedIn(viewer) && viewer.id === userId;
+
 /** Whose matches someone may dismiss and bring back: their own alone, whatever else they may do. */
 export const mayChangeMatches = (viewer: Viewer, userId: string): boolean => isSignedIn(viewer) && viewer.id === userId;

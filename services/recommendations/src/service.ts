@@ -16,6 +16,7 @@ import { listPostMatches } from './matches/list-post-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
+import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
@@ -55,6 +56,7 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    readFundingMatch,
     dismissMatch,
     restoreMatch,
     search,

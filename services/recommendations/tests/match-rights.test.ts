@@ -8,7 +8,7 @@ import { postId, topicId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
-const { listPostMatches, listFundingMatches, dismissMatch, restoreMatch } = recommendationsApi;
+const { listPostMatches, listFundingMatches, readFundingMatch, dismissMatch, restoreMatch } = recommendationsApi;
 const path = (userId: string, list: string): string => `/api/v1/users/${userId}/recommendations/${list}`;
 const lists = ['posts', 'eu-funding'] as const;
 
@@ -54,6 +54,27 @@ describe('the matches of a person', () => {
         expect([400, 403, 404, 422]).toContain((await fetch(path(odd, list))).status);
       const unknown = await harness.as(viewers.liWei).fetch(path('a1ffffffffffffffffffffff', list));
       expect(unknown.status).toBe(403);
+    }
+  });
+
+  it('with one call are read by that person alone, administrators neither', async () => {
+    const params = { userId: demoPeople.ana };
+    const { call } = harness.as(viewers.ana);
+    const [best] = (await call(listFundingMatches, { params })).data;
+    const ofBest = { ...params, topicId: best!.funding_topic!.id };
+    expect(await call(readFundingMatch, { params: ofBest })).toEqual({ match: best });
+    const missing = { ...params, topicId: 'e1ffffffffffffffffffffff' };
+    expect(await call(readFundingMatch, { params: missing })).toEqual({ match: null });
+    for (const [viewer, status] of [
+      [viewers.liWei, 403],
+      [viewers.tom, 403],
+      [viewers.admin, 403],
+      [viewers.visitor, 401],
+      [halfSignedIn(demoPeople.ana), 401],
+    ] as const) {
+      const own = path(demoPeople.ana, `eu-funding/${ofBest.topicId}`);
+      expect((await harness.as(viewer).fetch(own)).status).toBe(status);
+      expect((await harness.as(viewer).fetch(`${own}?userId=${demoPeople.liWei}`)).status).toBe(status);
     }
   });
 

@@ -6,7 +6,7 @@ import { countdown, exactTime, longDate, relativeTime, shortCountdown, shortDate
 export function RelativeTime({ at, now = Date.now() }: { at: string; now?: number }) {
   const instant = Date.parse(at);
   return (
-    <time dateTime={at} title={exactTime(instant)}>
+    <time dateTime={at} title={exactTime(instant)} className={styles.relative}>
       {relativeTime(instant, now)}
     </time>
   );
@@ -37,8 +37,11 @@ export function DeadlineLeft({ date, time, now = Date.now() }: Deadline & { now?
     <span className={styles.deadline}>
       <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
         {shortDate(date)}
-      </time>{' '}
-      · <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+      </time>
+      <span className={styles.left}>
+        {' · '}
+        <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+      </span>
     </span>
   );
 }

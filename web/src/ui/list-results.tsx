@@ -16,6 +16,7 @@ export function ListResults<T extends { id: string; related?: boolean }>({
   pastEnd,
   end,
   empty,
+  whole,
   children,
 }: {
   page: Page<T>;
@@ -29,6 +30,8 @@ export function ListResults<T extends { id: string; related?: boolean }>({
   end: string;
   /** Shown where the list has no results at all. */
   empty: ReactNode;
+  /** Renders all items at once, for instance as a table, in place of a list of cards. */
+  whole?: (items: readonly T[]) => ReactNode;
   children: (item: T) => ReactNode;
 }) {
   if (page.items.length === 0 && requestedPage > 1)
@@ -43,13 +46,14 @@ export function ListResults<T extends { id: string; related?: boolean }>({
       />
     );
   if (page.items.length === 0) return empty;
-  const cards = (items: readonly T[]) => (
+  const list = (items: readonly T[]) => (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}
     </ul>
   );
+  const cards = whole ?? list;
   const found = page.items.filter(({ related }) => !related);
   const related = page.items.filter((item) => item.related);
   return (

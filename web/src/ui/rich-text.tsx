@@ -3,8 +3,12 @@ import { isRichTextList, richText } from '@consortia/proto/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import styles from './rich-text.module.css';
 
-function Span({ span }: { span: RichTextSpan }) {
-  let marked: ReactNode = span.text;
+/** Renders the text of a span; `at` is the span's position in the document: indexes of its block, item, paragraph and itself. */
+export type RenderText = (text: string, at: string) => ReactNode;
+const asItIs: RenderText = (text) => text;
+
+function Span({ span, at, renderText }: { span: RichTextSpan; at: string; renderText: RenderText }) {
+  let marked: ReactNode = renderText(span.text, at);
   for (const mark of span.marks ?? []) marked = <Marked mark={mark}>{marked}</Marked>;
   return marked;
 }
@@ -20,28 +24,40 @@ function Marked({ mark, children }: { mark: Mark; children: ReactNode }) {
   );
 }
 
-const spans = (content: readonly RichTextSpan[]): ReactNode =>
+const spans = (content: readonly RichTextSpan[], at: string, renderText: RenderText): ReactNode =>
   content.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: spans of a text have no identity besides their place
     <Fragment key={index}>
-      <Span span={span} />
+      <Span span={span} at={`${at}.${index}`} renderText={renderText} />
     </Fragment>
   ));
 
 type HeadingLevel = 'h2' | 'h3' | 'h4';
 
-function Block({ block, headingLevel: Heading }: { block: RichTextBlock; headingLevel: HeadingLevel }) {
-  if (!isRichTextList(block))
-    return block.type === 'heading' ? <Heading>{spans(block.content)}</Heading> : <p>{spans(block.content)}</p>;
+function Block({
+  block,
+  at,
+  headingLevel: Heading,
+  renderText,
+}: {
+  block: RichTextBlock;
+  at: string;
+  headingLevel: HeadingLevel;
+  renderText: RenderText;
+}) {
+  if (!isRichTextList(block)) {
+    const content = spans(block.content, at, renderText);
+    return block.type === 'heading' ? <Heading>{content}</Heading> : <p>{content}</p>;
+  }
   const List = block.type === 'bulletList' ? 'ul' : 'ol';
   return (
     <List>
       {block.content.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no identity besides their place
         <li key={index}>
-          {item.content.map((paragraph, at) => (
+          {item.content.map((paragraph, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <p key={at}>{spans(paragraph.content)}</p>
+            <p key={number}>{spans(paragraph.content, `${at}.${index}.${number}`, renderText)}</p>
           ))}
         </li>
       ))}
@@ -53,9 +69,11 @@ function Block({ block, headingLevel: Heading }: { block: RichTextBlock; heading
 export function RichText({
   document,
   headingLevel = 'h2',
+  renderText = asItIs,
 }: {
   document: RichTextDocument;
   headingLevel?: HeadingLevel;
+  renderText?: RenderText;
 }) {
   const known = richText.safeParse(document);
   return (
@@ -63,7 +81,7 @@ export function RichText({
       {known.success
         ? known.data.content.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no identity besides their place
-            <Block key={index} block={block} headingLevel={headingLevel} />
+            <Block key={index} block={block} at={String(index)} headingLevel={headingLevel} renderText={renderText} />
           ))
         : null}
     </div>

@@ -5,6 +5,7 @@ import { importObservations } from '../runs/import-observations.ts';
 import { closeRun, startRunRecord } from '../runs/run.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
 import { demoCalls } from './demo-calls.ts';
+import { demoOrganisations } from './demo-organisations.ts';
 import { demoProjects } from './demo-projects.ts';
 import { demoReference, demoRow } from './demo-rows.ts';
 
@@ -31,6 +32,6 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
     name: messages.demoCallsName,
     format: 'search API page',
   });
-  await importObservations(parts, runId, [...calls, ...demoProjects]);
+  await importObservations(parts, runId, [...calls, ...demoProjects, ...demoOrganisations]);
   await closeRun(parts, runId, 'done', null);
 }

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import type { ImportCounts } from '../topics/import-topics.ts';
 import type { Project } from './project-model.ts';
+import { seriesOf } from './topic-series.ts';
 
 /** An absent field leaves the stored value. */
 const merged = (known: Project | undefined, observed: ProjectObservation): Project => ({
@@ -17,6 +18,8 @@ const merged = (known: Project | undefined, observed: ProjectObservation): Proje
   endDate: observed.endDate ?? known?.endDate ?? null,
   contribution: observed.contribution ?? known?.contribution ?? null,
   participants: observed.participants,
+  partners: observed.partners?.length ? observed.partners : (known?.partners ?? []),
+  series: seriesOf(observed.topicIdentifier),
 });
 /** The fields of an observation in a fixed order, for comparison. */
 const fingerprint = ({ _id, ...fields }: Project): string =>

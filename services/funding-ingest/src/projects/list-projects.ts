@@ -4,13 +4,15 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { presentProject } from './present-project.ts';
+import { findEarlierProjects, projectsUnder } from './read-earlier-funding.ts';
 
-export const listProjects = ({ projects }: FundingIngest) =>
-  handle(fundingIngestApi.listProjects, async ({ query }) => {
-    const { found, paging } = await readPage(projects, {
-      filter: { topicIdentifier: query.topic },
+export const listProjects = (parts: FundingIngest) =>
+  handle(fundingIngestApi.listProjects, async ({ query: { topic, scope, page } }) => {
+    const series = scope === 'series' ? await findEarlierProjects(parts, topic) : null;
+    const { found, paging } = await readPage(parts.projects, {
+      filter: projectsUnder(series?.scope === 'series' ? series.series : null, topic),
       sort: { startDate: -1, _id: -1 },
-      page: query.page,
+      page,
       size: limits.listPageSize,
     });
     return { items: found.map(presentProject), ...paging };

@@ -4,7 +4,7 @@ import type { Project } from './project-model.ts';
 /** Address of the page of the Commission about a funded project. */
 const cordis = 'https://cordis.europa.eu/project/id/';
 
-export const presentProject = ({ _id, ...project }: Project): FundedProject => ({
+export const presentProject = ({ _id, partners, series, ...project }: Project): FundedProject => ({
   grantId: _id,
   ...project,
   link: `${cordis}${_id}`,

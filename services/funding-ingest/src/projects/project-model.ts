@@ -1,4 +1,8 @@
+import type { partnerRoles } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An organisation of a project by its participant identification code. */
+export type ProjectPartner = { pic: string; role: (typeof partnerRoles)[number] };
 
 /** A funded project; `_id` is its grant agreement number. It changes only by imports and publishes no event of its own, so it has no outbox. */
 export type Project = {
@@ -14,6 +18,9 @@ export type Project = {
   /** Contribution of the Union in euros. */
   contribution: number | null;
   participants: number;
+  partners: ProjectPartner[];
+  /** The series of topics that its topic belongs to, the narrowest first. */
+  series: string[];
 };
 
 const required = { type: String, required: true } as const;
@@ -31,10 +38,13 @@ const schema = new Schema<Project>(
     endDate: text,
     contribution: { type: Number, default: null },
     participants: { type: Number, required: true },
+    partners: { type: Schema.Types.Mixed, default: [] } as never,
+    series: { type: [String], required: true },
   },
   { id: false, versionKey: false },
 );
 schema.index({ topicIdentifier: 1, startDate: -1, _id: -1 });
+schema.index({ series: 1, startDate: -1, _id: -1 });
 
 export const projectModel = (connection: Connection): Model<Project> =>
   connection.model<Project>('Project', schema, 'projects');

@@ -2,6 +2,7 @@ import { fail } from '@consortia/proto/errors';
 import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
 import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { importOrganisations } from '../projects/import-organisations.ts';
 import { importProjects } from '../projects/import-projects.ts';
 import { importTopics } from '../topics/import-topics.ts';
 import type { Run } from './run-model.ts';
@@ -10,8 +11,8 @@ import type { Run } from './run-model.ts';
 const maxStoredRefusals = 10_000;
 
 const nameOf = (value: unknown): string => {
-  const { reference, identifier, grantId } = (value ?? {}) as Record<string, unknown>;
-  const name = [reference, identifier, grantId].find((one) => typeof one === 'string' && one !== '');
+  const { reference, identifier, grantId, pic } = (value ?? {}) as Record<string, unknown>;
+  const name = [reference, identifier, grantId, pic].find((one) => typeof one === 'string' && one !== '');
   return typeof name === 'string' ? name.slice(0, 200) : 'unnamed';
 };
 
@@ -52,14 +53,18 @@ export async function importObservations(
     parts,
     fitting.filter((one) => one.kind === 'project'),
   );
+  const organisations = await importOrganisations(
+    parts,
+    fitting.filter((one) => one.kind === 'organisation'),
+  );
   const allRefused = [...refusedByReader, ...refused];
   const room = Math.max(0, maxStoredRefusals - run.counts.refused);
   const stored = allRefused.slice(0, room).map((one) => ({ _id: parts.newId(), runId, ...one }));
   if (stored.length > 0) await refusals.insertMany(stored);
   const counts: RunCounts = {
-    new: topics.new + projects.new,
-    changed: topics.changed + projects.changed,
-    unchanged: topics.unchanged + projects.unchanged,
+    new: topics.new + projects.new + organisations.new,
+    changed: topics.changed + projects.changed + organisations.changed,
+    unchanged: topics.unchanged + projects.unchanged + organisations.unchanged,
     refused: allRefused.length,
   };
   const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));

@@ -1,5 +1,6 @@
 import type { Cell } from './cells.ts';
-import { projectFields, type Row, type Source, topicFields, topicSources } from './field-table.ts';
+import { type Row, type Source, topicFields, topicSources } from './field-table.ts';
+import { organisationFields, projectFields } from './project-fields.ts';
 
 const titles: Readonly<Record<Source, string>> = {
   flattened: 'Flattened topics (one JSON object a line, or glued together as published)',
@@ -9,6 +10,7 @@ const titles: Readonly<Record<Source, string>> = {
   bulk: '`grantsTenders.json` (`fundingData.GrantTenderObj`)',
   details: '`topicDetails/<id>.json` (`TopicDetails`)',
   projects: 'CORDIS projects (one JSON object a line)',
+  organisations: 'CORDIS organisations (one JSON object a line)',
 };
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
@@ -44,5 +46,6 @@ export function fieldDocument(): string {
     '',
     ...topicSources.flatMap((source) => section(source, topicFields)),
     ...section('projects', projectFields),
+    ...section('organisations', organisationFields),
   ].join('\n');
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { projectObservation, topicObservation } from '@consortia/proto/funding-ingest/observations';
+import {
+  organisationObservation,
+  projectObservation,
+  topicObservation,
+} from '@consortia/proto/funding-ingest/observations';
 import { fieldDocument } from './field-document.ts';
-import { projectFields, topicFields } from './field-table.ts';
+import { topicFields } from './field-table.ts';
+import { organisationFields, projectFields } from './project-fields.ts';
 
 const page = new URL('../../../../docs/funding-fields.md', import.meta.url);
 
@@ -10,6 +15,7 @@ describe('the table of fields', () => {
     const fieldsOf = (shape: object): string[] => Object.keys(shape).filter((field) => field !== 'kind');
     expect(topicFields.map(({ field }) => field).sort()).toEqual(fieldsOf(topicObservation.shape).sort());
     expect(projectFields.map(({ field }) => field).sort()).toEqual(fieldsOf(projectObservation.shape).sort());
+    expect(organisationFields.map(({ field }) => field).sort()).toEqual(fieldsOf(organisationObservation.shape).sort());
   });
 
   it('has the same content as its page', () => expect(readFileSync(page, 'utf8')).toBe(fieldDocument()));

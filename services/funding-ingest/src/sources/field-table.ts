@@ -1,5 +1,6 @@
-import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { all, type Cell, from, needs, needsAll, says } from './cells.ts';
+import { organisationFields, projectFields } from './project-fields.ts';
 import { actions } from './read-actions.ts';
 import { budgetFields, budgetObject, budgetOverview } from './read-budget.ts';
 import { date, dates, datesTogether, deadlineTime, given, instantOf, startOfDay } from './read-dates.ts';
@@ -7,7 +8,6 @@ import { keywords, keywordsTogether } from './read-keywords.ts';
 import { excerpt, flatConditions, flatDescription, html } from './read-texts.ts';
 import {
   always,
-  amount,
   deadlineModel,
   destinationOfText,
   displayText,
@@ -16,7 +16,6 @@ import {
   kind,
   kindFromReference,
   language,
-  length,
   link,
   linkOfTopic,
   number,
@@ -33,11 +32,10 @@ import {
 
 export const topicSources = ['flattened', 'feed', 'search', 'calendar', 'bulk', 'details'] as const;
 export type TopicSource = (typeof topicSources)[number];
-export type Source = TopicSource | 'projects';
+export type Source = TopicSource | 'projects' | 'organisations';
 
 export type Row = { field: string } & Partial<Record<Source, Cell>>;
 type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Record<TopicSource, Cell>>;
-type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
 
 /**
  * Every field of an observation and where each source has it (O19). Readers have no fields of their own: they apply these rows in
@@ -190,6 +188,11 @@ export const topicFields: readonly TopicRow[] = [
     details: from('plannedOpeningDateLong', date),
   },
   {
+    field: 'publishedOn',
+    bulk: from('publicationDateLong', date),
+    details: from('publicationDateLong', date),
+  },
+  {
     field: 'deadlines',
     flattened: from('deadline', dates),
     feed: from('deadlineDate', dates),
@@ -257,26 +260,18 @@ export const topicFields: readonly TopicRow[] = [
   },
 ];
 
-export const projectFields: readonly ProjectRow[] = [
-  { field: 'grantId', projects: needs('id', displayText) },
-  { field: 'acronym', projects: from('acronym', displayText) },
-  { field: 'title', projects: needs('title', displayText) },
-  { field: 'objective', projects: needs('objective', displayText) },
-  { field: 'keywords', projects: from('keywords', keywords) },
-  { field: 'topicIdentifier', projects: needs('topic', identifier) },
-  { field: 'fundingScheme', projects: from('fundingScheme', displayText) },
-  { field: 'startDate', projects: from('startDate', date) },
-  { field: 'endDate', projects: from('endDate', date) },
-  { field: 'contribution', projects: from('ecMaxContribution', amount) },
-  { field: 'participants', projects: from('orgs', length) },
-];
-
 type SourceRow = { field: string; cell: Cell };
+const fieldsOf = (source: Source): readonly Row[] => {
+  if (source === 'projects') return projectFields;
+  return source === 'organisations' ? organisationFields : topicFields;
+};
 const rows = (source: Source): readonly SourceRow[] =>
-  (source === 'projects' ? projectFields : topicFields).flatMap((row: Row) => {
+  fieldsOf(source).flatMap((row: Row) => {
     const { [source]: cellOf } = row;
     return cellOf ? [{ field: row.field, cell: cellOf }] : [];
   });
-const bySource = new Map([...topicSources, 'projects' as const].map((source) => [source, rows(source)]));
+const bySource = new Map(
+  [...topicSources, 'projects' as const, 'organisations' as const].map((source) => [source, rows(source)]),
+);
 /** The rows of a source, in order. */
 export const rowsOf = (source: Source): readonly SourceRow[] => bySource.get(source)!;

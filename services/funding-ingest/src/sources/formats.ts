@@ -49,6 +49,12 @@ const formats: readonly Known[] = [
     isIt: hasKeys('id', 'topic', 'objective'),
   },
   {
+    name: 'CORDIS organisations',
+    source: 'organisations',
+    layout: { list: null, mark: 'pic' },
+    isIt: hasKeys('pic', 'name', 'country'),
+  },
+  {
     name: 'calendar of calls',
     source: 'calendar',
     layout: 'csv',

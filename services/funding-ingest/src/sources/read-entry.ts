@@ -16,7 +16,7 @@ export type SourceRecord =
 /** Fields that identify an entry; with a wrong one it could be mistaken for another entry. */
 const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
 
-const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id'];
+const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id', 'pic'];
 const maxNameLength = 300;
 function nameOf(record: unknown, otherwise: string): string {
   for (const path of namePaths) {
@@ -41,6 +41,12 @@ function readCell({ from, take, reading }: Cell, record: unknown, entry: Entry):
   };
 }
 
+/** Initial fields of an entry. */
+function startOf(source: Source): Record<string, unknown> {
+  if (source === 'projects') return { kind: 'project', keywords: [], participants: 0 };
+  return { kind: source === 'organisations' ? 'organisation' : 'topic' };
+}
+
 /** Reads one record by the rows of its source; `otherwise` is its name when it has none. */
 export function readEntry(
   source: Source,
@@ -49,14 +55,13 @@ export function readEntry(
 ): SourceRecord {
   const refused = (reason: string): SourceRecord => ({ ok: false, name: nameOf(record, otherwise), reason });
   if (!isObject(record)) return refused(messages.recordNoObject);
-  const observed: Record<string, unknown> =
-    source === 'projects' ? { kind: 'project', keywords: [], participants: 0 } : { kind: 'topic' };
+  const observed = startOf(source);
   const entry: Entry = { observedAt, observed };
   const name = nameOf(record, otherwise);
   const refusedFields: Refused[] = [];
   /** Leaves a field out and records the reason; false when the record requires it. */
   const leaveOut = (field: string, reason: string): boolean => {
-    if (source === 'projects' || identifying.has(field)) return false;
+    if (source === 'projects' || source === 'organisations' || identifying.has(field)) return false;
     refusedFields.push({ name, reason: messages.fieldLeftOut(reason) });
     return true;
   };

@@ -1,4 +1,4 @@
-import { portalLanguages } from '@consortia/proto/funding-ingest/shapes';
+import { participantCode, partnerRoles, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
 import { languageOfReference } from '../topics/topic-id.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -210,6 +210,18 @@ export const typesOfAction: Reading = {
 export const length: Reading = {
   says: 'how many',
   read: (value) => (Array.isArray(value) ? value.length : wrong(value)),
+};
+/** `[["912743326", "coordinator", 299250.0]]`: participant identification code, role, euros. */
+export const partners: Reading = {
+  says: 'participant identification codes and roles; others than these are left out',
+  read: (value) =>
+    Array.isArray(value)
+      ? value.flatMap((entry) => {
+          const [pic, role] = listOf(entry);
+          const isKnown = typeof pic === 'string' && partnerRoles.some((known) => known === role);
+          return isKnown && participantCode.safeParse(pic).success ? [{ pic, role }] : [];
+        })
+      : wrong(value),
 };
 export const amount: Reading = {
   says: 'euros',

@@ -1,4 +1,8 @@
-import type { ProjectObservation, TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type {
+  OrganisationObservation,
+  ProjectObservation,
+  TopicObservation,
+} from '@consortia/proto/funding-ingest/observations';
 
 /**
  * A value that is invalid for its field. `sound` is its valid part.
@@ -7,7 +11,7 @@ export type Wrong = { readonly wrong: string; readonly sound?: unknown };
 /** The record that is read and what was read of it so far; rows of the table are read in their order. */
 export type Entry = {
   observedAt: string | null;
-  observed: Partial<TopicObservation> & Partial<ProjectObservation>;
+  observed: Partial<TopicObservation> & Partial<ProjectObservation> & Partial<OrganisationObservation>;
 };
 /** Converts a value of a source. `undefined`: there is no value. */
 export type Reading = { says: string; read: (value: unknown, entry: Entry) => unknown };

@@ -73,6 +73,7 @@ describe('grantsTenders.json', () => {
           keywords: ['Heat', 'Black Sea'],
           status: 'forthcoming',
           openingDate: '2026-08-01',
+          publishedOn: '2023-11-14',
           deadlines: ['2026-09-21', '2026-12-17'],
           deadlineModel: 'two-stage',
           typesOfAction: ['HORIZON Innovation Actions'],
@@ -225,8 +226,8 @@ describe('CORDIS projects', () => {
       endDate: null,
       ecMaxContribution: 2073781.25,
       orgs: [
-        ['1', 'coordinator', 5],
-        ['2', 'participant', null],
+        ['912743326', 'coordinator', 5],
+        ['2', 'onlooker', null],
       ],
     };
     expect(await read(`${JSON.stringify(whole)}\n${JSON.stringify(project)}`)).toEqual([
@@ -244,6 +245,7 @@ describe('CORDIS projects', () => {
           startDate: '2022-09-01',
           contribution: 2073781.25,
           participants: 2,
+          partners: [{ pic: '912743326', role: 'coordinator' }],
         },
       },
       { ok: true, observation: expect.objectContaining({ keywords: [], participants: 0 }) },
@@ -258,5 +260,20 @@ describe('CORDIS projects', () => {
   ])('are refused with %j', async (change, reason) => {
     const records = await read(`${JSON.stringify(project)}\n${JSON.stringify({ ...project, ...change })}`);
     expect(records[1]).toEqual({ ok: false, name: { ...project, ...change }.id, reason });
+  });
+});
+
+describe('CORDIS organisations', () => {
+  it('are read with their countries', async () => {
+    const lines = [
+      { pic: '912743326', name: 'LOMARTOV SL', short: 'LOMARTOV', city: 'BURJASSOT', country: 'ES', url: null },
+      { pic: '912743327', name: 'Nowhere', short: null, city: null, country: '', url: null },
+      { pic: '1', name: 'Too short', country: 'ES' },
+    ];
+    expect(await read(lines.map((line) => JSON.stringify(line)).join('\n'))).toEqual([
+      { ok: true, observation: { kind: 'organisation', pic: '912743326', name: 'LOMARTOV SL', country: 'ES' } },
+      { ok: true, observation: { kind: 'organisation', pic: '912743327', name: 'Nowhere' } },
+      { ok: false, name: '1', reason: expect.stringMatching(/^pic /) },
+    ]);
   });
 });

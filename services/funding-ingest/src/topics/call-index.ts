@@ -2,13 +2,14 @@ import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/d
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { type Model, trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { monthInBrussels } from './deadline-months.ts';
 import { callUrl, textOf } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 3,
+  version: 4,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -95,7 +96,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
       type: [...new Set(topic.actions.flatMap(({ types }) => types))],
       status: [status],
       helix: [...topic.helixIds],
-      ...(status !== 'closed' && deadline !== null ? { deadline } : {}),
+      ...(status !== 'closed' && deadline !== null ? { deadline, month: [monthInBrussels(new Date(deadline))] } : {}),
       place: positionOf(status, deadline),
       newest: topic.createdAt.getTime(),
     },

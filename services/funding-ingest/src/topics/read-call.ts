@@ -63,6 +63,7 @@ export const readCall = (parts: FundingIngest) =>
       reference: topic.reference,
       status: action.status,
       closesAt: lifeOf(topic, now).closesAt?.toISOString() ?? null,
+      publishedOn: topic.publishedOn,
       programme: topic.programme,
       divisions: topic.divisions,
       destination: topic.destination,

@@ -47,6 +47,8 @@ export type TopicFacts = Omit<TopicTexts, 'title'> & {
   kind: (typeof topicKinds)[number];
   title: string;
   link: string | null;
+  /** Day on which the portal published it. */
+  publishedOn: string | null;
   callIdentifier: string | null;
   programme: string | null;
   /** Last year of the programme's period. */
@@ -86,6 +88,7 @@ const schema = new Schema<Topic>(
     kind: required,
     title: required,
     link: text,
+    publishedOn: text,
     callIdentifier: text,
     callTitle: text,
     programme: text,

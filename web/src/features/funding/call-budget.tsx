@@ -6,6 +6,22 @@ import styles from './call-budget.module.css';
 
 type Budget = NonNullable<FundingCall['budget']>;
 
+type ShownBudget = { total: number; projects: number | null; perProject: number | null; estimated: boolean };
+/** Total, number of projects and euros for each; a total that is not stated is estimated. Null where neither is possible. */
+export function budgetShown({ total, expectedGrants, minContribution, maxContribution }: Budget): ShownBudget | null {
+  const stated = [minContribution ?? 0, maxContribution ?? 0].filter((amount) => amount > 0);
+  const perProject = stated.length > 0 ? stated.reduce((sum, amount) => sum + amount, 0) / stated.length : null;
+  if (total !== null && total > 0)
+    return {
+      total,
+      projects: expectedGrants,
+      perProject: expectedGrants ? total / expectedGrants : null,
+      estimated: false,
+    };
+  if (expectedGrants === null || perProject === null) return null;
+  return { total: expectedGrants * perProject, projects: expectedGrants, perProject, estimated: true };
+}
+
 /** Amount of one grant, or a dash where the portal has none. */
 function contributionOf({ minContribution: least, maxContribution: most }: Budget): string {
   if (least !== null && most !== null)
@@ -18,7 +34,7 @@ export function CallBudget({ budget }: { budget: Budget }) {
   const { total, expectedGrants, years } = budget;
   return (
     <section className={styles.budget} aria-labelledby="budget">
-      <h2 id="budget">{labels.budget}</h2>
+      <h2 id="budget">{labels.budgetFigures}</h2>
       <dl className={styles.figures}>
         <div>
           <dt>{labels.budgetTotal}</dt>

@@ -38,17 +38,17 @@ describe('the card of a funding call', () => {
   it('shows type of action, budget and deadline', () => {
     const { container } = show();
     expect(container.textContent).toContain('HORIZON-1 · RIA · €12.5m budget');
-    expect(container.textContent).toContain('5 March 2027 closes in 104 days');
+    expect(container.textContent).toContain('5 Mar 2027 · 104 days');
   });
 
   it('shows when a forthcoming call opens, and a countdown only for open calls', () => {
     const { container, unmount } = show({ status: 'forthcoming', openingDate: '2027-01-12' });
-    expect(container.textContent).toContain('Opens on 12 January 2027Deadline 5 March 2027');
-    expect(container.textContent).not.toContain('closes in');
+    expect(container.textContent).toContain('Opens 12 Jan 2027Deadline 5 Mar 2027');
+    expect(container.textContent).not.toContain('days');
     unmount();
     const closed = show({ status: 'closed', nextDeadline: '2026-01-15' }).container.textContent;
-    expect(closed).toContain('Closed · 15 January 2026');
-    expect(closed).not.toContain('closes in');
+    expect(closed).toContain('Closed on 15 Jan 2026');
+    expect(closed).not.toContain('days');
   });
 
   it('highlights matches and never renders markup of the text', () => {

@@ -5,10 +5,9 @@ import { messages } from '@consortia/proto/messages';
 import { Link } from 'react-router';
 import { Card, HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
-import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
-import { dateOrDash, kindLabels, statusLabels } from './call-labels.ts';
+import { kindLabels, statusLabels } from './call-labels.ts';
 import { Until } from './until.tsx';
 
 /** A funding call in a list; `headingLevel` follows the outline of the page. */
@@ -29,7 +28,7 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
             .join(' · ')}
         </p>
         <Heading id={headingId} className={styles.title}>
-          <Link to={card.url} title={title === card.title ? undefined : card.title}>
+          <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
             {title}
           </Link>
         </Heading>
@@ -50,21 +49,16 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
             {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
           </p>
           <p className={styles.when}>
-            <When card={card} />
+            <Until
+              status={card.status}
+              openingDate={card.openingDate}
+              deadline={card.nextDeadline}
+              time={card.deadlineTime}
+            />
           </p>
         </div>
       </div>
     </Card>
-  );
-}
-
-function When({ card: { status, openingDate, nextDeadline, deadlineTime } }: { card: Card_ }) {
-  if (status === 'closed') return `${messages.statusClosed} · ${dateOrDash(nextDeadline)}`;
-  return (
-    <>
-      {status === 'forthcoming' && openingDate ? <span>{labels.opensOn(longDate(openingDate))}</span> : null}
-      {nextDeadline ? <Until status={status} deadline={nextDeadline} time={deadlineTime} labelled /> : null}
-    </>
   );
 }
 

@@ -6,10 +6,11 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { webAddress } from '../../lib/paths.ts';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { longDate, shortDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-head.module.css';
-import { bannerOf, kindLabels } from './call-labels.ts';
+import { bannerOf, kindLabels, statusNow } from './call-labels.ts';
 
 const icons: Record<CallStatus, typeof CircleCheck> = {
   open: CircleCheck,
@@ -20,12 +21,13 @@ const icons: Record<CallStatus, typeof CircleCheck> = {
 /** Banner, publisher and title of a call. */
 export function CallHead({ call }: { call: FundingCall }) {
   const { topic, createdAt } = call.action;
+  const status = statusNow(call, Date.now());
   const link = webAddress(topic.link);
-  const Icon = icons[call.status];
+  const Icon = icons[status];
   return (
     <header className={styles.head}>
-      <p className={styles.banner} data-status={call.status}>
-        <Icon size={20} aria-hidden /> {bannerOf(call)}
+      <p className={styles.banner} data-status={status}>
+        <Icon size={20} aria-hidden /> {bannerOf({ status, action: call.action })}
       </p>
       <ul className={styles.line}>
         {call.kind === 'grant' ? null : <li>{kindLabels[call.kind]}</li>}
@@ -40,7 +42,18 @@ export function CallHead({ call }: { call: FundingCall }) {
           )}
         </li>
         <li>
-          {labels.listed} <RelativeTime at={createdAt} />
+          {call.publishedOn ? (
+            <>
+              {labels.publishedAt}{' '}
+              <time dateTime={call.publishedOn} title={longDate(call.publishedOn)}>
+                {shortDate(call.publishedOn)}
+              </time>
+            </>
+          ) : (
+            <>
+              {labels.addedAt} <RelativeTime at={createdAt} />
+            </>
+          )}
         </li>
         <li>{messages.forEuropeanCommission}</li>
       </ul>

@@ -27,6 +27,13 @@ export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'actio
   return deadline ? labels.callForthcomingUntil(longDate(deadline)) : labels.callForthcoming;
 }
 
+/**
+ * Status at `now` of a call that may have been loaded a while ago: once its last deadline has passed it is closed, whatever the
+ * response said.
+ */
+export const statusNow = ({ status, closesAt }: Pick<FundingCall, 'status' | 'closesAt'>, now: number): CallStatus =>
+  closesAt !== null && Date.parse(closesAt) <= now ? 'closed' : status;
+
 /** The next deadline, or the last one of a closed call; null for an open call without a known next deadline. */
 export function nextDeadline(
   { status, deadlines, deadlineTime }: Pick<TopicAction, 'status' | 'deadlines' | 'deadlineTime'>,

@@ -1,14 +1,22 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import type { CallPage, CallCard as Card } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { useRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { CallCard } from './call-card.tsx';
+import styles from './call-list.module.css';
 import { type CallQuery, callsAddress, isNarrowed, unfilteredQuery } from './call-query.ts';
+import { CallTable } from './call-table.tsx';
+import type { Column } from './list-view.ts';
+import { useListKeys } from './use-list-keys.ts';
 
-export function CallList({ page, query }: { page: CallPage; query: CallQuery }) {
-  return (
+/** A page of calls as cards, or as rows of a table with these columns. */
+export function CallList({ page, query, rows }: { page: CallPage; query: CallQuery; rows: readonly Column[] | null }) {
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+  const results = (
     <ListResults
       page={page}
       requestedPage={query.page}
@@ -16,9 +24,15 @@ export function CallList({ page, query }: { page: CallPage; query: CallQuery }) 
       pastEnd={labels.fundingCallsPastEnd}
       end={labels.fundingCallsEnd}
       empty={<NoCalls query={query} />}
+      {...(rows && { whole: (cards: readonly Card[]) => <CallTable cards={cards} shown={rows} /> })}
     >
       {(card) => <CallCard card={card} />}
     </ListResults>
+  );
+  return (
+    <div ref={list} className={styles.results}>
+      {results}
+    </div>
   );
 }
 

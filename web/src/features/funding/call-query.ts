@@ -1,3 +1,4 @@
+import { pathTo } from '@consortia/proto/client';
 import { type callSorts, fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { createListQuery } from '../../lib/list-query.ts';
@@ -12,6 +13,8 @@ export type CallQuery = {
   helix: string[];
   /** Days ahead, or null for any. */
   deadline: number | null;
+  /** Month of the next deadline, `YYYY-MM`, or null for any. */
+  month: string | null;
   /** Null: by relevance with a text, else by the next deadline. */
   sort: CallSort | null;
   page: number;
@@ -24,6 +27,7 @@ export const unfilteredQuery: CallQuery = {
   status: [],
   helix: [],
   deadline: null,
+  month: null,
   sort: null,
   page: 1,
 };
@@ -37,22 +41,30 @@ const codec = createListQuery({
   schema: fundingIngestApi.listCalls.query,
   initial: unfilteredQuery,
   defaultSort,
-  toFilters: ({ q, programme, type, status, helix, deadline }) => ({
+  toFilters: ({ q, programme, type, status, helix, deadline, month }) => ({
     q: q === '' ? undefined : q,
     programme,
     type,
     status,
     helix,
     deadline: deadline ?? undefined,
+    month: month ?? undefined,
   }),
-  fromFilters: ({ q = '', programme = [], type = [], status = [], helix = [], deadline = null }) => ({
+  fromFilters: ({ q = '', programme = [], type = [], status = [], helix = [], deadline = null, month = null }) => ({
     q,
     programme,
     type,
     status,
     helix,
     deadline,
+    month,
   }),
 });
 export const { read: readCallQuery, narrowed, isNarrowed, input: callInput } = codec;
 export const callsAddress = (query: CallQuery): string => codec.addressOf(paths.fundingCalls, query);
+
+/** Address of the CSV file with the calls of this state, whatever its page. */
+export const exportAddress = (query: CallQuery): string => {
+  const { filters, sort } = callInput(query);
+  return pathTo(fundingIngestApi.exportCalls, { query: { filters, sort } });
+};

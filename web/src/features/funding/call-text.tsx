@@ -1,45 +1,121 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall, TextSection } from '@consortia/proto/funding-ingest/shapes';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './call-text.module.css';
+import { findFootnotes, type NotePiece, piecesAt } from './footnotes.ts';
 
-/** Texts of the portal: the description, and the conditions folded below it. */
+type Part = { id: string; title: string; sections: readonly TextSection[] };
+
+/** Texts of the portal with a list of their contents: the description, and the conditions folded below it. */
 export function CallText({ call: { description, conditions, supportInfo } }: { call: FundingCall }) {
+  const folded: Part[] = [
+    { id: 'conditions', title: labels.callConditions, sections: conditions },
+    { id: 'support', title: labels.callSupport, sections: supportInfo },
+  ].filter(({ sections }) => sections.length > 0);
+  const entries = [
+    ...description.flatMap(({ title }, index) => (title ? [{ id: sectionId('description', index), title }] : [])),
+    ...folded,
+  ];
   return (
-    <div className={styles.parts}>
-      <section className={styles.part}>
-        <h2>{labels.callText}</h2>
-        {description.length > 0 ? <Sections sections={description} /> : <p>{labels.callWithoutText}</p>}
-      </section>
-      {conditions.length + supportInfo.length > 0 ? (
-        <div>
-          {conditions.length > 0 ? (
-            <Disclosure title={labels.callConditions}>
-              <Sections sections={conditions} />
-            </Disclosure>
-          ) : null}
-          {supportInfo.length > 0 ? (
-            <Disclosure title={labels.callSupport}>
-              <Sections sections={supportInfo} />
-            </Disclosure>
-          ) : null}
-        </div>
-      ) : null}
+    <div className={styles.layout}>
+      <Contents entries={entries} />
+      <div className={styles.parts}>
+        <section className={styles.part}>
+          <h2>{labels.callText}</h2>
+          {description.length > 0 ? (
+            <Sections part="description" sections={description} />
+          ) : (
+            <p>{labels.callWithoutText}</p>
+          )}
+        </section>
+        {folded.length > 0 ? (
+          <div>
+            {folded.map(({ id, title, sections }) => (
+              <div key={id} id={id} className={styles.target}>
+                <Disclosure title={title}>
+                  <Sections part={id} sections={sections} />
+                </Disclosure>
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
 
-function Sections({ sections }: { sections: readonly TextSection[] }) {
+const sectionId = (part: string, index: number): string => `${part}-${index + 1}`;
+
+/** A link within the page that preserves the parameters of its address. */
+function PlaceLink({ to, id, label, children }: { to: string; id?: string; label?: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  return (
+    <Link to={{ search: String(query), hash: to }} id={id} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{labels.contents}</h2>
+      <ul>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <PlaceLink to={id}>{title}</PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sections({ part, sections }: { part: string; sections: readonly TextSection[] }) {
+  const footnotes = useMemo(() => findFootnotes(sections), [sections]);
   return (
     <div className={styles.sections}>
       {sections.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position
-        <div key={index} className={styles.section}>
+        <div key={index} id={sectionId(part, index)} className={`${styles.section} ${styles.target}`}>
           {title ? <h3>{title}</h3> : null}
-          <RichText document={text} headingLevel={title ? 'h4' : 'h3'} />
+          <RichText
+            document={text}
+            headingLevel={title ? 'h4' : 'h3'}
+            renderText={(plain, at) => {
+              const pieces = piecesAt(footnotes, index, at);
+              return pieces ? <Pieces part={part} pieces={pieces} /> : plain;
+            }}
+          />
         </div>
       ))}
     </div>
   );
 }
+
+/** Text whose footnotes lead to their notes, and notes that lead back. */
+const Pieces = ({ part, pieces }: { part: string; pieces: readonly NotePiece[] }) =>
+  pieces.map((piece, index) => {
+    if (piece.kind === 'text') return piece.text;
+    const { kind, number, text } = piece;
+    const [note, mark] = [`${part}-note-${number}`, `${part}-mark-${number}`];
+    return kind === 'note' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
+      <span key={index} id={note} className={styles.target}>
+        <PlaceLink to={mark} label={labels.backFromFootnote(number)}>
+          {text}
+        </PlaceLink>
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
+      <sup key={index} className={styles.target} id={piece.first ? mark : undefined}>
+        <PlaceLink to={note} label={labels.footnote(number)}>
+          {text}
+        </PlaceLink>
+      </sup>
+    );
+  });

@@ -14,13 +14,16 @@ export function labelOf(list: ListName, value: string, facets: Facets | undefine
   return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
 }
 
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));
+
 /** A chip for each active filter, with the list's address without it. */
 export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
   const chip = (label: string, change: Partial<CallQuery>): Chip => ({
     label,
     without: callsAddress(narrowed(query, change)),
   });
-  const { q, deadline } = query;
+  const { q, deadline, month } = query;
   const text = q === '' ? [] : [chip(labels.textIs(q), { q: '' })];
   const lists = listNames.flatMap((list) => {
     const values: readonly string[] = query[list];
@@ -29,5 +32,6 @@ export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
     );
   });
   const ahead = deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })];
-  return [...text, ...lists, ...ahead];
+  const inMonth = month === null ? [] : [chip(labels.deadlineInMonth(monthName(month)), { month: null })];
+  return [...text, ...lists, ...ahead, ...inMonth];
 }

@@ -1,5 +1,5 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
+import type { FundedProject, ProjectScope } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
@@ -12,8 +12,8 @@ import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
 import { useFundedProjectsQuery } from './funding-api.ts';
 
-/** Projects funded under the topic; their page number is stored in the address with its other parameters. */
-export function FundedProjects({ topic, total }: { topic: string; total: number }) {
+/** Projects funded under the topic or its series; their page number is stored in the address with its other parameters. */
+export function FundedProjects({ topic, scope }: { topic: string; scope: ProjectScope }) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const wanted = Number(query.get('projects') ?? '1');
@@ -27,14 +27,14 @@ export function FundedProjects({ topic, total }: { topic: string; total: number 
   return (
     <section id="funded-projects" className={styles.projects} aria-labelledby="funded-projects-title">
       <h2 id="funded-projects-title">{labels.fundedProjects}</h2>
-      <p>{labels.fundedProjectsCount(total.toLocaleString('en-GB'), total === 1)}</p>
-      <Page topic={topic} page={page} hrefOf={hrefOf} />
+      <Page topic={topic} scope={scope} page={page} hrefOf={hrefOf} />
     </section>
   );
 }
 
-function Page({ topic, page, hrefOf }: { topic: string; page: number; hrefOf: (page: number) => string }) {
-  const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, page });
+type PageProps = { topic: string; scope: ProjectScope; page: number; hrefOf: (page: number) => string };
+function Page({ topic, scope, page, hrefOf }: PageProps) {
+  const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, scope, page });
   return (
     <QueryState
       data={currentData}

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { ProjectScope } from '@consortia/proto/funding-ingest/shapes';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 import { type CallQuery, callInput } from './call-query.ts';
 
@@ -21,7 +22,13 @@ const endpoints = api.injectEndpoints({
     ),
     fundedProjects: queryOf(
       build,
-      (query: { topic: string; page: number }) => request(fundingIngestApi.listProjects, { query }),
+      (query: { topic: string; scope: ProjectScope; page: number }) =>
+        request(fundingIngestApi.listProjects, { query }),
+      { providesTags: ['FundingCalls'] },
+    ),
+    earlierFunding: queryOf(
+      build,
+      (topic: string) => request(fundingIngestApi.readEarlierFunding, { query: { topic } }),
       { providesTags: ['FundingCalls'] },
     ),
     ingestRuns: queryOf(build, (page: number) => request(fundingIngestApi.listRuns, { query: { page } }), {
@@ -42,6 +49,7 @@ export const {
   useFundingCallsQuery,
   useFundingCallQuery,
   useFundedProjectsQuery,
+  useEarlierFundingQuery,
   useIngestRunsQuery,
   useRefusedQuery,
   useStartFetchMutation,

@@ -3,38 +3,28 @@ import '../../testing/text-encoder.ts';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { setDate } from '../../testing/only-the-date.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { FundingCallPage } from './funding-call-page.tsx';
-import { aCall, aProject, identifier, topicId } from './testing/calls.ts';
+import { aCall, identifier, topicId } from './testing/calls.ts';
 
 const Related = ({ topic, createPath }: { topic: string; createPath: string }) => (
   <p>
     Related to {topic}, new at {createPath}
   </p>
 );
+const Match = ({ topicId }: { topicId: string }) => <p>Match with {topicId}</p>;
+const Partners = ({ keywords }: { keywords: readonly string[] }) => <p>Partners for {keywords.join(', ')}</p>;
+const page = <FundingCallPage related={Related} match={Match} partners={Partners} />;
 let product: ReturnType<typeof mockResponses> | undefined;
 /** Shows the page of this call and waits for its title. */
 async function show(call: FundingCall, search = ''): Promise<void> {
   cleanup();
   product?.stop();
-  product = mockResponses(({ path, query }) =>
-    path.endsWith('/projects')
-      ? {
-          body: {
-            items: [aProject(query.get('page') === '2' ? 13 : 1)],
-            page: Number(query.get('page')),
-            pages: 2,
-            total: 13,
-            totalCapped: false,
-          },
-        }
-      : { body: call },
-  );
-  showPage(<FundingCallPage related={Related} />, {
+  product = mockResponses(() => ({ body: call }));
+  showPage(page, {
     at: `/funding/call/${identifier}${search}`,
     path: '/funding/call/:identifier',
   });
@@ -64,9 +54,10 @@ describe('the page of a funding call', () => {
 
   it('counts down to the time at which the call itself closes', async () => {
     setDate('2027-03-05T18:00:00Z');
-    await show(aCall({ action: { deadlines: ['2027-03-05'], deadlineTime: '23:59' } }));
+    const closesAt = '2027-03-05T22:59:00.000Z';
+    await show(aCall({ closesAt, action: { deadlines: ['2027-03-05'], deadlineTime: '23:59' } }));
     expect(screen.getByTitle('5 March 2027, 23:59 Brussels time')).toBeTruthy();
-    expect(screen.getByText('closes in 5 hours')).toBeTruthy();
+    expect(screen.getByText('5 hours')).toBeTruthy();
   });
 
   it('shows a banner that a call is closed [U02]', async () => {
@@ -170,8 +161,8 @@ describe('the page of a funding call', () => {
   it('counts down to the deadline that comes next, urgently within a week', async () => {
     await show(aCall({ action: { deadlines: ['2026-11-20', '2026-11-26'] } }));
     const next = screen.getByRole('region', { name: 'Next deadline' });
-    expect(next.textContent).toContain('26 November 2026 closes in 5 days');
-    expect(within(next).getByText('closes in 5 days').className).toBe('urgent');
+    expect(next.textContent).toContain('26 Nov 2026 · 5 days');
+    expect(within(next).getByText('5 days').className).toBe('urgent');
   });
 
   it('truncates the title in its heading at 128 characters, with the full title as the tooltip [V50]', async () => {
@@ -179,14 +170,6 @@ describe('the page of a funding call', () => {
     const { topic } = aCall().action;
     await show(aCall({ action: { topic: { ...topic, title } } }));
     expect(screen.getByTitle(title).textContent).toBe(`${'q'.repeat(128)}…`);
-  });
-
-  it('shows the headings of the description and folds the conditions', async () => {
-    await show(aCall());
-    expect(screen.getByRole('heading', { level: 3, name: 'Expected outcome' })).toBeTruthy();
-    expect(screen.getByText('Who may apply.').closest('[hidden]')).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Conditions and documents' }));
-    expect(screen.getByText('Who may apply.').closest('[hidden]')).toBeNull();
   });
 
   it('shows the budget: total, grants, amount of a grant, and years', async () => {
@@ -222,16 +205,7 @@ describe('the page of a funding call', () => {
     expect(product?.sent[0]?.query.get('ref')).toBe('2COMPETITIVE');
   });
 
-  it('lists funded projects page by page', async () => {
-    await show(aCall({ projectsTotal: 13 }));
-    expect(screen.getByText('13 projects were funded under this topic.')).toBeTruthy();
-    expect(await screen.findByRole('heading', { level: 3, name: /^PROJ1: Project 1/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(await screen.findByRole('heading', { level: 3, name: /^PROJ13: Project 13/ })).toBeTruthy();
-    expect(screen.getByTestId('address').textContent).toBe(`/funding/call/${identifier}?projects=2`);
-  });
-
-  it('requests no projects when there are none', async () => {
+  it('requests nothing but the call on its overview', async () => {
     await show(aCall());
     expect(product?.sent.map(({ path }) => path)).toEqual([`/api/v1/funding/calls/${identifier}`]);
   });
@@ -245,12 +219,12 @@ describe('the page of a funding call', () => {
 
   it('shows the not-found page for an unknown identifier, and a failure with a retry otherwise', async () => {
     product = mockResponses(() => ({ status: 404, body: { message: 'We could not find that page.' } }));
-    const { unmount } = showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
+    const { unmount } = showPage(page, { at: '/call/no', path: '/call/:identifier' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     unmount();
     product?.stop();
     product = mockResponses(() => ({ status: 503, body: { message: 'Not now.' } }));
-    showPage(<FundingCallPage related={Related} />, { at: '/call/no', path: '/call/:identifier' });
+    showPage(page, { at: '/call/no', path: '/call/:identifier' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This funding call could not be loaded' }),
     ).toBeTruthy();

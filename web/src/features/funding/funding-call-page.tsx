@@ -1,26 +1,40 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
-import { CallAside } from './call-aside.tsx';
-import { CallBudget } from './call-budget.tsx';
-import { CallClassification } from './call-classification.tsx';
+import { TabLinks, useTab } from '../../ui/tab-links.tsx';
+import { CallBand } from './call-band.tsx';
 import { CallHead } from './call-head.tsx';
-import { CallSiblings } from './call-siblings.tsx';
+import { CallOverview } from './call-overview.tsx';
 import { CallText } from './call-text.tsx';
-import { FundedProjects } from './funded-projects.tsx';
 import { useFundingCallQuery } from './funding-api.ts';
 import styles from './funding-call-page.module.css';
 
-/** Components of the posts feature for a call; `createPath` is the form for a new Opportunity. */
-type Related = ComponentType<{ topic: string; createPath: string }>;
+const EarlierFunding = lazy(async () => ({ default: (await import('./earlier-funding.tsx')).EarlierFunding }));
 
-export function FundingCallPage({ related }: { related: Related }) {
+/** Components of other features for a call. */
+type Parts = {
+  /** Opportunities for a topic; `createPath` is the form for a new one. */
+  related: ComponentType<{ topic: string; createPath: string }>;
+  /** The viewer's match with a topic; shows nothing to visitors and without a match. */
+  match: ComponentType<{ topicId: string }>;
+  /** Experts and organisations that match words of a call. */
+  partners: ComponentType<{ keywords: readonly string[] }>;
+};
+const tabs = ['overview', 'text', 'projects', 'partners'] as const;
+const tabLabels = {
+  overview: labels.tabOverview,
+  text: labels.tabText,
+  projects: labels.tabProjects,
+  partners: labels.tabPartners,
+} as const;
+
+export function FundingCallPage(parts: Parts) {
   const { identifier = '' } = useParams();
   const [query] = useSearchParams();
   const ref = query.get('ref') ?? undefined;
@@ -28,35 +42,59 @@ export function FundingCallPage({ related }: { related: Related }) {
     { identifier, ref },
     { refetchOnMountOrArgChange: 30 },
   );
-  if (currentData && !error) return <Whole call={currentData} related={related} />;
+  if (currentData && !error) return <Whole call={currentData} {...parts} />;
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
   if (error && !isFetching) return <LoadFailed title={labels.fundingCallFailed} retry={refetch} />;
   return <CardSkeletons count={2} label={labels.fundingCallLoading} />;
 }
 
-function Whole({ call, related: Related }: { call: FundingCall; related: Related }) {
+/** Address of a tab of this page, with the entry that the address names. */
+function useTabAddress() {
+  const { pathname } = useLocation();
+  const ref = useSearchParams()[0].get('ref');
+  return (tab: (typeof tabs)[number]): string => {
+    const query = new URLSearchParams({ ...(ref !== null && { ref }), ...(tab !== 'overview' && { tab }) });
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}`;
+  };
+}
+
+function Whole({ call, related: Related, match: Match, partners: Partners }: Parts & { call: FundingCall }) {
   const { topic } = call.action;
+  const tab = useTab(tabs);
+  const addressOf = useTabAddress();
+  const related = (
+    <Related
+      topic={topic.identifier}
+      createPath={call.status === 'closed' ? paths.createOpportunity : createProposalFor(topic.id)}
+    />
+  );
   return (
     <article className={styles.page}>
       <CallHead call={call} />
-      <CallAside call={call} />
-      <div className={styles.text}>
-        <CallText call={call} />
-        {call.budget ? <CallBudget budget={call.budget} /> : null}
-        <CallClassification call={call} />
-        <CallSiblings siblings={call.siblings} />
-        {call.projectsTotal > 0 ? <FundedProjects topic={topic.identifier} total={call.projectsTotal} /> : null}
-        <Related
-          topic={topic.identifier}
-          createPath={call.status === 'closed' ? paths.createOpportunity : createProposalFor(topic.id)}
-        />
-        <p className={styles.back}>
-          <Link to={paths.fundingCalls}>
-            <ArrowLeft size={18} aria-hidden /> {labels.allFundingCalls}
-          </Link>
-        </p>
-      </div>
+      <CallBand call={call} match={<Match topicId={topic.id} />} />
+      <TabLinks
+        label={labels.callParts}
+        tabs={tabs.map((name) => ({ name, label: tabLabels[name], to: addressOf(name), current: name === tab }))}
+      />
+      {tab === 'overview' ? <CallOverview call={call} textTo={addressOf('text')} related={related} /> : null}
+      {tab === 'text' ? <CallText call={call} /> : null}
+      {tab === 'projects' ? (
+        <Suspense fallback={<CardSkeletons count={2} label={labels.earlierLoading} />}>
+          <EarlierFunding topic={topic.identifier} />
+        </Suspense>
+      ) : null}
+      {tab === 'partners' ? (
+        <div className={styles.partners}>
+          {related}
+          <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} />
+        </div>
+      ) : null}
+      <p className={styles.back}>
+        <Link to={paths.fundingCalls}>
+          <ArrowLeft size={18} aria-hidden /> {labels.allFundingCalls}
+        </Link>
+      </p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
+import { MonthRibbon } from '../../ui/charts/month-ribbon.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CallFilters } from './call-filters.tsx';
@@ -20,11 +21,14 @@ import {
 } from './call-query.ts';
 import { chipsOf } from './chips-of.ts';
 import { useFundingCallsQuery } from './funding-api.ts';
+import { ListTools } from './list-tools.tsx';
+import { useListView } from './list-view.ts';
 
 export function FundingCallsPage() {
   const [address] = useSearchParams();
   const query = readCallQuery(address);
   const navigate = useNavigate();
+  const list = useListView();
   const result = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });
   const { data, currentData, isError, isFetching, refetch } = result;
   const change = (part: Partial<CallQuery>) =>
@@ -57,6 +61,15 @@ export function FundingCallsPage() {
       notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
       busy={isFetching}
     >
+      {data?.months.some(({ count }) => count > 0) ? (
+        <MonthRibbon
+          label={labels.deadlinesByMonth}
+          months={data.months}
+          chosen={query.month}
+          linkTo={(month) => callsAddress(narrowed(query, { month }))}
+        />
+      ) : null}
+      <ListTools query={query} list={list} />
       <QueryState
         data={currentData}
         isError={isError}
@@ -66,7 +79,7 @@ export function FundingCallsPage() {
         failed={labels.fundingCallsFailed}
         retry={<TryAgain variant="primary" retry={refetch} />}
       >
-        {(page) => <CallList page={page} query={query} />}
+        {(page) => <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} />}
       </QueryState>
     </ListPage>
   );

@@ -142,6 +142,6 @@ describe('small charts', () => {
     expect(december!.getAttribute('href')).toBe('/calls');
     expect(december!.getAttribute('aria-current')).toBe('true');
     expect(january!.getAttribute('href')).toBe('/calls?month=2027-01');
-    expect(january!.getAttribute('aria-label')).toBe('January 2027: 1,200');
+    expect(screen.getByRole('link', { name: 'January 2027: 1,200' })).toBe(january);
   });
 });

@@ -1,5 +1,6 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './month-ribbon.module.css';
 
 /** Number of deadlines in a month, `YYYY-MM`. */
@@ -36,12 +37,16 @@ export function MonthRibbon({
                 to={linkTo(month === chosen ? null : month)}
                 preventScrollReset
                 aria-current={month === chosen ? 'true' : undefined}
-                aria-label={text}
                 title={text}
               >
-                <span className={styles.count}>{count}</span>
+                <span aria-hidden className={styles.count}>
+                  {count}
+                </span>
                 <span className={styles.bar} style={{ height: `${(48 * count) / largest}px` }} />
-                <span className={styles.name}>{shortName.format(firstDay(month))}</span>
+                <span aria-hidden className={styles.name}>
+                  {shortName.format(firstDay(month))}
+                </span>
+                <VisuallyHidden>{text}</VisuallyHidden>
               </Link>
             </li>
           );

@@ -1,6 +1,7 @@
 import type {
   CallCard,
   CallPage,
+  EarlierFunding,
   FundedProject,
   FundingCall,
   IngestRun,
@@ -9,9 +10,9 @@ import type {
 
 export const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
 export const topicId = 'e1000001';
-const text = (words: string) => ({
+export const paragraphs = (...texts: string[]) => ({
   type: 'doc' as const,
-  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+  content: texts.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
 });
 export const quantum = { id: 'c1', name: 'Quantum', alias: 'quantum', hue: 2 };
 
@@ -51,13 +52,14 @@ export function aCall({
     reference: '1TOPICSen',
     status: 'open',
     closesAt: '2027-03-05T16:00:00.000Z',
+    publishedOn: null,
     programme: 'Horizon Europe',
     divisions: ['Cluster 4'],
     destination: 'Digital and emerging technologies',
     keywords: ['quantum'],
     helixes: [quantum],
-    description: [{ title: 'Expected outcome', text: text('Sensors that are used.') }],
-    conditions: [{ title: null, text: text('Who may apply.') }],
+    description: [{ title: 'Expected outcome', text: paragraphs('Sensors that are used.') }],
+    conditions: [{ title: null, text: paragraphs('Who may apply.') }],
     supportInfo: [],
     translations: [],
     budget: null,
@@ -96,6 +98,7 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
   matches: items.length,
   matchesCapped: false,
   fuzzy: false,
+  months: [],
   facets: {
     programme: [{ value: 'horizon', label: 'Horizon Europe', count: 40 }],
     type: [{ value: 'RIA', label: 'Research and innovation', count: 20 }],
@@ -105,6 +108,21 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
     ],
     helix: [{ value: 'c1', label: 'Quantum', count: 3 }],
   },
+  ...change,
+});
+
+export const anEarlierFunding = (change: Partial<EarlierFunding> = {}): EarlierFunding => ({
+  scope: 'series',
+  series: 'HORIZON-CL4-DIGITAL-EMERGING',
+  projects: 13,
+  projectsCapped: false,
+  contribution: 39_000_000,
+  partners: [
+    { country: 'DE', count: 20 },
+    { country: 'EL', count: 12 },
+  ],
+  coordinators: [{ country: 'DE', count: 13 }],
+  frequentCoordinators: [{ name: 'Institute of Testing', country: 'DE', projects: 4 }],
   ...change,
 });
 

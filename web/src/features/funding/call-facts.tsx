@@ -2,72 +2,17 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { createProposalFor, webAddress } from '../../lib/paths.ts';
-import { AnchorButton, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { webAddress } from '../../lib/paths.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './call-aside.module.css';
-import { dateOrDash, nextDeadline, statusLabels } from './call-labels.ts';
-import { Until } from './until.tsx';
-
-/** Deadline, actions and facts of a call, next to its text. */
-export function CallAside({ call }: { call: FundingCall }) {
-  return (
-    <div className={styles.aside}>
-      <Deadline call={call} />
-      <Card as="section" labelledBy="key-facts">
-        <h2 id="key-facts" className={styles.heading}>
-          {labels.keyFacts}
-        </h2>
-        <Facts call={call} />
-      </Card>
-    </div>
-  );
-}
-
-function Deadline({ call }: { call: FundingCall }) {
-  const { action, status, calendarUrl } = call;
-  const deadline = nextDeadline(action, Date.now());
-  const { pathname } = useLocation();
-  const ref = useSearchParams()[0].get('ref');
-  const url = `${window.location.origin}${pathname}${ref ? `?${new URLSearchParams({ ref })}` : ''}`;
-  return (
-    <Card as="section" labelledBy="deadline">
-      <h2 id="deadline" className={styles.heading}>
-        {status === 'closed' ? labels.lastDeadline : labels.nextDeadline}
-      </h2>
-      <p className={styles.deadline}>
-        {deadline === null ? (
-          messages.missingValue
-        ) : (
-          <Until status={status} deadline={deadline} time={action.deadlineTime} />
-        )}
-      </p>
-      <div className={styles.actions}>
-        {status === 'closed' ? null : (
-          <LinkButton to={createProposalFor(action.topic.id)} variant="primary">
-            {messages.createOpportunity}
-          </LinkButton>
-        )}
-        {action.deadlines.length > 0 && status !== 'closed' ? (
-          <AnchorButton href={calendarUrl} download>
-            <CalendarPlus size={18} aria-hidden /> {labels.addToCalendar}
-          </AnchorButton>
-        ) : null}
-        <ShareButton name={action.topic.title} url={url} />
-      </div>
-    </Card>
-  );
-}
+import styles from './call-facts.module.css';
+import { dateOrDash, statusLabels, statusNow } from './call-labels.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-function Facts({ call }: { call: FundingCall }) {
+/** Call, type, dates and portal address of a call. */
+export function CallFacts({ call }: { call: FundingCall }) {
   const { topic, actionTypes, firstStageDeadline, secondStageDeadline, deadlines, openingDate } = call.action;
   const further = deadlines.slice(2);
   return (
@@ -76,7 +21,7 @@ function Facts({ call }: { call: FundingCall }) {
       <Fact term={labels.callIdentifier}>{topic.call?.identifier ?? messages.missingValue}</Fact>
       <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
       <Fact short term={labels.status}>
-        {statusLabels[call.status]}
+        {statusLabels[statusNow(call, Date.now())]}
       </Fact>
       <Fact short term={messages.deadlineModel}>
         {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}

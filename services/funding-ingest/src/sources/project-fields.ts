@@ -1,0 +1,30 @@
+import type { OrganisationObservation, ProjectObservation } from '@consortia/proto/funding-ingest/observations';
+import { type Cell, from, needs } from './cells.ts';
+import { date } from './read-dates.ts';
+import { keywords } from './read-keywords.ts';
+import { amount, displayText, identifier, length, partners } from './read-values.ts';
+
+type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
+type OrganisationRow = { field: Exclude<keyof OrganisationObservation, 'kind'>; organisations: Cell };
+
+/** Where each field of a funded project, and of an organisation of one, is in CORDIS. */
+export const projectFields: readonly ProjectRow[] = [
+  { field: 'grantId', projects: needs('id', displayText) },
+  { field: 'acronym', projects: from('acronym', displayText) },
+  { field: 'title', projects: needs('title', displayText) },
+  { field: 'objective', projects: needs('objective', displayText) },
+  { field: 'keywords', projects: from('keywords', keywords) },
+  { field: 'topicIdentifier', projects: needs('topic', identifier) },
+  { field: 'fundingScheme', projects: from('fundingScheme', displayText) },
+  { field: 'startDate', projects: from('startDate', date) },
+  { field: 'endDate', projects: from('endDate', date) },
+  { field: 'contribution', projects: from('ecMaxContribution', amount) },
+  { field: 'participants', projects: from('orgs', length) },
+  { field: 'partners', projects: from('orgs', partners) },
+];
+
+export const organisationFields: readonly OrganisationRow[] = [
+  { field: 'pic', organisations: needs('pic', displayText) },
+  { field: 'name', organisations: needs('name', displayText) },
+  { field: 'country', organisations: from('country', displayText) },
+];

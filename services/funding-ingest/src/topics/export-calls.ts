@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
+import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
+import { stringify } from 'csv-stringify/sync';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { readHelixes } from '../helixes/read-helixes.ts';
+import { searchCalls } from './call-search.ts';
+import { presentCard, statusNames } from './present-card.ts';
+
+const maxRows = 1000;
+/** Rows that are made before other requests have their turn. */
+const batch = 100;
+
+const cellsOf = (card: CallCard, publicUrl: string): string[] => [
+  card.identifier,
+  card.title,
+  statusNames[card.status],
+  card.programme ?? '',
+  card.typeOfAction ?? '',
+  card.openingDate ?? '',
+  card.nextDeadline ?? '',
+  card.deadlines.join(' '),
+  card.budgetTotal === null ? '' : String(card.budgetTotal),
+  card.helixes.map(({ name }) => name).join('; '),
+  publicUrl + card.url,
+];
+
+/**
+ * Rows as CSV with CRLF (RFC 4180). Spreadsheets run a cell that starts with `=`, `+`, `-` or `@` as a formula, so an apostrophe
+ * is put before it.
+ */
+const linesOf = (rows: readonly string[][]): string =>
+  stringify([...rows], { record_delimiter: '\r\n', escape_formulas: true });
+
+export const exportCalls = (parts: FundingIngest) =>
+  handle(fundingIngestApi.exportCalls, async ({ query, response }) => {
+    const now = parts.clock();
+    const helixes = await readHelixes(parts);
+    let file = linesOf([[...labels.columns]]);
+    for (let offset = 0; offset < maxRows; offset += batch) {
+      const { found } = await searchCalls(parts, query, { now, limit: batch, offset });
+      file += linesOf(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
+      if (found.hits.length < batch) break;
+      await setImmediate();
+    }
+    response.setHeader('Content-Disposition', 'attachment; filename="funding-calls.csv"');
+    return file;
+  });

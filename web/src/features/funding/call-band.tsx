@@ -1,0 +1,81 @@
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { createProposalFor } from '../../lib/paths.ts';
+import { AnchorButton, LinkButton } from '../../ui/button.tsx';
+import { BudgetBar } from '../../ui/charts/budget-bar.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import styles from './call-band.module.css';
+import { budgetShown } from './call-budget.tsx';
+import { nextDeadline, statusNow } from './call-labels.ts';
+import { CallRing } from './call-ring.tsx';
+import { Until } from './until.tsx';
+
+/** Time left, budget, type of action and the viewer's match of a call, with what can be done; `match` is null for visitors. */
+export function CallBand({ call, match }: { call: FundingCall; match: ReactNode }) {
+  const now = Date.now();
+  const { action } = call;
+  const status = statusNow(call, now);
+  const deadline = nextDeadline({ ...action, status }, now);
+  const dates = { status, openingDate: action.openingDate, deadline, time: action.deadlineTime };
+  return (
+    <div className={styles.band}>
+      <section className={styles.deadline} aria-labelledby="deadline">
+        <CallRing {...dates} size="large" now={now} />
+        <div>
+          <h2 id="deadline">{status === 'closed' ? labels.lastDeadline : labels.nextDeadline}</h2>
+          <p className={styles.until}>
+            <Until {...dates} />
+          </p>
+        </div>
+      </section>
+      <section className={styles.budget} aria-labelledby="band-budget">
+        <h2 id="band-budget">{labels.budget}</h2>
+        <Budget budget={call.budget} />
+      </section>
+      <section aria-labelledby="band-type">
+        <h2 id="band-type">{messages.typeOfAction}</h2>
+        <p>{action.actionTypes[0]?.name ?? messages.missingValue}</p>
+        <p className={styles.soft}>{call.programme}</p>
+      </section>
+      {match}
+      <Actions call={call} closed={status === 'closed'} />
+    </div>
+  );
+}
+
+function Budget({ budget }: Pick<FundingCall, 'budget'>) {
+  const shown = budget && budgetShown(budget);
+  if (!shown) return <p className={styles.soft}>{labels.budgetUnknown}</p>;
+  return (
+    <>
+      <BudgetBar total={shown.total} projects={shown.projects} perProject={shown.perProject} />
+      {shown.estimated ? <p className={styles.soft}>{labels.budgetEstimated}</p> : null}
+    </>
+  );
+}
+
+function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
+  const { action, calendarUrl } = call;
+  const { pathname } = useLocation();
+  const ref = useSearchParams()[0].get('ref');
+  const url = `${window.location.origin}${pathname}${ref ? `?${new URLSearchParams({ ref })}` : ''}`;
+  return (
+    <div className={styles.actions}>
+      {closed ? null : (
+        <LinkButton to={createProposalFor(action.topic.id)} variant="primary">
+          {messages.createOpportunity}
+        </LinkButton>
+      )}
+      {action.deadlines.length > 0 && !closed ? (
+        <AnchorButton href={calendarUrl} download>
+          <CalendarPlus size={18} aria-hidden /> {labels.addToCalendar}
+        </AnchorButton>
+      ) : null}
+      <ShareButton name={action.topic.title} url={url} />
+    </div>
+  );
+}

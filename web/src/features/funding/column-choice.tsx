@@ -1,0 +1,28 @@
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import { columnLabels } from './call-table.tsx';
+import styles from './list-tools.module.css';
+import { type Column, columns } from './list-view.ts';
+
+/** Which columns the table has. */
+export function ColumnChoice({ shown, onChange }: { shown: readonly Column[]; onChange: (shown: Column[]) => void }) {
+  const toggled = (column: Column, on: boolean) =>
+    columns.filter((other) => (other === column ? on : shown.includes(other)));
+  return (
+    <details className={styles.columns}>
+      <summary>{labels.columns}</summary>
+      <fieldset>
+        <legend className={styles.hidden}>{labels.columns}</legend>
+        {columns.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              checked={shown.includes(column)}
+              onChange={(event) => onChange(toggled(column, event.target.checked))}
+            />
+            {columnLabels[column]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

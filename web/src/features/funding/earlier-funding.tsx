@@ -1,0 +1,117 @@
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import type { EarlierFunding as Earlier } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
+import { chartMessages } from '@consortia/proto/messages/charts';
+import { lazy, Suspense } from 'react';
+import { TryAgain } from '../../lib/try-again.tsx';
+import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
+import { CountryBars } from '../../ui/charts/country-bars.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { shortEuros } from '../../ui/euros.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import styles from './earlier-funding.module.css';
+import { FundedProjects } from './funded-projects.tsx';
+import { useEarlierFundingQuery } from './funding-api.ts';
+
+const EuropeMap = lazy(async () => ({ default: (await import('../../ui/charts/europe-map.tsx')).EuropeMap }));
+
+const inEnglish = (count: number): string => count.toLocaleString('en-GB');
+const valuesOf = (counts: Earlier['partners']): CountryValue[] =>
+  counts.map(({ country, count }) => ({ country, value: count }));
+
+/** Who was funded before under a topic or its series: countries, coordinators and projects. */
+export function EarlierFunding({ topic }: { topic: string }) {
+  const { currentData, isError, isFetching, refetch } = useEarlierFundingQuery(topic);
+  return (
+    <QueryState
+      data={currentData}
+      isError={isError}
+      isFetching={isFetching}
+      loading={labels.earlierLoading}
+      skeletons={2}
+      failed={labels.earlierFailed}
+      retry={<TryAgain retry={refetch} />}
+      isEmpty={({ projects }) => projects === 0}
+      empty={<EmptyState title={labels.earlierNone}>{labels.earlierNoneWhy}</EmptyState>}
+    >
+      {(earlier) => <Shown topic={topic} earlier={earlier} />}
+    </QueryState>
+  );
+}
+
+/** What the figures are counted over. */
+function scopeOf({ scope, series, projects, projectsCapped }: Earlier): string {
+  const [count, one] = [inEnglish(projects), projects === 1];
+  if (scope === 'topic' || series === null)
+    return projectsCapped ? labels.earlierLatestOfTopic(count) : labels.earlierOfTopic(count, one);
+  return projectsCapped ? labels.earlierLatest(count, series) : labels.earlierOfSeries(count, one, series);
+}
+
+function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
+  const { projects, contribution, partners, coordinators, frequentCoordinators, scope } = earlier;
+  const participations = partners.reduce((sum, { count }) => sum + count, 0);
+  const summary = labels.partnersByCountrySummary(inEnglish(participations), inEnglish(partners.length));
+  return (
+    <div className={styles.earlier}>
+      <section className={styles.lead} aria-labelledby="earlier">
+        <h2 id="earlier">{labels.tabProjects}</h2>
+        <p>{scopeOf(earlier)}</p>
+        <dl className={styles.figures}>
+          <Figure term={labels.earlierProjects} value={inEnglish(projects)} />
+          <Figure term={labels.earlierContribution} value={shortEuros(contribution)} />
+          <Figure term={labels.earlierPerProject} value={shortEuros(contribution / projects)} />
+          <Figure term={labels.earlierCountries} value={inEnglish(partners.length)} />
+        </dl>
+      </section>
+      {partners.length > 0 ? (
+        <div className={styles.charts}>
+          <Suspense fallback={<CardSkeletons count={1} label={labels.mapLoading} />}>
+            <EuropeMap
+              title={labels.partnersByCountry}
+              summary={summary}
+              unit={labels.partnersUnit}
+              values={valuesOf(partners)}
+            />
+          </Suspense>
+          <CountryBars
+            title={labels.coordinatorsByCountry}
+            unit={labels.coordinatorsUnit}
+            values={valuesOf(coordinators)}
+          />
+        </div>
+      ) : null}
+      {frequentCoordinators.length > 0 ? (
+        <section className={styles.coordinators} aria-labelledby="coordinators">
+          <h2 id="coordinators">{labels.frequentCoordinators}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{labels.organisation}</th>
+                <th scope="col">{chartMessages.country}</th>
+                <th scope="col">{labels.coordinatorsUnit}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {frequentCoordinators.map(({ name, country, projects: coordinated }) => (
+                <tr key={`${name} ${country}`}>
+                  <th scope="row">{name}</th>
+                  <td>{country ? countryName(country) : messages.missingValue}</td>
+                  <td>{inEnglish(coordinated)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      <FundedProjects topic={topic} scope={scope} />
+    </div>
+  );
+}
+
+const Figure = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);

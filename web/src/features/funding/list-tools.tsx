@@ -1,0 +1,27 @@
+import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import { Download, LayoutList, Table } from 'lucide-react';
+import { AnchorButton } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type CallQuery, exportAddress } from './call-query.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './list-tools.module.css';
+import type { useListView } from './list-view.ts';
+
+const options = [
+  { value: 'cards' as const, label: labels.viewCards, icon: <LayoutList size={16} aria-hidden /> },
+  { value: 'table' as const, label: labels.viewTable, icon: <Table size={16} aria-hidden /> },
+];
+
+/** View and columns of the list, its keys, and its file. */
+export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<typeof useListView> }) {
+  return (
+    <div className={styles.tools}>
+      <Segmented legend={labels.viewLegend} options={options} value={list.view} onChange={list.setView} labelled />
+      {list.view === 'table' ? <ColumnChoice shown={list.shown} onChange={list.setShown} /> : null}
+      <AnchorButton href={exportAddress(query)} download title={labels.downloadCsvLimit} size="small" variant="quiet">
+        <Download size={16} aria-hidden /> {labels.downloadCsv}
+      </AnchorButton>
+      <p className={styles.keys}>{labels.keysHelp}</p>
+    </div>
+  );
+}

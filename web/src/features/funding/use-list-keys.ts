@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
+const somethingFloats = (): boolean => document.querySelector('[role=dialog], [role=menu]:not([hidden])') !== null;
+
+/**
+ * Moves the focus through the links of a list marked with `data-item` with `j` and `k`, and follows the focused one with `o`. Keys
+ * typed into a field, under a dialog or with a modifier are left alone.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (isTyping(event.target) || somethingFloats()) return;
+      const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-item]') ?? [])];
+      const current = links.findIndex((link) => link === document.activeElement);
+      if (event.key === 'j') links[Math.min(current + 1, links.length - 1)]?.focus();
+      else if (event.key === 'k') links[Math.max(current - 1, 0)]?.focus();
+      else if (event.key === 'o' && current >= 0) links[current]?.click();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}

@@ -1,0 +1,103 @@
+import { ownPath } from '@consortia/proto/own-path';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { partnerMessages as labels } from '@consortia/proto/recommendations/messages/partners';
+import type { SearchHit, SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { api, queryOf, request } from '../../lib/base-api.ts';
+import { TryAgain } from '../../lib/try-again.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import styles from './partners-for.module.css';
+
+/** Keywords that are searched, each by itself: all words of a search have to match. */
+const maxKeywords = 3;
+const maxHits = 6;
+/** Global search begins at four characters and takes at most 200. */
+const [fewestCharacters, mostCharacters] = [4, 200];
+const kinds = ['expert', 'organisation'] as const;
+type Kind = (typeof kinds)[number] & SearchKind;
+const headings: Record<Kind, string> = { expert: labels.experts, organisation: labels.organisations };
+
+const { usePartnersQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    partners: queryOf(
+      build,
+      (q: string) => request(recommendationsApi.search, { query: { q, first: 'expert' } }, { quiet: 'all' }),
+      { keepUnusedDataFor: 300 },
+    ),
+  }),
+});
+
+const searchable = (keywords: readonly string[]): string[] =>
+  [...new Set(keywords.map((keyword) => keyword.trim().slice(0, mostCharacters)))]
+    .filter(({ length }) => length >= fewestCharacters)
+    .slice(0, maxKeywords);
+
+/** The hits of a kind over several searches: one of each in turn, nothing twice. */
+function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]): SearchHit[] {
+  const lists = responses.map((response) => response?.groups.find((group) => group.kind === kind)?.hits ?? []);
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((hits) => hits[index] ?? [])).flat();
+  return [...new Map(inTurn.map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
+}
+
+/** Experts and organisations whom the search finds for the keywords of a call, as far as the viewer may find them. */
+export function PartnersFor({ keywords }: { keywords: readonly string[] }) {
+  const [one = '', two = '', three = ''] = searchable(keywords);
+  const results = [
+    usePartnersQuery(one, { skip: one === '' }),
+    usePartnersQuery(two, { skip: two === '' }),
+    usePartnersQuery(three, { skip: three === '' }),
+  ];
+  if (results.some(({ isError }) => isError))
+    return (
+      <EmptyState
+        alert
+        title={labels.failed}
+        action={
+          <TryAgain
+            retry={() => {
+              for (const { isError, refetch } of results) if (isError) void refetch();
+            }}
+          />
+        }
+      />
+    );
+  if (results.some(({ isLoading }) => isLoading)) return <CardSkeletons count={2} label={labels.loading} />;
+  const found = kinds.map((kind) => ({
+    kind,
+    hits: hitsOf(
+      kind,
+      results.map(({ data }) => data),
+    ),
+  }));
+  if (found.every(({ hits }) => hits.length === 0))
+    return <EmptyState title={labels.none}>{labels.noneWhy}</EmptyState>;
+  const searched = [one, two, three].filter(Boolean).map((keyword) => `“${keyword}”`);
+  return (
+    <div className={styles.partners}>
+      <p className={styles.soft}>{labels.foundFor(searched.join(', '))}</p>
+      {found.map(({ kind, hits }) =>
+        hits.length > 0 ? <Group key={kind} title={headings[kind]} hits={hits} /> : null,
+      )}
+    </div>
+  );
+}
+
+function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <Link to={ownPath(hit.url)}>{hit.title}</Link>
+            {hit.detail ? <span className={styles.soft}>{hit.detail}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
