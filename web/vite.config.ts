@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -13,9 +14,10 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // One chunk compresses better than the many small ones of what every page needs.
-        codeSplitting: { groups: [{ name: 'foundations', test: /web\/src\/lib\/(?:session|paths)\.ts$/ }] },
+        codeSplitting: { groups: [{ name: 'frame', test: /web\/src\/app\/frame\.tsx$|node_modules\/react-dom\// }] },
       },
     },
   },

@@ -4,6 +4,7 @@ import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
 import {
+  callFigures,
   callPage,
   callStatuses,
   fundedProject,
@@ -52,6 +53,16 @@ export const fundingIngestApi = {
       'Funding calls with text search, filters and facets, twelve a page; without a text the next deadline first',
     query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
     output: callPage,
+  }),
+  readFigures: route({
+    id: 'funding-ingest.readFigures',
+    method: 'GET',
+    path: '/api/v1/funding/figures',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'How many calls are open, the sum of their budgets, and those that close within a week; up to five minutes old',
+    output: callFigures,
   }),
   readCall: route({
     id: 'funding-ingest.readCall',

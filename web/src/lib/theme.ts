@@ -20,7 +20,7 @@ function chosenTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
-export const useTheme = (): Theme => useSyncExternalStore(observeTheme, chosenTheme);
+export const useTheme = (): Theme => useSyncExternalStore(observeTheme, chosenTheme, () => 'system');
 
 /** Applies a theme and stores it for the next visit if the browser allows storage. */
 export function chooseTheme(theme: Theme): void {

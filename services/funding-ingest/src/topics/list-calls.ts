@@ -146,7 +146,11 @@ type Highlights = Record<string, { text: string; marked: boolean }[]>;
 const highlightOf = ({ text = [] }: Highlights): CallCard['highlight'] =>
   text.some(({ marked }) => marked) ? text : [];
 
-function presentCard({ id, stored, highlights }: SearchHit, helixes: readonly HelixProjection[], now: Date): CallCard {
+export function presentCard(
+  { id, stored, highlights }: SearchHit,
+  helixes: readonly HelixProjection[],
+  now: Date,
+): CallCard {
   const call = stored as IndexedCall;
   const { status, nextDeadline, deadlineTime } = lifeOf(call, now);
   const leading = leadingAction({ _id: id, ...call }, now);

@@ -1,33 +1,39 @@
+import type { ResponseBody } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
+import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import styles from './list/opportunities-page.module.css';
-import { unfilteredQuery } from './list/opportunity-query.ts';
-import { OpportunityCard } from './opportunity-card.tsx';
-import { useOpportunitiesQuery } from './posts-api.ts';
+import styles from './landing.module.css';
+import type { OpportunityItem } from './landing.tsx';
+import type { opportunitiesRoute } from './landing-routes.ts';
+import type { LightResult } from './light-query.ts';
 
 const shownCount = 4;
 
-/** The first Opportunities of the list, for pages that are about something else. */
-export function NewestOpportunities() {
-  const { data, isError, isFetching } = useOpportunitiesQuery(unfilteredQuery, { refetchOnMountOrArgChange: 30 });
+/** The first Opportunities of the list that visitors read. */
+export function NewestOpportunities({
+  data,
+  isError,
+  Opportunity,
+}: LightResult<ResponseBody<typeof opportunitiesRoute>> & { Opportunity: OpportunityItem }) {
   return (
     <QueryState
       data={data}
       isError={isError}
-      isFetching={isFetching}
+      isFetching={!data && !isError}
       loading={messages.opportunitiesLoading}
-      skeletons={shownCount}
+      skeletons={2}
       failed={messages.newestFailed}
       retry={null}
     >
       {({ items }) => (
         <>
+          {items.length === 0 ? <p>{labels.noneNewest}</p> : null}
           <ul className={styles.pairs}>
             {items.slice(0, shownCount).map((card) => (
               <li key={card.id}>
-                <OpportunityCard card={card} headingLevel="h3" />
+                <Opportunity card={card} headingLevel="h3" />
               </li>
             ))}
           </ul>

@@ -1,0 +1,21 @@
+/** Labels of the landing page, loaded with it; its prose is next to the page. */
+export const landingMessages = {
+  searchLabel: 'Search Consortia',
+  searchIn: 'Search in',
+  openCalls: 'Open funding calls',
+  budgetOnOffer: 'Budget on offer',
+  publicOpportunities: 'Public Opportunities',
+  organisations: 'Organisations',
+  figuresHeading: 'What is inside today',
+  budgetOf: (stated: string, all: string) => `Sum of ${stated} of ${all} open calls; the others state no budget.`,
+  atLeast: (count: string) => `${count}+`,
+  closingSoon: 'Closing this week',
+  noneClosing: 'No call closes within the next seven days.',
+  callsLoading: 'Loading the calls that close this week',
+  callsFailed: 'The calls could not be loaded',
+  newest: 'Newest Opportunities',
+  noneNewest: 'There are no public Opportunities yet.',
+  howItWorks: 'How it works',
+  trust: 'Trust and privacy',
+  pictureOf: (names: string) => `Some of the organisations in Consortia: ${names}`,
+} as const;
