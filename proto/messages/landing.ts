@@ -11,6 +11,8 @@ export const landingMessages = {
   atLeast: (count: string) => `${count}+`,
   closingSoon: 'Closing this week',
   noneClosing: 'No call closes within the next seven days.',
+  callBudget: (amount: string) => `${amount} budget`,
+  allCalls: 'All funding calls',
   callsLoading: 'Loading the calls that close this week',
   callsFailed: 'The calls could not be loaded',
   newest: 'Newest Opportunities',

@@ -1,4 +1,3 @@
-import { fundingPageMessages } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { Link } from 'react-router';
@@ -41,7 +40,7 @@ export function ClosingSoon({ data, isError }: LightResult<CallFigures>) {
                       {call.nextDeadline ? <DeadlineDate date={call.nextDeadline} time={call.deadlineTime} /> : null}
                       {[
                         call.identifier,
-                        call.budgetTotal === null ? null : fundingPageMessages.budgetOf(shortEuros(call.budgetTotal)),
+                        call.budgetTotal === null ? null : labels.callBudget(shortEuros(call.budgetTotal)),
                       ]
                         .filter(Boolean)
                         .map((fact) => ` · ${fact}`)}
@@ -51,7 +50,7 @@ export function ClosingSoon({ data, isError }: LightResult<CallFigures>) {
               ))}
             </ul>
             <p>
-              <LinkButton to={paths.fundingCalls}>{fundingPageMessages.allFundingCalls}</LinkButton>
+              <LinkButton to={paths.fundingCalls}>{labels.allCalls}</LinkButton>
             </p>
           </>
         )}
