@@ -2,6 +2,7 @@
 export const landingMessages = {
   searchLabel: 'Search Consortia',
   searchIn: 'Search in',
+  calls: 'Calls',
   openCalls: 'Open funding calls',
   budgetOnOffer: 'Budget on offer',
   publicOpportunities: 'Public Opportunities',

@@ -11,19 +11,20 @@ const logo: readonly Circle[] = [
 ];
 const around: readonly (Circle & { joins: number })[] = [
   { x: 92, y: 110, r: 30, look: 'ring', joins: 0 },
-  { x: 226, y: 66, r: 25, look: 'soft', joins: 0 },
   { x: 366, y: 104, r: 32, look: 'ring', joins: 1 },
-  { x: 408, y: 224, r: 26, look: 'soft', joins: 1 },
-  { x: 372, y: 340, r: 30, look: 'ring', joins: 1 },
-  { x: 262, y: 396, r: 27, look: 'soft', joins: 2 },
   { x: 130, y: 372, r: 31, look: 'ring', joins: 2 },
+  { x: 408, y: 224, r: 26, look: 'soft', joins: 1 },
+  { x: 226, y: 66, r: 25, look: 'soft', joins: 0 },
+  { x: 372, y: 340, r: 30, look: 'ring', joins: 1 },
   { x: 46, y: 254, r: 28, look: 'soft', joins: 0 },
+  { x: 262, y: 396, r: 27, look: 'soft', joins: 2 },
 ];
 
 /** Organisations of this installation around Consortia; decorative while `names` is empty. */
 export function Constellation({ names, className }: { names: readonly string[]; className?: string }) {
   const shown = names.slice(0, around.length);
   const picture = shown.length > 0;
+  const outer = picture ? around.slice(0, shown.length) : around;
   return (
     <svg
       viewBox="0 0 450 440"
@@ -32,10 +33,10 @@ export function Constellation({ names, className }: { names: readonly string[]; 
       aria-label={picture ? labels.pictureOf(shown.join(', ')) : undefined}
       aria-hidden={!picture}
     >
-      {around.map(({ x, y, joins }) => (
+      {outer.map(({ x, y, joins }) => (
         <line key={`${x} ${y}`} className={styles.line} x1={x} y1={y} x2={logo[joins]!.x} y2={logo[joins]!.y} />
       ))}
-      {[...logo, ...around].map(({ x, y, r, look }) => (
+      {[...logo, ...outer].map(({ x, y, r, look }) => (
         <circle key={`${x} ${y}`} className={styles[look]} cx={x} cy={y} r={r} />
       ))}
       {shown.map((name, index) => (

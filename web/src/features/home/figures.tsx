@@ -5,7 +5,6 @@ import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { shortEuros } from '../../ui/euros.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './landing.module.css';
 import type { foundRoute, opportunitiesRoute } from './landing-routes.ts';
 import type { LightResult } from './light-query.ts';
@@ -51,14 +50,11 @@ export function Figures({
     },
   ];
   return (
-    <section aria-labelledby="figures">
-      <VisuallyHidden>
-        <h2 id="figures">{labels.figuresHeading}</h2>
-      </VisuallyHidden>
+    <section aria-label={labels.figuresHeading}>
       <ul className={styles.figures}>
         {items.map(({ label, to, value, note, result }) => (
-          <li key={label}>
-            <Link to={to} title={note}>
+          <li key={label} className={styles.figure}>
+            <Link to={to} title={note} className={styles.figureLink}>
               <b className={styles.number}>{value ?? (result.isError ? messages.missingValue : '\u00a0')}</b>
               <span>{label}</span>
             </Link>

@@ -10,7 +10,7 @@ import styles from './landing.module.css';
 
 const lists = [
   { value: paths.opportunities, label: messages.opportunities },
-  { value: paths.fundingCalls, label: messages.fundingCalls },
+  { value: paths.fundingCalls, label: labels.calls },
   { value: paths.organisations, label: recommendationsPages.organisations.title },
 ];
 
