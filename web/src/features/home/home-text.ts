@@ -14,9 +14,9 @@ export const homeText = {
     },
     {
       name: 'Form the consortium',
-      text: 'Read who responds, see which organisation they belong to, and fill the seats before the deadline.',
+      text: 'Discuss it below the Opportunity, see which organisation each person belongs to, and fill the roles in time.',
     },
   ],
   trust:
-    'The author decides who sees an Opportunity: everyone, the network, or members alone. Visitors see only what is public, and members on trial see the rest of the network without names. Accounts are confirmed by email and can use a second factor. These pages load nothing from other sites, so no third party follows your visit.',
+    'The author decides who sees an Opportunity: everyone, the network, or members alone. Visitors see only what is public; members on trial see what is for the network without names. Accounts are confirmed by email and can use a second factor. These pages load nothing from other sites, so no third party follows your visit.',
 } as const;
