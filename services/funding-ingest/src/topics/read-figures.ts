@@ -52,7 +52,7 @@ async function countFigures(parts: FundingIngest, now: Date): Promise<CallFigure
 }
 
 /** Counted once in five minutes, however many visitors request it at the same time. */
-export function readFigures(parts: FundingIngest) {
+export const readFigures = (parts: FundingIngest) => {
   let counted: { at: number; figures: Promise<CallFigures> } | null = null;
   return handle(fundingIngestApi.readFigures, async ({ response }) => {
     const now = parts.clock();
@@ -67,4 +67,4 @@ export function readFigures(parts: FundingIngest) {
     response.setHeader('Cache-Control', `public, max-age=${maxAgeSeconds}`);
     return figures;
   });
-}
+};

@@ -1,7 +1,5 @@
 import { messages } from '@consortia/proto/messages';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import type { ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,10 +11,8 @@ import { homeText } from './home-text.ts';
 import styles from './landing.module.css';
 import { figuresRoute, foundRoute, opportunitiesRoute, organisationsInput } from './landing-routes.ts';
 import { useLightQuery } from './light-query.ts';
-import { NewestOpportunities } from './newest-opportunities.tsx';
+import { NewestOpportunities, type OpportunityItem } from './newest-opportunities.tsx';
 import { StepDrawing } from './step-drawing.tsx';
-
-export type OpportunityItem = (props: { card: OpportunityCard; headingLevel: 'h3' }) => ReactNode;
 
 /** The public start page. `Opportunity` comes from the posts feature, passed in because features do not import each other. */
 export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {

@@ -1,13 +1,16 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import styles from './landing.module.css';
-import type { OpportunityItem } from './landing.tsx';
 import type { opportunitiesRoute } from './landing-routes.ts';
 import type { LightResult } from './light-query.ts';
+
+export type OpportunityItem = (props: { card: OpportunityCard; headingLevel: 'h3' }) => ReactNode;
 
 const shownCount = 4;
 
