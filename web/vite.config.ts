@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -13,15 +14,10 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
-        // One chunk compresses better than the many small ones of what every page needs; without a group of its own the router is
-        // split as soon as one page needs less of it than the others.
-        codeSplitting: {
-          groups: [
-            { name: 'foundations', test: /web\/src\/lib\/(?:session|paths)\.ts$/ },
-            { name: 'router', test: /node_modules\/(?:react|react-router)\// },
-          ],
-        },
+        // One chunk compresses better than the many small ones of what every page needs.
+        codeSplitting: { groups: [{ name: 'frame', test: /web\/src\/app\/frame\.tsx$|node_modules\/react-dom\// }] },
       },
     },
   },

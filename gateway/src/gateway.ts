@@ -117,7 +117,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const clock = parts.clock ?? Date.now;
   const limits = { ...defaults, ...parts.limits };
   const date = () => new Date(clock());
-  const web = webFiles(parts.webRoot);
+  const web = webFiles(parts.webRoot, config);
   const find = routeTable(catalogue.routes, catalogue.pages);
   const limiter = createRateLimiter({ cache, clock: parts.limitClock ?? clock, log });
   const upstreams = createUpstreams({ bases, limits, log });

@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import type { Config } from '@consortia/infra/config/config';
+import { readCookie } from '@consortia/infra/kit/cookies';
+import { gatewayPages } from '@consortia/proto/gateway/pages';
 import type { Request, RequestHandler, Response } from 'express';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { exchangeOf } from './exchange.ts';
@@ -26,13 +29,23 @@ function send(request: Request, response: Response, file: WebFile, status: 200 |
   else pipeline(createReadStream(variant.file), response, () => undefined);
 }
 
-/** The built web application: its files, and its one page for every address that the application knows how to show. */
-export function webFiles(root: string | null) {
+/**
+ * The built web application: its files, its page for every address that the application knows how to show, and the landing page,
+ * which is the start page of those who have no session.
+ */
+export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>) {
   const files = root === null ? new Map<string, WebFile>() : readWebFolder(root);
   const index = files.get('/index.html');
+  const landing = files.get('/landing.html');
+  const isPage = (file: WebFile) => file === index || file === landing;
+  function pageFor(request: Request, response: Response): WebFile | undefined {
+    if (!landing || exchangeOf(response).path !== gatewayPages.home.path) return index;
+    response.vary('Cookie');
+    return readCookie(request, config, 'session') === undefined ? landing : index;
+  }
   const respondWithFile: RequestHandler = (request, response, next) => {
     const file = files.get(exchangeOf(response).path);
-    if (file && file !== index && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (file && !isPage(file) && (request.method === 'GET' || request.method === 'HEAD')) {
       send(request, response, file, 200);
     } else next();
   };
@@ -40,9 +53,10 @@ export function webFiles(root: string | null) {
     respondWithFile,
     /** Responds with the application's page; false where there is none. The response differs by Accept. */
     respondWithPage(request: Request, response: Response, status: 200 | 404): boolean {
-      if (!index) return false;
+      const page = pageFor(request, response);
+      if (!page) return false;
       response.vary('Accept');
-      send(request, response, index, status);
+      send(request, response, page, status);
       return true;
     },
   };

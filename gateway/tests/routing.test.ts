@@ -14,6 +14,7 @@ function builtApplication(): string {
   mkdirSync(join(folder, 'assets'));
   const files: Record<string, string> = {
     'index.html': '<!doctype html><title>Consortia</title>',
+    'landing.html': '<!doctype html><title>Landing</title>',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': 'as brotli',
@@ -56,6 +57,19 @@ describe('routing', () => {
     expect([again.status, again.body]).toEqual([304, '']);
     expect((await edge.send('/opportunities')).body).toContain('<title>');
     expect((await edge.send('/login', { method: 'HEAD', headers: html })).status).toBe(200);
+  });
+
+  it('responds to / with the landing page without a session cookie, with the application otherwise', async () => {
+    const bodyOf = async (path: string, cookie: string) =>
+      (await edge.send(path, { headers: { ...html, cookie } })).body.match(/<title>(.*)<\/title>/)?.[1];
+    const session = '__Host-consortia-session=anything';
+    expect(await bodyOf('/', '__Host-consortia-visitor=one')).toBe('Landing');
+    expect(await bodyOf('/?from=mail', '')).toBe('Landing');
+    expect(await bodyOf('/', session)).toBe('Consortia');
+    expect(await bodyOf('/opportunities', '')).toBe('Consortia');
+    const { headers } = await edge.send('/', { headers: html });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept, Accept-Encoding' });
+    expect((await edge.send('/landing.html')).status).toBe(404);
   });
 
   it('forwards pages of a service to it, without cookies', async () => {

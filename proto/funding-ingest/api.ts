@@ -5,6 +5,7 @@ import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { publishedTopic } from './events.ts';
 import {
   calendarMonth,
+  callFigures,
   callPage,
   callStatuses,
   earlierFunding,
@@ -70,6 +71,16 @@ export const fundingIngestApi = {
     query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
     output: z.string(),
     produces: 'text/csv; charset=utf-8',
+  }),
+  readFigures: route({
+    id: 'funding-ingest.readFigures',
+    method: 'GET',
+    path: '/api/v1/funding/figures',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'How many calls are open, the sum of their budgets, and those that close within a week; up to five minutes old',
+    output: callFigures,
   }),
   readCall: route({
     id: 'funding-ingest.readCall',

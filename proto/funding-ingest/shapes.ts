@@ -148,6 +148,17 @@ export const callPage = pageOf(callCard).extend({
 });
 export type CallPage = z.output<typeof callPage>;
 
+/** Figures of all open calls. */
+export const callFigures = z.object({
+  openCalls: z.number().int().nonnegative(),
+  /** Sum in euros of the total budgets that open calls state; `callsWithBudget` is how many state one. */
+  budgetOnOffer: z.number().nonnegative(),
+  callsWithBudget: z.number().int().nonnegative(),
+  /** Open calls whose deadline is within seven days, the next one first. */
+  closingSoon: z.array(callCard).max(3),
+});
+export type CallFigures = z.output<typeof callFigures>;
+
 /** A funded project as a topic's page lists it. Dates are calendar dates, money is in euros. */
 export const fundedProject = z.object({
   grantId: z.string(),

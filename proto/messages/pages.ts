@@ -88,6 +88,7 @@ export const pageMessages = {
   // Lists, filters, sharing
   search: 'Search',
   clearSearch: 'Clear search',
+  searchForIt: 'Search for it',
   filters: 'Filters',
   filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   activeFilters: 'Active filters',

@@ -1,16 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router';
-import { createRouter } from './app/router.tsx';
-import { createStore } from './lib/store.ts';
+import { Application } from './app/application.tsx';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Provider store={createStore()}>
-      <RouterProvider router={createRouter()} />
-    </Provider>
-  </StrictMode>,
-);
+createRoot(document.getElementById('root')!).render(<Application />);

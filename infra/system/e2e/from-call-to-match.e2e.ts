@@ -74,7 +74,6 @@ describe('from a real call to a match', () => {
     }
     await enterPassword(page, 'li.wei@uni-aurora.example');
     await page.getByLabel('Verification code').fill(codeOf(demoTotpSecret));
-    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: /^User menu of Li Wei/ }).waitFor();
     cookies = await page.context().cookies();
     return page;

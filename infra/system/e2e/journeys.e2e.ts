@@ -23,6 +23,30 @@ describe('journeys through the whole product', () => {
     expect(await page.title()).toBe(`${name} – Consortia`);
   });
 
+  it('the landing page is readable without JavaScript, shows live numbers, and searches without an account', async () => {
+    const markup = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+    expect(markup).toContain('<h1 tabindex="-1">Partners for European research funding</h1>');
+    await page.goto('/');
+    const figures = page.getByRole('region', { name: 'What is inside today' }).getByRole('link');
+    await figures.filter({ hasText: /€\d/ }).waitFor();
+    await figures.filter({ hasText: /^\d+/ }).nth(2).waitFor();
+    await page.getByRole('main').getByText('Calls', { exact: true }).click();
+    await page.getByLabel('Search Consortia').last().fill('quantum');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Funding calls' }).waitFor();
+    expect(decodeURIComponent(page.url())).toContain('/funding/calls?filters[q]=quantum');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Partners for European research funding' }).waitFor();
+  });
+
+  it('a page that does not exist offers a search for the text of its address', async () => {
+    await page.goto('/quantum-sensing');
+    const field = page.getByLabel('Search for it').last();
+    expect(await field.inputValue()).toBe('quantum sensing');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Opportunities' }).waitFor();
+  });
+
   it('a wrong alias is replaced by the right one', async () => {
     await page.goto('/opportunities');
     const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
@@ -33,6 +57,7 @@ describe('journeys through the whole product', () => {
   it('settings redirect a visitor to sign in, and return afterwards', async () => {
     await page.goto('/account/profile');
     await page.waitForURL(/\/login\?returnTo=%2Faccount%2Fprofile$/);
+    await page.getByText('You need an account for this page.').waitFor();
     await page.getByLabel('Email').fill('ana.kovacs@uni-aurora.example');
     await page.getByLabel('Password', { exact: true }).fill('consortia-demo-1');
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -79,11 +104,9 @@ describe('journeys through the whole product', () => {
     expect(await page.getByLabel('Trust this device for 30 days').isChecked()).toBe(true);
     const right = codeOf(demoTotpSecret);
     await code.fill(right === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Incorrect verification code. Please try again...').first().waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=authCode]')?.value === '');
     await code.fill(codeOf(demoTotpSecret));
-    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: /^User menu of Li Wei/ }).waitFor();
   });
 

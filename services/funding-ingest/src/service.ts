@@ -28,6 +28,7 @@ import { listCalls } from './topics/list-calls.ts';
 import { listTopics } from './topics/list-topics.ts';
 import { readCalendar } from './topics/read-calendar.ts';
 import { readCall } from './topics/read-call.ts';
+import { readFigures } from './topics/read-figures.ts';
 import { readTopic } from './topics/read-topic.ts';
 import { refillTopics } from './topics/refill-topics.ts';
 import { topicModel } from './topics/topic-model.ts';
@@ -52,6 +53,7 @@ export const fundingIngestService = defineService({
   handlers: [
     listCalls,
     exportCalls,
+    readFigures,
     readCall,
     readCalendar,
     listTopics,

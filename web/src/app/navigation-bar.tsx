@@ -4,6 +4,7 @@ import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths, signInThen } from '../lib/paths.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Avatar } from '../ui/card.tsx';
 import type { Submenu } from './navigation.ts';
@@ -27,6 +28,8 @@ export function NavigationBar({
   onSearch: () => void;
 }) {
   const { pathname, search } = useLocation();
+  // Menus position themselves with style attributes, which the content security policy refuses in HTML.
+  const isHydrated = useIsHydrated();
   const shown = shownSubmenus(submenus);
   return (
     <header className={styles.bar}>
@@ -35,11 +38,14 @@ export function NavigationBar({
           <Mark /> Consortia
         </Link>
         <nav aria-label={messages.mainNavigation} className={styles.wide}>
-          {shown.map((submenu) => (
-            <Suspense key={submenu.label} fallback={<span className={styles.entry}>{submenu.label}</span>}>
-              <BarSubmenu {...submenu} />
-            </Suspense>
-          ))}
+          {shown.map((submenu) => {
+            const label = <span className={styles.entry}>{submenu.label}</span>;
+            return (
+              <Suspense key={submenu.label} fallback={label}>
+                {isHydrated ? <BarSubmenu {...submenu} /> : label}
+              </Suspense>
+            );
+          })}
         </nav>
         <div className={styles.end}>
           <button
@@ -77,9 +83,7 @@ export function NavigationBar({
               </span>
             </>
           )}
-          <Suspense>
-            <MobileMenu submenus={shown} user={user} />
-          </Suspense>
+          <Suspense>{isHydrated ? <MobileMenu submenus={shown} user={user} /> : null}</Suspense>
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSearchOpener } from '../features/search/use-search-opener.tsx';
 import { FlashStack } from '../lib/flash-stack.tsx';
@@ -9,17 +9,9 @@ import { useAppDispatch } from '../lib/store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { Frame } from './frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { submenus } from './navigation.ts';
-import { NavigationBar } from './navigation-bar.tsx';
 import { SessionNotice } from './session-notice.tsx';
-import styles from './shell.module.css';
-
-/** At the foot of a page, so nothing waits for it. */
-const AppearanceChoices = lazy(async () => ({
-  default: (await import('../lib/appearance-choice.tsx')).AppearanceChoices,
-}));
 
 /** What surrounds every page. Pages come once it is known who looks at them. */
 export function Shell() {
@@ -34,17 +26,12 @@ export function Shell() {
   if (!data && !isError) return <LoadingScreen />;
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {messages.skipToContent}
-      </a>
-      {data?.features.demo ? (
-        <aside aria-label={messages.demonstration} className={styles.demo}>
-          {messages.demoBanner}
-        </aside>
-      ) : null}
-      <NavigationBar submenus={submenus} user={data?.user ?? null} onSearch={search.open} />
-      <SessionNotice />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <Frame
+        user={data?.user ?? null}
+        demo={data?.features.demo ?? false}
+        notice={<SessionNotice />}
+        onSearch={search.open}
+      >
         {data ? (
           <Outlet />
         ) : (
@@ -58,20 +45,11 @@ export function Shell() {
             }
           />
         )}
-      </main>
-      <footer className={styles.footer}>
-        <p>{messages.footerSentence}</p>
-        <div className={styles.choices}>
-          <Suspense>
-            <AppearanceChoices />
-          </Suspense>
-        </div>
-      </footer>
-      <BottomBar user={data?.user ?? null} onSearch={search.open} />
+      </Frame>
       {search.palette}
       <LeaveQuestion />
       <FlashStack />
-      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+      <ScrollRestoration getKey={({ pathname, search: query }) => pathname + query} />
     </>
   );
 }

@@ -17,7 +17,7 @@ function rootChoice<T extends string>(name: string, values: readonly [T, ...T[]]
     return values.find((known) => known === value) ?? values[0];
   };
   return {
-    use: () => useSyncExternalStore(observe, chosen),
+    use: () => useSyncExternalStore(observe, chosen, () => values[0]),
     choose(value) {
       const isDefault = value === values[0];
       if (isDefault) document.documentElement.removeAttribute(attribute);

@@ -2,6 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from './client.ts';
+import { findFlashCookie } from './flash-cookie.ts';
 
 export type FlashKind = 'success' | 'warning' | 'danger';
 export type Flash = { id: string; kind: FlashKind; message: string; durationMs: number };
@@ -40,7 +41,7 @@ const kinds: readonly string[] = ['success', 'warning', 'danger'];
 
 /** Reads and deletes the flash that the response to a native form left in a cookie, so that it is shown once. */
 export function consumeFlashCookie(document: { cookie: string }): NewFlash | null {
-  const entry = document.cookie.split('; ').find((part) => /^(?:__Host-)?consortia-flash=/.test(part));
+  const entry = findFlashCookie(document);
   if (!entry) return null;
   const name = entry.slice(0, entry.indexOf('='));
   document.cookie = `${name}=; Path=/; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`;

@@ -6,9 +6,9 @@ export const paths = { signOut: '/logout', ...pagePaths } as const;
 /** The list of Opportunities narrowed to Helixes. */
 export const opportunitiesIn = (helixes: readonly string[]): string =>
   `${paths.opportunities}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
-/** The list of Opportunities searched for a text. */
-export const opportunitiesAbout = (text: string): string =>
-  `${paths.opportunities}?filters[q]=${encodeURIComponent(text)}`;
+/** A list searched for a text. */
+export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
+export const opportunitiesAbout = (text: string): string => searchedFor(paths.opportunities, text);
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;

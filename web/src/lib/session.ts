@@ -1,10 +1,10 @@
-import { sessionApi } from '@consortia/proto/identity/session-api';
 import type { Session } from '@consortia/proto/identity/shapes';
 import { api, queryOf, request } from './base-api.ts';
+import { sessionRoute } from './session-route.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    session: queryOf(build, () => request(sessionApi.readSession, undefined, { quiet: 'all' }), {
+    session: queryOf(build, () => request(sessionRoute, undefined, { quiet: 'all' }), {
       providesTags: ['Session'],
       keepUnusedDataFor: 86_400,
     }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { needsAccount } from './needs-account.ts';
 import { signInThen } from './paths.ts';
 import { useUser } from './session.ts';
 
@@ -7,5 +8,5 @@ import { useUser } from './session.ts';
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname, search } = useLocation();
-  return user ? children : <Navigate to={signInThen(pathname + search)} replace />;
+  return user ? children : <Navigate to={signInThen(pathname + search)} state={needsAccount} replace />;
 }

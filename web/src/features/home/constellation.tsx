@@ -1,47 +1,49 @@
+import { landingMessages as labels } from '@consortia/proto/messages/landing';
+import { monogramOf } from '../../ui/monogram.tsx';
 import styles from './constellation.module.css';
 
 type Circle = { x: number; y: number; r: number; look: 'full' | 'vivid' | 'ring' | 'soft' };
-/** The three circles of the logo, and others around them. */
-const circles: readonly Circle[] = [
-  { x: 150, y: 150, r: 74, look: 'full' },
-  { x: 322, y: 178, r: 56, look: 'vivid' },
-  { x: 226, y: 318, r: 64, look: 'ring' },
-  { x: 404, y: 74, r: 20, look: 'ring' },
-  { x: 262, y: 52, r: 13, look: 'full' },
-  { x: 56, y: 292, r: 26, look: 'soft' },
-  { x: 408, y: 300, r: 30, look: 'soft' },
-  { x: 104, y: 388, r: 15, look: 'vivid' },
-  { x: 346, y: 404, r: 17, look: 'full' },
-  { x: 36, y: 60, r: 12, look: 'ring' },
+/** The three circles of the logo in the middle, and around them those that stand for organisations. */
+const logo: readonly Circle[] = [
+  { x: 196, y: 196, r: 46, look: 'full' },
+  { x: 286, y: 206, r: 36, look: 'vivid' },
+  { x: 232, y: 286, r: 40, look: 'ring' },
 ];
-/** Pairs of connected circles. */
-const joined: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [1, 2],
-  [2, 0],
-  [1, 3],
-  [0, 4],
-  [4, 1],
-  [0, 5],
-  [1, 6],
-  [2, 6],
-  [5, 7],
-  [2, 7],
-  [2, 8],
-  [6, 8],
-  [0, 9],
+const around: readonly (Circle & { joins: number })[] = [
+  { x: 92, y: 110, r: 30, look: 'ring', joins: 0 },
+  { x: 366, y: 104, r: 32, look: 'ring', joins: 1 },
+  { x: 130, y: 372, r: 31, look: 'ring', joins: 2 },
+  { x: 408, y: 224, r: 26, look: 'soft', joins: 1 },
+  { x: 226, y: 66, r: 25, look: 'soft', joins: 0 },
+  { x: 372, y: 340, r: 30, look: 'ring', joins: 1 },
+  { x: 46, y: 254, r: 28, look: 'soft', joins: 0 },
+  { x: 262, y: 396, r: 27, look: 'soft', joins: 2 },
 ];
 
-/** Decorative picture. */
-export function Constellation({ className }: { className?: string }) {
+/** Organisations of this installation around Consortia; decorative while `names` is empty. */
+export function Constellation({ names, className }: { names: readonly string[]; className?: string }) {
+  const shown = names.slice(0, around.length);
+  const picture = shown.length > 0;
+  const outer = picture ? around.slice(0, shown.length) : around;
   return (
-    <svg viewBox="0 0 450 440" aria-hidden="true" className={className}>
-      {joined.map(([a, b]) => {
-        const [from, to] = [circles[a]!, circles[b]!];
-        return <line key={`${a} ${b}`} className={styles.line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
-      })}
-      {circles.map(({ x, y, r, look }) => (
+    <svg
+      viewBox="0 0 450 440"
+      className={className}
+      role={picture ? 'img' : undefined}
+      aria-label={picture ? labels.pictureOf(shown.join(', ')) : undefined}
+      aria-hidden={!picture}
+    >
+      {outer.map(({ x, y, joins }) => (
+        <line key={`${x} ${y}`} className={styles.line} x1={x} y1={y} x2={logo[joins]!.x} y2={logo[joins]!.y} />
+      ))}
+      {[...logo, ...outer].map(({ x, y, r, look }) => (
         <circle key={`${x} ${y}`} className={styles[look]} cx={x} cy={y} r={r} />
+      ))}
+      {shown.map((name, index) => (
+        <text key={name} className={styles.monogram} x={around[index]!.x} y={around[index]!.y}>
+          <title>{name}</title>
+          {monogramOf(name)}
+        </text>
       ))}
     </svg>
   );

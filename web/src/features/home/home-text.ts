@@ -1,20 +1,22 @@
-/** Prose of the start page. Labels and short sentences are in `messages`. */
+/** Prose of the landing page. Labels and short sentences are in `landingMessages`. */
 export const homeText = {
   title: 'Partners for European research funding',
   lead: 'Researchers, funding experts and their organisations meet here before the deadline does: with a question, half a consortium, or a laboratory that has a free week.',
   lookAround: 'Look around first',
-  ways: [
+  steps: [
+    {
+      name: 'Find your call',
+      text: 'Every call of the European funding portal, matched with what you work on, with its deadline and budget.',
+    },
     {
       name: 'Look for partners',
-      text: 'An Opportunity says what you have, what is missing, and until when. Many respond to a funding call.',
+      text: 'An Opportunity says what you have, what is missing, and until when. Helixes show it to people who work on the topic.',
     },
     {
-      name: 'Follow what you work on',
-      text: 'Helixes gather people and Opportunities around a topic, from soil health to quantum technologies.',
-    },
-    {
-      name: 'Decide who sees what',
-      text: 'Public, for the network, or for members alone: the author chooses, for each Opportunity.',
+      name: 'Form the consortium',
+      text: 'Discuss it below the Opportunity, see which organisation each person belongs to, and fill the roles in time.',
     },
   ],
+  trust:
+    'The author decides who sees an Opportunity: everyone, the network, or members alone. Visitors see only what is public; members on trial see what is for the network without names. Accounts are confirmed by email and can use a second factor. These pages load nothing from other sites, so no third party follows your visit.',
 } as const;

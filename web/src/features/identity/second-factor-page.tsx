@@ -18,7 +18,7 @@ export function SecondFactorPage() {
   const user = useUser();
   const { refetch } = useSessionQuery();
   const navigate = useNavigate();
-  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
+  const [confirm, { isLoading, isSuccess }] = useConfirmSecondFactorMutation();
   const [authCode, setAuthCode] = useState('');
   const [trustDevice, setTrustDevice] = useState<boolean>(limits.trustDeviceByDefault);
   const [error, setError] = useState<string>();
@@ -30,17 +30,18 @@ export function SecondFactorPage() {
   const change = (digits: string) => {
     setAuthCode(digits);
     if (digits !== '') setError(undefined);
+    if (digits.length === limits.oneTimeCodeDigits && digits !== authCode) void submit(digits);
   };
-  const submit = async () => {
-    if (isLoading) return;
+  const submit = async (digits: string) => {
+    if (isLoading || isSuccess) return;
     setError(undefined);
-    if (authCode.length < limits.oneTimeCodeDigits) {
+    if (digits.length < limits.oneTimeCodeDigits) {
       setError(messages.verificationCodeIncorrect);
       field.current?.focus();
       return;
     }
     try {
-      const response = await confirm({ authCode, trustDevice }).unwrap();
+      const response = await confirm({ authCode: digits, trustDevice }).unwrap();
       const returnTo = ownPath(query.get('returnTo'));
       window.location.assign(returnTo === paths.home ? response.url : returnTo);
     } catch (failure) {
@@ -63,7 +64,7 @@ export function SecondFactorPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(authCode);
         }}
       >
         <OneTimeCodeField

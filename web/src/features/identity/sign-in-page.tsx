@@ -1,9 +1,12 @@
 import { signInBody } from '@consortia/proto/identity/api';
+import { signInMessages } from '@consortia/proto/identity/messages/sign-in';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { cameForAccount } from '../../lib/needs-account.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, secondFactorThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
@@ -17,6 +20,7 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = ownPath(query.get('returnTo'));
   const user = useUser();
+  const { state } = useLocation();
   const [signIn, { isLoading }] = useSignInMutation();
   const form = useForm({
     resolver: zodResolver(signInBody),
@@ -24,6 +28,9 @@ export function SignInPage() {
     shouldFocusError: true,
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  // Comes after the heading's own effect, which takes the focus on a navigation.
+  useEffect(() => setFocus('email'), [setFocus]);
   if (user) return <Navigate to={returnTo} replace />;
 
   const submit = form.handleSubmit(async (values) => {
@@ -47,6 +54,7 @@ export function SignInPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={messages.signIn} />
+      {cameForAccount(state) ? <p className={styles.reason}>{signInMessages.needsAccount}</p> : null}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           label={messages.email}

@@ -35,6 +35,24 @@ describe('signing in', () => {
     expect(product.sent.at(-1)).toMatchObject({ path: '/login', token: 'token' });
   });
 
+  it('has the focus in the first field, and gives a reason only to those whom another page sent', async () => {
+    show(<SignInPage />, '/login');
+    const field = await screen.findByLabelText('Email');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByText(/You need an account/)).toBeNull();
+  });
+
+  it('submits the code by itself at six digits, once', async () => {
+    show(<SecondFactorPage />, '/login/two-factor');
+    const codes = () => product.sent.filter(({ method }) => method === 'POST');
+    const field = await screen.findByLabelText('Verification code');
+    await userEvent.type(field, '12345');
+    expect(codes()).toEqual([]);
+    await userEvent.type(field, '6');
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    expect(codes()[0]).toMatchObject({ body: { authCode: '123456' } });
+  });
+
   it('has the focus in the field of the code when the second factor is requested', async () => {
     show(<SecondFactorPage />, '/login/two-factor');
     const field = await screen.findByLabelText('Verification code');

@@ -1,6 +1,7 @@
 import { signUpBody } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -22,6 +23,9 @@ export function SignUpPage() {
     defaultValues: { firstname: '', lastname: '', email: '', termsConsent: false },
   });
   const { errors, isDirty } = form.formState;
+  const { setFocus } = form;
+  // Comes after the heading's own effect, which takes the focus on a navigation.
+  useEffect(() => setFocus('firstname'), [setFocus]);
   const user = useUser();
   useUnsavedGuard(isDirty && !data);
 

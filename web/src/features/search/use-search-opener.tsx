@@ -3,13 +3,17 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import type { PaletteProps } from './palette.tsx';
+import { isDialogOpen, isPlainKey, isSearchChord, isSearchKey } from './search-keys.ts';
 
-const fields =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
-const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(fields) !== null;
-
-/** Opens the palette of global search with `/`, Ctrl-K or `open`. Its code is loaded when it is first opened. */
-export function useSearchOpener(): { open: () => void; palette: ReactNode } {
+/**
+ * Opens the palette of global search with `/`, Ctrl-K, `open`, or `openWith`, which receives what was typed before. The palette's code
+ * is loaded when it is first opened.
+ */
+export function useSearchOpener(): {
+  open: () => void;
+  openWith: (typed: string) => void;
+  palette: ReactNode;
+} {
   const dispatch = useAppDispatch();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -17,34 +21,34 @@ export function useSearchOpener(): { open: () => void; palette: ReactNode } {
   /** Text typed before the field is rendered. */
   const early = useRef('');
 
-  const open = useCallback(() => {
-    opener.current = document.activeElement;
-    early.current = '';
-    setWanted(true);
-    import('./palette.tsx').then(
-      (loaded) => setPalette(() => loaded.Palette),
-      () => {
-        setWanted(false);
-        dispatch(flashed({ kind: 'danger', message: messages.unavailable }));
-      },
-    );
-  }, [dispatch]);
+  const openWith = useCallback(
+    (typed: string) => {
+      opener.current = document.activeElement;
+      early.current = typed;
+      setWanted(true);
+      import('./palette.tsx').then(
+        (loaded) => setPalette(() => loaded.Palette),
+        () => {
+          setWanted(false);
+          dispatch(flashed({ kind: 'danger', message: messages.unavailable }));
+        },
+      );
+    },
+    [dispatch],
+  );
+  const open = useCallback(() => openWith(''), [openWith]);
   const close = useCallback(() => setWanted(false), []);
 
   const waiting = wanted && !Palette;
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-      if (isComposing || defaultPrevented) return;
-      const chord = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
-      const plain = !ctrlKey && !metaKey && !altKey;
-      if (waiting && plain && key.length === 1) early.current += key;
-      else if (waiting && key === 'Escape') setWanted(false);
-      // Another open dialog has precedence.
-      else if (!wanted && (chord || (plain && key === '/' && !isTyping(event)))) {
-        if (document.querySelector(':is([role=dialog], [role=alertdialog]):not([hidden])')) return;
+      if (event.isComposing || event.defaultPrevented) return;
+      if (waiting && isPlainKey(event) && event.key.length === 1) early.current += event.key;
+      else if (waiting && event.key === 'Escape') setWanted(false);
+      else if (!wanted && isSearchKey(event)) {
+        if (isDialogOpen()) return;
         open();
-      } else if (!chord) return;
+      } else if (!isSearchChord(event)) return;
       event.preventDefault();
     }
     document.addEventListener('keydown', onKey);
@@ -53,6 +57,7 @@ export function useSearchOpener(): { open: () => void; palette: ReactNode } {
 
   return {
     open,
+    openWith,
     palette: Palette ? <Palette open={wanted} typed={early.current} returnTo={opener.current} onClose={close} /> : null,
   };
 }

@@ -1,0 +1,48 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import type { ReactNode } from 'react';
+import { AppearanceChoices } from '../lib/appearance-choice.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { submenus } from './navigation.ts';
+import { NavigationBar } from './navigation-bar.tsx';
+import styles from './shell.module.css';
+
+/** Navigation, main part and footer of every page. `notice` is between the navigation and the main part. */
+export function Frame({
+  user,
+  demo,
+  notice,
+  onSearch,
+  children,
+}: {
+  user: SessionUser | null;
+  demo: boolean;
+  notice?: ReactNode;
+  onSearch: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {messages.skipToContent}
+      </a>
+      {demo ? (
+        <aside aria-label={messages.demonstration} className={styles.demo}>
+          {messages.demoBanner}
+        </aside>
+      ) : null}
+      <NavigationBar submenus={submenus} user={user} onSearch={onSearch} />
+      {notice}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p>{messages.footerSentence}</p>
+        <div className={styles.choices}>
+          <AppearanceChoices />
+        </div>
+      </footer>
+      <BottomBar user={user} onSearch={onSearch} />
+    </>
+  );
+}

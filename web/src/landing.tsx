@@ -1,0 +1,35 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { LandingDocument } from './app/landing.tsx';
+import { landingNavigator } from './app/landing-navigator.ts';
+import { createApiClient } from './lib/client.ts';
+import { findFlashCookie } from './lib/flash-cookie.ts';
+import { sessionRoute } from './lib/session-route.ts';
+
+/** The application takes the page over, at the address that the document has by then. */
+async function loadApplication(): Promise<void> {
+  try {
+    const { Application } = await import('./app/application.tsx');
+    root.render(<Application />);
+    window.scrollTo(0, 0);
+  } catch {
+    window.location.reload();
+  }
+}
+const navigator = landingNavigator(() => void loadApplication());
+const show = (demo: boolean) => <LandingDocument navigator={navigator} demo={demo} />;
+
+const root = hydrateRoot(document.getElementById('root')!, show(false));
+// Flashes are shown by the application.
+if (findFlashCookie(document)) void loadApplication();
+else {
+  createApiClient(() => '')
+    .call(sessionRoute)
+    .then(({ user, features }) => {
+      if (user) void loadApplication();
+      else if (features.demo) root.render(show(true));
+    })
+    // Without the session the page is that of a visitor.
+    .catch(() => undefined);
+}
