@@ -53,6 +53,8 @@ export const pageMessages = {
   closed: 'closed',
   closesInHours: (hours: number) => `closes in ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   closesInDays: (days: number) => `closes in ${days} ${days === 1 ? 'day' : 'days'}`,
+  daysAway: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  hoursAway: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   brusselsTime: (date: string, time = '17:00') => `${date}, ${time} Brussels time`,
 
   // Writing long text

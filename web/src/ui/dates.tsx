@@ -1,12 +1,12 @@
 import { messages } from '@consortia/proto/messages';
 import styles from './dates.module.css';
-import { countdown, exactTime, longDate, relativeTime } from './time.ts';
+import { countdown, exactTime, longDate, relativeTime, shortCountdown, shortDate } from './time.ts';
 
 /** A relative date with the exact time as its tooltip. `at` is an ISO instant. */
 export function RelativeTime({ at, now = Date.now() }: { at: string; now?: number }) {
   const instant = Date.parse(at);
   return (
-    <time dateTime={at} title={exactTime(instant)}>
+    <time dateTime={at} title={exactTime(instant)} className={styles.relative}>
       {relativeTime(instant, now)}
     </time>
   );
@@ -26,6 +26,22 @@ export function DeadlineCountdown({ date, time, now = Date.now() }: Deadline & {
   return (
     <span className={styles.deadline}>
       <DeadlineDate date={date} time={time} /> <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+    </span>
+  );
+}
+
+/** "29 Jan 2027 · 68 days", red within seven days. */
+export function DeadlineLeft({ date, time, now = Date.now() }: Deadline & { now?: number }) {
+  const { text, urgent } = shortCountdown(date, now, time);
+  return (
+    <span className={styles.deadline}>
+      <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
+        {shortDate(date)}
+      </time>
+      <span className={styles.left}>
+        {' · '}
+        <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
+      </span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { brusselsDeadline, countdown, relativeTime } from './time.ts';
+import { brusselsDeadline, countdown, relativeTime, shortCountdown, shortDate } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 
 describe('dates', () => {
-  it('are told in British English [K39]', () => {
+  it('are relative in British English [K39]', () => {
     expect(relativeTime(now - 3 * dayMs, now)).toBe('3 days ago');
     expect(relativeTime(now - dayMs, now)).toBe('yesterday');
     expect(relativeTime(now - 30_000, now)).toBe('now');
@@ -23,5 +23,13 @@ describe('dates', () => {
     expect(countdown('2026-11-22', now)).toEqual({ text: 'closes in 1 day', urgent: true });
     expect(countdown('2026-11-21', now)).toEqual({ text: 'closes in 4 hours', urgent: true });
     expect(countdown('2026-11-20', now)).toEqual({ text: 'closed', urgent: false });
+  });
+
+  it('have a short form with what is left until then', () => {
+    expect(shortDate('2027-01-29')).toBe('29 Jan 2027');
+    expect(shortCountdown('2027-01-29', now)).toEqual({ text: '69 days', urgent: false });
+    expect(shortCountdown('2026-11-22', now)).toEqual({ text: '1 day', urgent: true });
+    expect(shortCountdown('2026-11-21', now)).toEqual({ text: '4 hours', urgent: true });
+    expect(shortCountdown('2026-11-20', now)).toEqual({ text: 'closed', urgent: false });
   });
 });

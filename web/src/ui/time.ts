@@ -11,6 +11,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "3 days ago" in British English; instants in milliseconds since 1970. */
@@ -25,6 +26,9 @@ export const exactTime = (at: number): string => exact.format(at);
 /** "5 March 2027" for a calendar date `YYYY-MM-DD`. */
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
+/** "5 Mar 2027" for a calendar date `YYYY-MM-DD`. */
+export const shortDate = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`));
+
 /** When a deadline passes: a time (`HH:MM`) in Brussels on a calendar date, 17:00 where the call has none of its own. */
 export function brusselsDeadline(date: string, time = '17:00'): number {
   const noon = new Date(`${date}T12:00:00Z`);
@@ -38,12 +42,18 @@ export type Countdown = { text: string; urgent: boolean };
 const urgentDays = 7;
 const dayMs = 86_400_000;
 
-/** "closes in 12 days"; urgent within seven days. */
-export function countdown(deadline: string, now: number, time?: string): Countdown {
+type Units = { days: (days: number) => string; hours: (hours: number) => string };
+
+function countdownIn({ days: inDays, hours: inHours }: Units, deadline: string, now: number, time?: string): Countdown {
   const left = brusselsDeadline(deadline, time) - now;
   if (left <= 0) return { text: messages.closed, urgent: false };
   const days = Math.floor(left / dayMs);
   const urgent = left <= urgentDays * dayMs;
-  if (days === 0) return { text: messages.closesInHours(Math.max(1, Math.ceil(left / 3_600_000))), urgent };
-  return { text: messages.closesInDays(days), urgent };
+  return { text: days === 0 ? inHours(Math.max(1, Math.ceil(left / 3_600_000))) : inDays(days), urgent };
 }
+/** "closes in 12 days"; urgent within seven days. */
+export const countdown = (deadline: string, now: number, time?: string): Countdown =>
+  countdownIn({ days: messages.closesInDays, hours: messages.closesInHours }, deadline, now, time);
+/** "12 days", where it is plain that they are left until a deadline; urgent within seven days. */
+export const shortCountdown = (deadline: string, now: number, time?: string): Countdown =>
+  countdownIn({ days: messages.daysAway, hours: messages.hoursAway }, deadline, now, time);
