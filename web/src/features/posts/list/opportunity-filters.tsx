@@ -2,9 +2,11 @@ import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
 import { Checkbox } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
+import styles from './opportunity-filters.module.css';
 import type { OpportunityQuery } from './opportunity-query.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
@@ -28,13 +30,12 @@ export function OpportunityFilters({
   const [type, seeType] = useOptimisticValue<string>(query.type ?? '');
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
-    <>
+    <div className={styles.filters}>
       <HelixFilter
         {...helixes}
         chosen={query.helixes}
         hideExpired={query.hideExpired}
         onChange={(chosen) => onChange({ helixes: chosen })}
-        onShowExpired={() => onChange({ hideExpired: false })}
       />
       <Checkbox
         label={labels.hideExpired}
@@ -45,13 +46,14 @@ export function OpportunityFilters({
           onChange({ hideExpired: event.target.checked });
         }}
       />
-      <Select
-        label={labels.typeLabel}
+      <Segmented
+        legend={labels.typeLabel}
+        showLegend
         options={typeOptions}
         value={type}
-        onChange={(event) => {
-          seeType(event.target.value);
-          onChange({ type: postTypes.find((known) => known === event.target.value) ?? null });
+        onChange={(value) => {
+          seeType(value);
+          onChange({ type: postTypes.find((known) => known === value) ?? null });
         }}
       />
       <Select
@@ -63,6 +65,6 @@ export function OpportunityFilters({
           onChange({ role: postRoles.find((known) => known === event.target.value) ?? null });
         }}
       />
-    </>
+    </div>
   );
 }
