@@ -36,11 +36,7 @@ export const readingMessages = {
   // The page
   writeComment: 'Write a comment',
   actions: 'Actions',
-  interest: (likes: number, comments: number) =>
-    [
-      likes === 1 ? '1 like' : `${likes} likes`,
-      comments === 1 ? '1 comment' : `${comments.toLocaleString('en-GB')} comments`,
-    ].join(' · '),
+  readComments: (count: number) => (count === 1 ? 'Read 1 comment' : `Read ${count.toLocaleString('en-GB')} comments`),
   expertiseOf: (name: string) => `Expertise of ${name}`,
 
   // Likes

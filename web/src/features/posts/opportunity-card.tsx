@@ -29,6 +29,7 @@ export function OpportunityCard({
 }) {
   const headingId = `opportunity-${card.id}`;
   const placed = card.bumpedAt ?? card.approvedAt;
+  const deadline = card.action && nextDeadline(card.action);
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <PosterTile poster={card} />
@@ -57,9 +58,17 @@ export function OpportunityCard({
             card.excerpt
           )}
         </p>
-        <Tags card={card} />
+        <div className={styles.foot}>
+          <Tags card={card} />
+          {card.action && deadline ? (
+            <p className={styles.deadline}>
+              <span className={styles.identifier}>{card.action.topic.identifier}</span>
+              <DeadlineLeft date={deadline} />
+            </p>
+          ) : null}
+        </div>
       </div>
-      <Deadline action={card.action} />
+      {deadline ? <DeadlineRing date={deadline} size="small" /> : null}
     </article>
   );
 }
@@ -67,9 +76,8 @@ export function OpportunityCard({
 /** Roles sought and the first Helixes, in one row. */
 function Tags({ card: { roles, helixes, helixesTotal } }: { card: Card }) {
   const others = helixesTotal - Math.min(helixes.length, limits.proposalCardHelixes);
-  if (roles.length === 0 && helixes.length === 0) return null;
   return (
-    <div className={styles.tags}>
+    <>
       {roles.length > 0 ? (
         <ul aria-label={messages.rolesSought}>
           {roles.map((role) => (
@@ -89,21 +97,6 @@ function Tags({ card: { roles, helixes, helixesTotal } }: { card: Card }) {
           {others > 0 ? <li className={styles.others}>{messages.andOthers(others)}</li> : null}
         </ul>
       ) : null}
-    </div>
-  );
-}
-
-/** The call that it answers and the time that is left. */
-function Deadline({ action }: { action: Card['action'] }) {
-  const date = action && nextDeadline(action);
-  if (!action || !date) return null;
-  return (
-    <div className={styles.deadline}>
-      <DeadlineRing date={date} size="small" />
-      <p>
-        <DeadlineLeft date={date} />
-        <span className={styles.identifier}>{action.topic.identifier}</span>
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { MessageSquare } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ const comments = '#comments';
 
 /** What readers may do with an approved Opportunity, one of it as the main action: its author shares it, others comment. */
 export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
-  const { name, url, user, likes, comments: count } = opportunity;
+  const { name, url, user, comments: count } = opportunity;
   const { pathname } = useLocation();
   const viewer = useUser();
   const own = viewer !== null && !user.anonymous && user.id === viewer.id;
@@ -32,7 +32,11 @@ export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity;
         />
         <LikeButton opportunity={opportunity} slug={slug} />
       </div>
-      {likes + count > 0 ? <p className={styles.interest}>{labels.interest(likes, count)}</p> : null}
+      {count > 0 ? (
+        <p className={styles.interest}>
+          <Link to={comments}>{labels.readComments(count)}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }
