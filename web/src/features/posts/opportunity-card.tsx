@@ -42,6 +42,7 @@ export function OpportunityCard({
         <p className={styles.meta}>
           <PosterName poster={card} />
           <span>{card.type === 'proposal' ? messages.proposal : messages.project}</span>
+          {card.action ? <span>{card.action.topic.identifier}</span> : null}
           {card.visibility === 'private' ? <span>{messages.membersOnly}</span> : null}
           {placed ? (
             <span>
@@ -60,9 +61,8 @@ export function OpportunityCard({
         </p>
         <div className={styles.foot}>
           <Tags card={card} />
-          {card.action && deadline ? (
+          {deadline ? (
             <p className={styles.deadline}>
-              <span className={styles.identifier}>{card.action.topic.identifier}</span>
               <DeadlineLeft date={deadline} />
             </p>
           ) : null}
