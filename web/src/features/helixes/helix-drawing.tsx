@@ -105,9 +105,12 @@ const partners = (
   </>
 );
 
+/** Whether the subject has a figure of its own, which tells it apart better than a picture does. */
+export const hasFigure = ({ alias }: Pick<Helix, 'alias'>): boolean => Object.hasOwn(figures, alias);
+
 /** The figure of a Helix in its hue; partners where the subject has none of its own. Decorative: the name is next to it. */
-export const HelixDrawing = ({ helix: { alias, hue } }: { helix: Pick<Helix, 'alias' | 'hue'> }) => (
-  <svg className={`${cardStyles.hue} ${styles.drawing}`} data-hue={hue} viewBox="0 0 240 96" aria-hidden="true">
-    {(Object.hasOwn(figures, alias) && figures[alias]) || partners}
+export const HelixDrawing = ({ helix }: { helix: Pick<Helix, 'alias' | 'hue'> }) => (
+  <svg className={`${cardStyles.hue} ${styles.drawing}`} data-hue={helix.hue} viewBox="0 0 240 96" aria-hidden="true">
+    {hasFigure(helix) ? figures[helix.alias] : partners}
   </svg>
 );
