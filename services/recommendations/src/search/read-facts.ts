@@ -33,8 +33,8 @@ async function readShown(projections: Projections, kind: TiledKind, ids: readonl
   }));
 }
 
-/** The most frequent values, the most frequent first. */
-function mostFrequent(values: readonly string[]): string[] {
+/** The distinct values in descending order of their frequency. */
+function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1]).map(([value]) => value);
@@ -62,7 +62,7 @@ export async function readFacts(
         ? people.model.countDocuments({ 'primaryOrganisation.id': id, hasProfile: true, deletedAt: null })
         : null,
     ]);
-    const topics = mostFrequent(sample.flatMap((post) => post.helixes)).slice(0, maxTags);
+    const topics = byFrequency(sample.flatMap((post) => post.helixes)).slice(0, maxTags);
     return { id, country, avatarUrl, tags, topics, opportunities: count, people: staff };
   };
   const facts = await Promise.all((await readShown(projections, kind, ids)).map(read));
