@@ -28,21 +28,25 @@ export type RespondedTopic = z.output<typeof respondedTopic>;
 export const action = topicAction.omit({ createdAt: true }).extend({ topic: respondedTopic });
 export type Action = z.output<typeof action>;
 
+const namedAuthor = person
+  .pick({
+    id: true,
+    alias: true,
+    name: true,
+    initials: true,
+    avatarUrl: true,
+    profileUrl: true,
+    profile_pictures: true,
+    primaryOrganisation: true,
+  })
+  .extend({ anonymous: z.literal(false) });
+const anonymousAuthor = z.object({ anonymous: z.literal(true), name: z.string() });
 /** The author as a viewer sees them: a person, or the placeholder of an anonymised post. */
-export const author = z.discriminatedUnion('anonymous', [
-  person
-    .pick({
-      id: true,
-      alias: true,
-      name: true,
-      initials: true,
-      avatarUrl: true,
-      profileUrl: true,
-      profile_pictures: true,
-      primaryOrganisation: true,
-    })
-    .extend({ anonymous: z.literal(false) }),
-  z.object({ anonymous: z.literal(true), name: z.string() }),
+export const author = z.discriminatedUnion('anonymous', [namedAuthor, anonymousAuthor]);
+/** The author on the page of an Opportunity: a person also has their expertise, as their public profile shows it. */
+export const authorWithExpertise = z.discriminatedUnion('anonymous', [
+  namedAuthor.extend(person.pick({ expertise: true }).shape),
+  anonymousAuthor,
 ]);
 export const postHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
 export const postOrganisation = organisation.pick({
@@ -51,10 +55,11 @@ export const postOrganisation = organisation.pick({
   name: true,
   profileUrl: true,
   avatarUrl: true,
+  country: true,
 });
 export const postGroup = group.pick({ id: true, name: true, profileUrl: true, avatarUrl: true });
 
-/** A card of the list. `excerpt` is truncated on the server; `helixes` holds the first three, `helixesTotal` counts all. */
+/** A card of the list. `excerpt` is plain text, truncated on the server at a word; `helixes` holds the first three, `helixesTotal` counts all. */
 export const opportunityCard = z.object({
   id,
   alias,
@@ -94,7 +99,7 @@ export const opportunity = z.object({
   visibility: z.enum(visibilities),
   url: z.string(),
   message: richText,
-  user: author,
+  user: authorWithExpertise,
   organisation: postOrganisation.nullable(),
   group: postGroup.nullable(),
   helixes: z.array(postHelix),

@@ -84,8 +84,24 @@ export const searchResponse = z.object({ groups: z.array(searchGroup), fuzzy: z.
 export type SearchResponse = z.output<typeof searchResponse>;
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
+/**
+ * What the tile of an organisation, a group or an expert shows. `country` is an ISO 3166 code; `people` those with a profile, null
+ * where that is not known; `opportunities` those that the viewer sees with this name, and `tags` at most three: an expert's
+ * expertise, else the most frequent Helixes of these Opportunities.
+ */
+export const foundFacts = z.object({
+  country: z.string().nullable(),
+  people: z.number().int().nonnegative().nullable(),
+  opportunities: z.number().int().nonnegative(),
+  tags: z.array(z.string()).max(3),
+  avatarUrl: z.string().nullable(),
+});
+export type FoundFacts = z.output<typeof foundFacts>;
+/** Null `facts`: the item is no organisation, group or expert. */
+export const foundItem = searchHit.extend({ facts: foundFacts.nullable().default(null) });
+export type FoundItem = z.output<typeof foundItem>;
 /** Results of one kind, paged; facets count the hits under all other filters. */
-export const foundPage = pageOf(searchHit).extend({
+export const foundPage = pageOf(foundItem).extend({
   facets: z.object({ helix: facet, country: facet }),
   fuzzy: z.boolean(),
 });

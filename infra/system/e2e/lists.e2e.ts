@@ -45,7 +45,7 @@ describe('the list of Opportunities and their pages', () => {
     await cards().first().waitFor();
     await page.getByRole('checkbox', { name: 'Hide expired' }).check();
     await addressIs('/opportunities?filters[filterExpired]=1');
-    await page.getByRole('button', { name: 'Remove filter: Not expired' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Not expired' }).click();
     await addressIs('/opportunities');
     await page.getByRole('checkbox', { name: 'Hide expired', checked: false }).waitFor();
   });

@@ -5,6 +5,7 @@ export const readingMessages = {
   searchHelp: 'Words in the title or text',
   textIs: (words: string) => `“${words}”`,
   count: (total: string, one: boolean) => (one ? '1 Opportunity' : `${total} Opportunities`),
+  show: (count: string) => `Show ${count}`,
   fuzzy: 'No exact matches, so these results include similar spellings.',
   noneFound: 'No Opportunities match these filters',
   noneFoundWhy: 'Remove a filter or try another word.',
@@ -23,7 +24,6 @@ export const readingMessages = {
   // Choosing Helixes
   chooseHelixes: 'Filter by Helix',
   helixesAll: 'All Helixes',
-  helixSlotEmpty: 'Any Helix',
   helixesModal: 'Filter by Helix',
   helixesModalHelp: 'The list shows Opportunities in any of the Helixes you choose.',
   helixesClose: 'Close Helix filter',
@@ -32,6 +32,12 @@ export const readingMessages = {
   helixesFailed: 'The Helixes could not be loaded',
   helixesLoading: 'Loading Helixes',
   helixUnknown: 'Unknown Helix',
+
+  // The page
+  writeComment: 'Write a comment',
+  actions: 'Actions',
+  readComments: (count: number) => (count === 1 ? 'Read 1 comment' : `Read ${count.toLocaleString('en-GB')} comments`),
+  expertiseOf: (name: string) => `Expertise of ${name}`,
 
   // Likes
   like: 'Like',

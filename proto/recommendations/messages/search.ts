@@ -47,6 +47,9 @@ export const searchMessages = {
   },
 
   // The lists
+  people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`),
+  opportunities: (count: number) => (count === 1 ? '1 Opportunity' : `${count.toLocaleString('en-GB')} Opportunities`),
+  about: (name: string) => `About ${name}`,
   listPage: (title: string, page: number) => `${title}, page ${page}`,
   listLead: {
     organisation: 'Universities, companies and public bodies looking for partners.',

@@ -17,6 +17,7 @@ export const projections = {
     profileUrl: true,
     profile_pictures: true,
     primaryOrganisation: true,
+    expertise: true,
     trial: true,
   }),
   organisations: project(organisationSource, {
@@ -26,6 +27,7 @@ export const projections = {
     emailDomains: true,
     profileUrl: true,
     avatarUrl: true,
+    country: true,
     administrators: true,
   }),
   groups: project(groupSource, {

@@ -24,7 +24,7 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     paid,
     profileUrl: paid ? `/organisation/${alias}-${id}` : null,
     avatarUrl: paid ? `/media/picture-of-${alias}` : null,
-    country: null,
+    country: paid ? 'FI' : 'NO',
     administrators: [],
     version: 1,
   };
@@ -59,7 +59,7 @@ function person(id: string, [firstname, lastname]: [string, string], of: Organis
       emailDomains: of.emailDomains,
       profileUrl: of.profileUrl,
     },
-    expertise: [],
+    expertise: [`Expertise of ${firstname}`],
     expertiseKeywords: [],
     biography: null,
     trial: !of.paid,

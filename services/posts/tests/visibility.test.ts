@@ -1,6 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { halfSignedIn, trialMember } from '@consortia/infra/testing/viewers';
-import { demoPeople } from '@consortia/proto/demo';
+import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
       status: draft ? 'draft' : 'approved',
       visibility: kind === 'private' ? 'private' : kind === 'network' ? 'network' : 'public',
       submittedAt: kind === 'submitted draft' ? new Date() : null,
+      organisationId: demoOrganisations.aurora,
     });
     posts[kind] = { id: _id, slug: `${alias}-${_id}` };
   }
@@ -106,6 +107,20 @@ describe('the visibility of posts', () => {
       expect(item.user.anonymous).toBe(page[viewer][kind] === 'anonymised');
     }
   });
+
+  it.each(Object.keys(viewers) as ViewerKind[])(
+    'shows the country of the organisation and the expertise of the author with their names alone: %s',
+    async (viewer) => {
+      const as = service.as(viewers[viewer]);
+      for (const card of (await as.call(postsApi.listOpportunities)).items) {
+        const read = await as.call(postsApi.readOpportunity, { params: { slug: card.id } });
+        if (!card.user.anonymous) {
+          expect([card.organisation?.country, read.organisation?.country]).toEqual(['FI', 'FI']);
+          expect(read.user).toMatchObject({ expertise: ['Expertise of Ana'] });
+        } else expect(JSON.stringify([card, read])).not.toMatch(/"FI"|Expertise of|Aurora/);
+      }
+    },
+  );
 
   it('has the same response for hidden, deleted and unknown posts', async () => {
     const { fetch } = service.as(viewers['trial member']);

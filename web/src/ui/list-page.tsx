@@ -29,8 +29,8 @@ export function ListPage({
   search: ComponentProps<typeof SearchField>;
   /** Content of the filter rail; null where nothing can be filtered. */
   filters: ReactNode;
-  /** On narrow screens the rail moves into a sheet; without one it is shown above the list. */
-  sheet?: { chosen: number; closeLabel: string };
+  /** On narrow screens the rail moves into a sheet. */
+  sheet: { chosen: number; closeLabel: string };
   /** Number of results; empty until it is known. */
   count: string;
   orders?: ComponentProps<typeof SortLinks>['orders'];
@@ -43,7 +43,7 @@ export function ListPage({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page} data-rail={filters ? (sheet ? 'sheet' : 'inline') : 'none'}>
+    <div className={styles.page} data-rail={filters ? 'sheet' : 'none'}>
       <header className={styles.head}>
         {heading}
         <p>{lead}</p>
@@ -58,7 +58,7 @@ export function ListPage({
       ) : null}
       <div className={styles.results} aria-busy={busy}>
         <div className={styles.bar}>
-          {filters && sheet ? <FilterSheet {...sheet}>{filters}</FilterSheet> : null}
+          {filters ? <FilterSheet {...sheet}>{filters}</FilterSheet> : null}
           <p className={styles.count} role="status">
             {count}
           </p>

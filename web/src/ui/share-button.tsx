@@ -5,11 +5,11 @@ import { Button } from './button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** Opens the dialog with the ways to pass an address on. `url` is absolute. */
-export function ShareButton({ name, url }: { name: string; url: string }) {
+export function ShareButton({ name, url, variant }: { name: string; url: string; variant?: 'primary' | 'secondary' }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Share2 size={18} aria-hidden /> {messages.share}
       </Button>
       <ShareDialog name={name} url={url} open={open} onClose={() => setOpen(false)} />

@@ -7,7 +7,7 @@ import type { PersonProjection } from '../projections.ts';
 export const anonymous = { anonymous: true, name: messages.anonymousExpert } as const;
 /** A person's card; the email domains of the organisation are for members alone. */
 export const named = (viewer: Viewer, person: PersonProjection): Opportunity['user'] => {
-  const { id, alias, name, initials, avatarUrl, profileUrl, profile_pictures, primaryOrganisation } = person;
+  const { id, alias, name, initials, avatarUrl, profileUrl, profile_pictures, primaryOrganisation, expertise } = person;
   const organisation = primaryOrganisation && {
     ...primaryOrganisation,
     emailDomains: isFullMember(viewer) ? primaryOrganisation.emailDomains : [],
@@ -22,5 +22,6 @@ export const named = (viewer: Viewer, person: PersonProjection): Opportunity['us
     profileUrl,
     profile_pictures,
     primaryOrganisation: organisation,
+    expertise,
   };
 };

@@ -16,6 +16,7 @@ const author: PersonProjection = {
   profileUrl: '/public-profile/ana-kovacs-a1',
   profile_pictures: { profile_thumb: null },
   primaryOrganisation: null,
+  expertise: ['Quantum sensing'],
   trial: false,
 };
 const related: Related = {

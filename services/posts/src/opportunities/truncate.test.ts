@@ -10,4 +10,11 @@ describe('truncating a text', () => {
     expect(truncate('👩‍🔬👩‍🔬👩‍🔬', 2)).toBe('👩‍🔬👩‍🔬…');
     expect(truncate('one two', 4)).toBe('one…');
   });
+
+  it('ends after a whole word', () => {
+    expect(truncate('one two three', 6)).toBe('one…');
+    expect(truncate('one two three', 7)).toBe('one two…');
+    expect(truncate('one  two', 7)).toBe('one…');
+    expect(truncate(`${'a'.repeat(9)} two`, 6)).toBe('aaaaaa…');
+  });
 });

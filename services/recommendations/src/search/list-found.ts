@@ -14,6 +14,7 @@ import { type IndexedKind, partOf, rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
+import { readFacts } from './read-facts.ts';
 import { relatedThings } from './related-things.ts';
 import { explained } from './search.ts';
 
@@ -56,13 +57,16 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
     const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
+    const shown = [
+      ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),
+      ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain, related: true })),
+    ];
+    const ids = shown.map(({ id }) => id);
+    const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, viewer)]);
     return {
-      items: [
-        ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),
-        ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain, related: true })),
-      ],
+      items: shown.map((hit) => ({ ...hit, facts: facts.get(hit.id) ?? null })),
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, page, size),
-      facets: await labelled(parts, facets),
+      facets: labels,
       fuzzy: found.fuzzy,
     };
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
+import { HelixDrawing, hasFigure } from './helix-drawing.tsx';
 import styles from './helixes-page.module.css';
 
 /** A Helix; `related` are the names of related Helixes, `action` is the control of the reader. */
@@ -12,7 +13,11 @@ export function HelixCard({ helix, related, action }: { helix: Helix; related: s
   return (
     <Card labelledBy={headingId}>
       <div className={styles.card}>
-        {helix.image ? <img className={styles.picture} src={helix.image} alt="" loading="lazy" /> : null}
+        {helix.image && !hasFigure(helix) ? (
+          <img className={styles.picture} src={helix.image} alt="" loading="lazy" />
+        ) : (
+          <HelixDrawing helix={helix} />
+        )}
         <h2 id={headingId} className={styles.name}>
           <HelixMarker name={helix.name} hue={helix.hue} />
         </h2>

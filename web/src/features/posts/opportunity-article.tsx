@@ -12,17 +12,22 @@ type Level = 'h2' | 'h3';
 const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
   status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
 
-/** A complete Opportunity as readers see it. `heading` is its title; `under` and `after` are content of the page. */
+/**
+ * A complete Opportunity as readers see it. `heading` is its title; `actions` are what readers may do, `under` and `after` other
+ * content of the page.
+ */
 export function OpportunityArticle({
   opportunity,
   heading,
   headingLevel = 'h2',
+  actions,
   under,
   after,
 }: {
   opportunity: Opportunity;
   heading: ReactNode;
   headingLevel?: Level;
+  actions?: ReactNode;
   under?: ReactNode;
   after?: ReactNode;
 }) {
@@ -84,6 +89,7 @@ export function OpportunityArticle({
           ) : null}
         </div>
         <div className={styles.aside}>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
           <OpportunityAside opportunity={opportunity} headingLevel={headingLevel} />
         </div>
         {after ? <div className={styles.after}>{after}</div> : null}

@@ -1,18 +1,22 @@
 import { messages } from '@consortia/proto/messages';
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { DeadlineCountdown } from '../../ui/dates.tsx';
+import { Card, Tag } from '../../ui/card.tsx';
+import { DeadlineRing } from '../../ui/charts/ring.tsx';
+import { DeadlineLeft } from '../../ui/dates.tsx';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Author } from './author.tsx';
+import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-aside.module.css';
 
+const shownExpertise = 8;
 const visibilityText = {
   public: messages.visibilityPublic,
   network: messages.visibilityNetwork,
@@ -34,6 +38,15 @@ export function OpportunityAside({
       <Card as="section" labelledBy="posted-by">
         <Heading id="posted-by">{messages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
+        {user.anonymous || user.expertise.length === 0 ? null : (
+          <ul className={styles.expertise} aria-label={labels.expertiseOf(user.name)}>
+            {user.expertise.slice(0, shownExpertise).map((entry) => (
+              <li key={entry}>
+                <Tag>{entry}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
         {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
         <p className={styles.note}>{status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}</p>
       </Card>
@@ -44,14 +57,18 @@ export function OpportunityAside({
 
 function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['action']>; heading: 'h2' | 'h3' }) {
   const { topic, firstStageDeadline, secondStageDeadline, openingDate, actionTypes } = action;
+  const next = nextDeadline(action);
   return (
     <Card as="section" labelledBy="responds-to-call">
       <Heading id="responds-to-call">{messages.respondsToCall}</Heading>
-      <p className={styles.topic}>
-        <Link to={topic.url} title={topic.title}>
-          {topicTitle(topic.title)}
-        </Link>
-      </p>
+      <div className={styles.call}>
+        <p className={styles.topic}>
+          <Link to={topic.url} title={topic.title}>
+            {topicTitle(topic.title)}
+          </Link>
+        </p>
+        {next ? <DeadlineRing date={next} /> : null}
+      </div>
       <p className={styles.identifier}>
         {webAddress(topic.link) ? (
           <a href={webAddress(topic.link)!} rel="noopener" target="_blank">
@@ -68,11 +85,11 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
           {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
         </Fact>
         <Fact term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
-          {firstStageDeadline ? <DeadlineCountdown date={firstStageDeadline} /> : messages.missingValue}
+          {firstStageDeadline ? <DeadlineLeft date={firstStageDeadline} /> : messages.missingValue}
         </Fact>
         {secondStageDeadline ? (
           <Fact term={messages.secondDeadline}>
-            <DeadlineCountdown date={secondStageDeadline} />
+            <DeadlineLeft date={secondStageDeadline} />
           </Fact>
         ) : null}
         <Fact term={messages.openingDate}>{openingDate ? longDate(openingDate) : messages.missingValue}</Fact>

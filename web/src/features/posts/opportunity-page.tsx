@@ -7,14 +7,13 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
-import { ShareButton } from '../../ui/share-button.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { AuthorActions } from './author-actions.tsx';
 import { Discussion } from './discussion/discussion.tsx';
-import { LikeButton } from './discussion/like-button.tsx';
 import { OpportunityArticle } from './opportunity-article.tsx';
 import styles from './opportunity-page.module.css';
 import { useOpportunityQuery } from './posts-api.ts';
+import { ReaderActions } from './reader-actions.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
 type Moderation = ComponentType<{ opportunity: Opportunity }>;
@@ -43,20 +42,15 @@ function Whole({
   slug: string;
   moderation: Moderation | undefined;
 }) {
-  const { id, name, status, topic, url } = opportunity;
+  const { id, name, status, topic } = opportunity;
   const approved = status === 'approved';
   return (
     <OpportunityArticle
       opportunity={opportunity}
       heading={<PageTitle title={name || messages.untitledDraft} />}
+      actions={approved ? <ReaderActions opportunity={opportunity} slug={slug} /> : null}
       under={
         <>
-          {approved ? (
-            <div className={styles.actions}>
-              <LikeButton opportunity={opportunity} slug={slug} />
-              <ShareButton name={name} url={new URL(url, window.location.origin).href} />
-            </div>
-          ) : null}
           <AuthorActions opportunity={opportunity} />
           {Moderation ? <Moderation opportunity={opportunity} /> : null}
         </>

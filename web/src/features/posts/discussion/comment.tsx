@@ -58,6 +58,7 @@ export function Comment({
       aria-label={name}
       className={styles.comment}
       data-linked={linked || undefined}
+      data-pending={!approved || undefined}
     >
       <header className={styles.head}>
         <Author user={user} organisation={null} group={null} />

@@ -4,17 +4,18 @@ import type { Chip } from '../../../ui/chips.tsx';
 import type { HelixOption } from './helix-modal.tsx';
 import { narrowed, type OpportunityQuery, opportunitiesAddress } from './opportunity-query.ts';
 
-/** A chip for each active filter, with the list's address without it; the expired filter has its chip in the Helixes' slots. */
+/** A chip for each active filter, with the list's address without it. */
 export function chipsOf(query: OpportunityQuery, options: readonly HelixOption[] | undefined): Chip[] {
   const chip = (label: string, change: Partial<OpportunityQuery>): Chip => ({
     label,
     without: opportunitiesAddress(narrowed(query, change)),
   });
-  const { q, helixes, type, role } = query;
+  const { q, helixes, hideExpired, type, role } = query;
   const nameOf = (id: string) => options?.find((option) => option.id === id)?.name ?? labels.helixUnknown;
   return [
     ...(q === '' ? [] : [chip(labels.textIs(q), { q: '' })]),
     ...helixes.map((id) => chip(nameOf(id), { helixes: helixes.filter((other) => other !== id) })),
+    ...(hideExpired ? [chip(labels.notExpired, { hideExpired: false })] : []),
     ...(type === null ? [] : [chip(type === 'proposal' ? messages.proposal : messages.project, { type: null })]),
     ...(role === null ? [] : [chip(role, { role: null })]),
   ];

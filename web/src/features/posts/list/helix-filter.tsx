@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -9,8 +9,8 @@ import styles from './helix-filter.module.css';
 import { HelixModal, type HelixOption } from './helix-modal.tsx';
 
 /**
- * The chosen Helixes in slots; the last slot belongs to the expired filter while that is set. A button opens the modal, whose
- * choice is applied when it is closed.
+ * A multi-select that names the chosen Helixes, one fewer while the expired filter is set. It opens the modal, whose choice is
+ * applied when it is closed.
  */
 export function HelixFilter({
   options,
@@ -18,7 +18,6 @@ export function HelixFilter({
   chosen,
   hideExpired,
   onChange,
-  onShowExpired,
 }: {
   /** Undefined until they are loaded. */
   options: readonly HelixOption[] | undefined;
@@ -26,7 +25,6 @@ export function HelixFilter({
   chosen: readonly string[];
   hideExpired: boolean;
   onChange: (chosen: string[]) => void;
-  onShowExpired: () => void;
 }) {
   const [open, setOpen] = useState(false);
   const slots = hideExpired ? limits.helixSlotsWithExpiredFilter : limits.helixSlots;
@@ -41,37 +39,19 @@ export function HelixFilter({
       <p className={styles.label} aria-hidden>
         {messages.helixes}
       </p>
-      <div className={styles.slots}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className={styles.names}>
-            <VisuallyHidden>{labels.chooseHelixes}: </VisuallyHidden>
-            {chosen.length === 0 ? <span className={styles.slot}>{labels.helixesAll}</span> : null}
-            {shown.map((id) => (
-              <span key={id} className={styles.slot}>
-                <Name id={id} options={options} />
-              </span>
-            ))}
-            {Array.from({ length: slots - Math.max(shown.length, 1) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty slots are all alike
-              <span key={index} className={styles.slot} data-empty aria-hidden>
-                {labels.helixSlotEmpty}
-              </span>
-            ))}
-            {others > 0 ? <span className={styles.others}>{messages.andOthers(others)}</span> : null}
-          </span>
-          <ChevronDown size={18} aria-hidden />
-        </button>
-        {hideExpired ? (
-          <button
-            type="button"
-            className={styles.expired}
-            aria-label={messages.removeFilter(labels.notExpired)}
-            onClick={onShowExpired}
-          >
-            {labels.notExpired} <X size={16} aria-hidden />
-          </button>
-        ) : null}
-      </div>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.names}>
+          <VisuallyHidden>{labels.chooseHelixes}: </VisuallyHidden>
+          {chosen.length === 0 ? labels.helixesAll : null}
+          {shown.map((id) => (
+            <span key={id} className={styles.chip}>
+              <Name id={id} options={options} />
+            </span>
+          ))}
+          {others > 0 ? <span className={styles.others}>{messages.andOthers(others)}</span> : null}
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </button>
       <HelixModal open={open} options={options} failed={failed} chosen={chosen} onClose={close} />
     </div>
   );

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
-import { aCard, aHelix } from '../testing/opportunities.ts';
+import { aCard, aHelix, anAction } from '../testing/opportunities.ts';
 import { OpportunitiesPage } from './opportunities-page.tsx';
 
 const path = '/opportunities';
@@ -98,21 +98,39 @@ describe('the list of Opportunities', () => {
   });
 
   it.each([
-    [['c1'], 'Filter by Helix: Helix 1', 2],
-    [['c1', 'c2', 'c3'], 'Filter by Helix: Helix 1Helix 2Helix 3', 0],
-    [['c1', 'c2', 'c3', 'c4', 'c5'], 'Filter by Helix: Helix 1Helix 2Helix 3and 2 others', 0],
-  ])('shows three slots and names up to three Helixes: %j [K15]', async (ids, name, empty) => {
+    [[], 'Filter by Helix: All Helixes'],
+    [['c1'], 'Filter by Helix: Helix 1'],
+    [['c1', 'c2', 'c3'], 'Filter by Helix: Helix 1Helix 2Helix 3'],
+    [['c1', 'c2', 'c3', 'c4', 'c5'], 'Filter by Helix: Helix 1Helix 2Helix 3and 2 others'],
+  ])('names up to three Helixes in the select: %j [K15, K17]', async (ids, name) => {
     show(`${path}?${ids.map((id) => `filters[c][]=${id}`).join('&')}`);
-    await screen.findAllByText('Helix 1');
-    expect(filter().textContent).toBe(name + 'Any Helix'.repeat(empty));
+    await waitFor(() => expect(filter().textContent).toBe(name));
   });
 
-  it('has two slots while expired ones are hidden; the chip of that filter replaces the third [K16]', async () => {
+  it('names two Helixes while expired ones are hidden, and has a chip for each filter [K16]', async () => {
     show(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3&filters[filterExpired]=1`);
-    await screen.findAllByText('Helix 1');
-    expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Not expired' }));
+    await waitFor(() => expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others'));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('link').map((chip) => chip.textContent.trim())).toEqual([
+      'Helix 1',
+      'Helix 2',
+      'Helix 3',
+      'Not expired',
+      'Clear all',
+    ]);
+    await userEvent.click(chips.getByRole('link', { name: 'Remove filter: Not expired' }));
     await leadsTo(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3`);
+  });
+
+  it('has the filters behind one button with their number on narrow screens', async () => {
+    show(`${path}?filters[c][]=c1&filters[filterExpired]=1&filters[role]=Coordinator`);
+    await shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (3)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Proposal' }));
+    await leadsTo(`${path}?filters[c][]=c1&filters[filterExpired]=1&filters[type]=proposal&filters[role]=Coordinator`);
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 1 Opportunity' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('has an expired filter [U30]', async () => {
@@ -212,6 +230,31 @@ describe('a card', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(roles);
+  });
+
+  const aurora = {
+    id: 'b1',
+    alias: 'aurora',
+    name: 'University of Aurora',
+    profileUrl: null,
+    avatarUrl: null,
+    country: 'FI',
+  };
+
+  it('names who posted it, the organisation and its country', async () => {
+    show(path, () => ({ body: aPage({ items: [aCard(1, { organisation: aurora })] }) }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('UA')).toBeTruthy();
+    expect(card.getByText('University of Aurora, Finland')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Ana Kovács' }).getAttribute('href')).toBe('/public-profile/a2');
+  });
+
+  it('has the time left until the next deadline of its call', async () => {
+    show(path, () => ({ body: aPage({ items: [aCard(1, { action: anAction })] }) }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('img', { name: /days left$/ })).toBeTruthy();
+    expect(card.getByText('29 Jan 2099')).toBeTruthy();
+    expect(card.getByText('HORIZON-CL4-2027-01')).toBeTruthy();
   });
 
   it('names no author where the service names none', async () => {

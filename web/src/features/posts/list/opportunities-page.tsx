@@ -50,6 +50,10 @@ export function OpportunitiesPage() {
         onSearch: (q) => change({ q, sort: null }),
       }}
       filters={<OpportunityFilters query={query} helixes={helixes} onChange={change} />}
+      sheet={{
+        chosen: filtersChosen(query),
+        closeLabel: currentData ? labels.show(countOf(currentData)) : messages.loading,
+      }}
       count={currentData ? countOf(currentData) : ''}
       orders={ordersOf(query)}
       chips={chipsOf(query, helixes.options)}
@@ -79,6 +83,9 @@ export function OpportunitiesPage() {
     </ListPage>
   );
 }
+
+const filtersChosen = ({ helixes, hideExpired, type, role }: OpportunityQuery): number =>
+  helixes.length + [hideExpired, type !== null, role !== null].filter(Boolean).length;
 
 const countOf = ({ total, totalCapped }: OpportunityPage): string =>
   labels.count(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`, total === 1);

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts';
 import { HelixFilter } from './helix-filter.tsx';
 import type { HelixOption } from './helix-modal.tsx';
+import styles from './opportunity-filters.module.css';
 import type { OpportunityQuery } from './opportunity-query.ts';
 
 const typeOptions = [
@@ -28,13 +29,12 @@ export function OpportunityFilters({
   const [hideExpired, seeHideExpired] = useOptimisticValue(query.hideExpired);
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
-    <>
+    <div className={styles.filters}>
       <HelixFilter
         {...helixes}
         chosen={query.helixes}
         hideExpired={query.hideExpired}
         onChange={(chosen) => onChange({ helixes: chosen })}
-        onShowExpired={() => onChange({ hideExpired: false })}
       />
       <Checkbox
         label={labels.hideExpired}
@@ -61,6 +61,6 @@ export function OpportunityFilters({
           onChange({ role: postRoles.find((known) => known === event.target.value) ?? null });
         }}
       />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@consortia/proto/posts/comments';
-import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
+import type { Action, ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
 
 const person = (id: string, name: string) => ({
   anonymous: false as const,
@@ -22,6 +22,27 @@ export const aHelix = (number: number) => ({
   alias: `helix-${number}`,
   hue: number,
 });
+
+export const anAction: Action = {
+  id: 'f1',
+  open: true,
+  status: 'open',
+  openingDate: '2026-09-01',
+  firstStageDeadline: '2099-01-29',
+  secondStageDeadline: null,
+  deadlines: ['2099-01-29'],
+  deadlineModel: 'single-stage',
+  actionTypes: [],
+  topic: {
+    id: 'e1',
+    identifier: 'HORIZON-CL4-2027-01',
+    title: 'A funding call',
+    link: null,
+    ccm2Id: null,
+    call: null,
+    url: '/funding/call/HORIZON-CL4-2027-01',
+  },
+};
 
 export const aCard = (number: number, change: Partial<ListedOpportunity> = {}): ListedOpportunity => ({
   id: `d${number}`,
@@ -59,7 +80,7 @@ export const anOpportunity = (change: Partial<Opportunity> = {}): Opportunity =>
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Partners are sought.' }] }],
   },
-  user: other,
+  user: { ...other, expertise: ['Soil science', 'Remote sensing'] },
   organisation: null,
   group: null,
   helixes: [],

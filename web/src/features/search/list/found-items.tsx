@@ -1,14 +1,11 @@
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
-import type { FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
-import { useId } from 'react';
-import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
+import type { FoundItem, FoundPage, SearchHit } from '@consortia/proto/recommendations/shapes';
 import { ListResults } from '../../../ui/list-results.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
-import styles from './found-list.module.css';
+import { searchAddress } from '../kinds.ts';
 import { type FoundQuery, type ListedKind, unfilteredQuery } from './found-query.ts';
+import { FoundTile } from './found-tile.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 type Props = { kind: ListedKind; query: FoundQuery; addressOf: (query: FoundQuery) => string };
@@ -24,7 +21,7 @@ export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
       end={labels.listEnd}
       empty={<NothingFound {...props} />}
     >
-      {(hit) => <HitCard hit={hit} ownPage={!isThisList(hit, addressOf)} />}
+      {(hit) => <FoundTile hit={hit} to={pageOf(hit, addressOf)} />}
     </ListResults>
   );
 }
@@ -33,20 +30,8 @@ export function FoundItems({ page, ...props }: Props & { page: FoundPage }) {
 const isThisList = ({ url }: SearchHit, addressOf: Props['addressOf']): boolean =>
   url.split('?')[0] === addressOf(unfilteredQuery);
 
-function HitCard({ hit, ownPage }: { hit: SearchHit; ownPage: boolean }) {
-  const id = useId();
-  const title = hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title;
-  return (
-    <Card labelledBy={id}>
-      <div className={styles.hit}>
-        <h2 id={id}>{ownPage ? <Link to={ownPath(hit.url)}>{title}</Link> : title}</h2>
-        {hit.detail ? <p className={styles.detail}>{hit.detail}</p> : null}
-        {hit.highlight.length > 0 ? (
-          <p className={styles.highlight}>
-            <MarkedText pieces={hit.highlight} />
-          </p>
-        ) : null}
-      </div>
-    </Card>
-  );
+/** The page of an item, else its Opportunities; null where it has neither. */
+function pageOf(hit: FoundItem, addressOf: Props['addressOf']): string | null {
+  if (!isThisList(hit, addressOf)) return ownPath(hit.url);
+  return hit.facts && hit.facts.opportunities > 0 ? searchAddress('opportunity', hit.title) : null;
 }

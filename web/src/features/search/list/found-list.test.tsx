@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage, visitor } from '../../../testing/show-page.tsx';
-import { aFoundPage, aHit } from '../testing/found.ts';
+import { aFound, aFoundPage } from '../testing/found.ts';
 import { FoundList } from './found-list.tsx';
 import type { ListedKind } from './found-query.ts';
 
@@ -67,13 +67,36 @@ describe('the list of one kind', () => {
 
   it('does not link results to itself', async () => {
     show(path, () => ({
-      body: aFoundPage({ items: [aHit('organisation', 1, { url: `${path}?filters[q]=quantum` })] }),
+      body: aFoundPage({ items: [aFound('organisation', 1, { url: `${path}?filters[q]=quantum` })] }),
     }));
     expect(within(await shown()).queryByRole('link')).toBeNull();
   });
 
+  const facts = { country: 'CZ', people: 12, opportunities: 3, tags: ['Soil health', 'Mobility'], avatarUrl: null };
+
+  it('shows country, people, Opportunities and tags; a tile without a page of its own links to its Opportunities', async () => {
+    show(path, () => ({
+      body: aFoundPage({
+        items: [aFound('organisation', 1, { url: `${path}?filters[q]=quantum`, detail: 'Czechia', facts })],
+      }),
+    }));
+    const card = within(await shown());
+    expect(card.getByText('Czechia')).toBeTruthy();
+    expect(card.getByText('12 people')).toBeTruthy();
+    expect(card.getByText('3 Opportunities')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(facts.tags);
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/opportunities?filters[q]=Quantum+organisation+1',
+    ]);
+  });
+
+  it('names the organisation and the country of an expert', async () => {
+    show('/experts', () => ({ body: aFoundPage({ items: [aFound('expert', 1, { facts })] }) }), 'expert');
+    expect(await screen.findByText('Detail 1, Czechia')).toBeTruthy();
+  });
+
   it('links only to pages of the application', async () => {
-    show(path, () => ({ body: aFoundPage({ items: [aHit('organisation', 1, { url: 'https://evil.example' })] }) }));
+    show(path, () => ({ body: aFoundPage({ items: [aFound('organisation', 1, { url: 'https://evil.example' })] }) }));
     expect(
       within(await shown())
         .getByRole('link')

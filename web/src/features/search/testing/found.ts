@@ -1,4 +1,10 @@
-import type { FoundPage, SearchHit, SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
+import type {
+  FoundItem,
+  FoundPage,
+  SearchHit,
+  SearchKind,
+  SearchResponse,
+} from '@consortia/proto/recommendations/shapes';
 
 const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });
@@ -31,8 +37,14 @@ export const aResponse = (change: Partial<SearchResponse> = {}): SearchResponse 
   ...change,
 });
 
+export const aFound = (kind: SearchKind, number: number, change: Partial<FoundItem> = {}): FoundItem => ({
+  ...aHit(kind, number),
+  facts: null,
+  ...change,
+});
+
 export const aFoundPage = (change: Partial<FoundPage> = {}): FoundPage => ({
-  items: [aHit('organisation', 1)],
+  items: [aFound('organisation', 1)],
   page: 1,
   pages: 1,
   total: 1,

@@ -1,0 +1,50 @@
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/card.tsx';
+import { countryName } from '../../ui/charts/countries.ts';
+import { Monogram } from '../../ui/monogram.tsx';
+import styles from './poster.module.css';
+
+/** Who posted an Opportunity: a person or the placeholder, for an organisation or a group. */
+export type Poster = Pick<OpportunityCard, 'user' | 'organisation' | 'group'>;
+
+/** The picture or initials of a person, or the placeholder. Decorative: the name is next to it. */
+export function PersonTile({ user }: Pick<Poster, 'user'>) {
+  if (!user.anonymous) return <Avatar initials={user.initials} src={user.avatarUrl} />;
+  return (
+    <span className={styles.placeholder} aria-hidden>
+      <UserRound size={20} />
+    </span>
+  );
+}
+
+/** The tile of the organisation or group, else of the person. Decorative: `PosterName` is next to it. */
+export function PosterTile({ poster: { user, organisation, group } }: { poster: Poster }) {
+  const unit = organisation ?? group;
+  return unit ? <Monogram name={unit.name} logo={unit.avatarUrl} /> : <PersonTile user={user} />;
+}
+
+/** Group, organisation and country; empty where the reader may not know them. */
+export function unitOf({ user, organisation, group }: Poster): string {
+  if (user.anonymous) return '';
+  const { name = null, country = null } = organisation ?? { name: user.primaryOrganisation?.name };
+  return [group?.name, name, country && countryName(country)].filter(Boolean).join(', ');
+}
+
+/** Person, group, organisation and country, as parts of a line. */
+export function PosterName({ poster }: { poster: Poster }) {
+  const { user } = poster;
+  if (user.anonymous) return <span>{user.name}</span>;
+  const unit = unitOf(poster);
+  return (
+    <>
+      <span>
+        <Link to={user.profileUrl} className={styles.person}>
+          {user.name}
+        </Link>
+      </span>
+      {unit ? <span>{unit}</span> : null}
+    </>
+  );
+}

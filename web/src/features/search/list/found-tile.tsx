@@ -1,0 +1,52 @@
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
+import type { FoundItem } from '@consortia/proto/recommendations/shapes';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Avatar, Tag } from '../../../ui/card.tsx';
+import { countryName } from '../../../ui/charts/countries.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { Monogram, monogramOf } from '../../../ui/monogram.tsx';
+import styles from './found-tile.module.css';
+
+/** One organisation, group or expert; the link of its name, if it has one, covers the tile. */
+export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
+  const id = useId();
+  const { kind, facts } = hit;
+  const title = hit.titlePieces.length > 0 ? <MarkedText pieces={hit.titlePieces} /> : hit.title;
+  const picture = facts?.avatarUrl ?? null;
+  const country = facts?.country ? countryName(facts.country) : null;
+  const place = [hit.detail, country === hit.detail ? null : country].filter(Boolean).join(', ');
+  return (
+    <article className={styles.tile} aria-labelledby={id}>
+      {kind === 'expert' ? (
+        <Avatar initials={monogramOf(hit.title)} src={picture} />
+      ) : (
+        <Monogram name={hit.title} logo={picture} />
+      )}
+      <div className={styles.text}>
+        <h2 id={id}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
+        {place ? <p className={styles.place}>{place}</p> : null}
+        {hit.highlight.length > 0 ? (
+          <p className={styles.highlight}>
+            <MarkedText pieces={hit.highlight} />
+          </p>
+        ) : null}
+        {facts && facts.tags.length > 0 ? (
+          <ul className={styles.tags} aria-label={labels.about(hit.title)}>
+            {facts.tags.map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {facts ? (
+        <p className={styles.counts}>
+          {facts.people ? <span>{labels.people(facts.people)}</span> : null}
+          {facts.opportunities > 0 ? <span>{labels.opportunities(facts.opportunities)}</span> : null}
+        </p>
+      ) : null}
+    </article>
+  );
+}
