@@ -56,6 +56,7 @@ const post: Opportunity = {
   result: null,
   sentBackReason: null,
   editedAt: null,
+  reviewedForm: null,
   changedFields: [],
   savedAt: null,
   savedIn: null,
