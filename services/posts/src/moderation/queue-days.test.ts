@@ -9,7 +9,7 @@ const row = (postId: string, decision: Decision['decision'], time: string) => ({
   decision,
   at: new Date(at(time)),
 });
-const history = (...rows: ReturnType<typeof row>[]) => endedWaits(rows, at('01T00'));
+const history = (...rows: ReturnType<typeof row>[]) => endedWaits(rows);
 
 describe('waits of Opportunities', () => {
   it('last from the submission or the first edit to the decision', () => {
@@ -27,13 +27,10 @@ describe('waits of Opportunities', () => {
     ]);
   });
 
-  it('that the author ended, or that started before the history, are not decided', () => {
+  it('that the author ended are not decided, and those without a known start are left out', () => {
     expect(
       history(row('a', 'submitted', '02T08'), row('a', 'withdrawn', '02T09'), row('b', 'approved', '03T00')),
-    ).toEqual([
-      { from: at('02T08'), to: at('02T09'), isDecided: false },
-      { from: at('01T00'), to: at('03T00'), isDecided: false },
-    ]);
+    ).toEqual([{ from: at('02T08'), to: at('02T09'), isDecided: false }]);
   });
 
   it('do not come from the deletion of a post that did not wait', () => {

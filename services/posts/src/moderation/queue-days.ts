@@ -9,26 +9,20 @@ const decided: ReadonlySet<string> = new Set(['approved', 'sent back', 'reviewed
 const ends: ReadonlySet<string> = new Set([...decided, 'withdrawn', 'deleted']);
 
 /**
- * Waits that have ended, from decisions in the order of time. One whose start is not among them started before `earliest`; its
- * length is not known, so it does not count as decided.
+ * Waits that have ended, from decisions in the order of time. A decision whose start is not among them is left out: how long the
+ * post waited is not known, or it did not wait at all.
  */
-export function endedWaits(
-  decisions: readonly Pick<Decision, 'postId' | 'decision' | 'at'>[],
-  earliest: number,
-): Wait[] {
+export function endedWaits(decisions: readonly Pick<Decision, 'postId' | 'decision' | 'at'>[]): Wait[] {
   const open = new Map<string, number>();
-  const known = new Set<string>();
   return decisions.flatMap(({ postId, decision, at }): Wait[] => {
-    const isFirst = !known.has(postId);
-    known.add(postId);
-    const now = at.getTime();
-    if (starts.has(decision) && !open.has(postId)) open.set(postId, now);
-    if (!ends.has(decision)) return [];
     const from = open.get(postId);
+    if (from === undefined) {
+      if (starts.has(decision)) open.set(postId, at.getTime());
+      return [];
+    }
+    if (!ends.has(decision)) return [];
     open.delete(postId);
-    if (from !== undefined) return [{ from, to: now, isDecided: decided.has(decision) }];
-    // A post that did not wait can be deleted.
-    return isFirst && decided.has(decision) ? [{ from: earliest, to: now, isDecided: false }] : [];
+    return [{ from, to: at.getTime(), isDecided: decided.has(decision) }];
   });
 }
 

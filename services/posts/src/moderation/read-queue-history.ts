@@ -57,5 +57,5 @@ export const readQueueHistory = (posts: Posts) =>
     const now = posts.clock().getTime();
     const earliest = now - readDays * 86_400_000;
     const [decisions, waits] = await Promise.all([recentDecisions(posts, new Date(earliest)), currentWaits(posts)]);
-    return queueDays([...endedWaits(decisions, earliest), ...waits], now, shownDays);
+    return queueDays([...endedWaits(decisions), ...waits], now, shownDays);
   });
