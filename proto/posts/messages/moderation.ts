@@ -46,7 +46,7 @@ export const moderationMessages = {
 
   // Numbers over time
   waitingOverTime: 'Opportunities waiting, last 30 days',
-  mostWaiting: (count: number) => `At most ${count.toLocaleString('en-GB')} at the end of a day`,
+  maxWaiting: (count: number) => `At most ${count.toLocaleString('en-GB')} at the end of a day`,
   day: 'Day',
   waitingAtEnd: 'Waiting at its end',
   medianWait: 'Median time to a decision',

@@ -26,7 +26,7 @@ export function QueueHistory() {
     <div className={styles.band}>
       <ChartFigure
         title={labels.waitingOverTime}
-        summary={labels.mostWaiting(Math.max(...values))}
+        summary={labels.maxWaiting(Math.max(...values))}
         columns={[labels.day, labels.waitingAtEnd]}
         rows={days.toReversed().map(({ date, waiting }) => [longDate(date), waiting])}
       >

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import {
   Building2,
   CircleCheck,
@@ -14,7 +14,6 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { CallState } from './call-state.tsx';
 import type { Command } from './commands.ts';
 
 export const kindIcons: Readonly<Record<SearchKind, LucideIcon>> = {
@@ -25,7 +24,7 @@ export const kindIcons: Readonly<Record<SearchKind, LucideIcon>> = {
   expert: UserRound,
   result: FileText,
 };
-export const statusIcons: Readonly<Record<CallState['status'], LucideIcon>> = {
+export const statusIcons: Readonly<Record<NonNullable<SearchHit['call']>['status'], LucideIcon>> = {
   open: CircleCheck,
   forthcoming: Clock,
   closed: CircleSlash,
