@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
-import { id, instant, message, pageOf } from '../shapes.ts';
+import { calendarDate, id, instant, message, pageOf } from '../shapes.ts';
 import { author, opportunity } from './shapes.ts';
 
 export const postQueues = ['submitted', 'edited'] as const;
@@ -33,6 +33,8 @@ export const queuedPost = z.object({
   queue: z.enum(postQueues),
   /** Names of the fields that were changed since its last review. */
   changed: z.array(z.string()),
+  /** The changed fields as plain text, before and after; empty where the earlier text is not stored. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export const queuedComment = z.object({
   id,
@@ -64,6 +66,22 @@ export const moderationApi = {
     query: z.object({ queue: z.enum(postQueues).default('submitted'), page }),
     output: pageOf(queuedPost).extend({
       counts: z.object({ submitted: z.number().int(), edited: z.number().int(), comments: z.number().int() }),
+    }),
+  }),
+  readQueueHistory: route({
+    id: 'posts.readQueueHistory',
+    method: 'GET',
+    path: '/api/v1/admin/posts/queue-history',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'How many Opportunities waited at the end of each of the last 30 days, and for how long',
+    output: z.object({
+      /** One a UTC day, the oldest first; the last one is today, as of now. */
+      days: z.array(z.object({ date: calendarDate, waiting: z.number().int().nonnegative() })).length(30),
+      /** Number of waits that an administrator ended in these days. */
+      decided: z.number().int().nonnegative(),
+      /** Their median length in milliseconds; null without a decision. */
+      medianWait: z.number().nonnegative().nullable(),
     }),
   }),
   approvePost: route({

@@ -67,6 +67,8 @@ export const searchHit = z.object({
   /** The note next to the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
+  /** Of calls alone: the status now and the next deadline, null where none is known. */
+  call: z.object({ status: z.enum(callStatuses), closesAt: instant.nullable() }).optional(),
   /** It matches fewer of the words, or is close in meaning, and is added to a short list; the total does not count it. */
   related: z.boolean().optional(),
   explain: explanation.optional(),

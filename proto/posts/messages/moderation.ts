@@ -15,6 +15,13 @@ export const moderationMessages = {
   waitingSince: 'Received',
   changed: (fields: string) => `Changed: ${fields}`,
   changedUnknown: 'Changed since it was approved',
+  changesTitle: 'Changes since the last review',
+  before: 'Before',
+  after: 'Now',
+  added: 'Added:',
+  removed: 'Removed:',
+  fieldEmpty: 'Empty',
+  formattingOnly: 'Only the formatting was changed.',
   fieldTitle: 'title',
   fieldText: 'description',
   fieldProject: 'project',
@@ -36,6 +43,18 @@ export const moderationMessages = {
   clearSelection: 'Clear selection',
   preview: 'Preview',
   openPage: 'Open the page',
+
+  // Numbers over time
+  waitingOverTime: 'Opportunities waiting, last 30 days',
+  maxWaiting: (count: number) => `At most ${count.toLocaleString('en-GB')} at the end of a day`,
+  day: 'Day',
+  waitingAtEnd: 'Waiting at its end',
+  medianWait: 'Median time to a decision',
+  decidedIn: 'Decisions in 30 days',
+  noDecisions: 'No decisions yet',
+  waitBelowHour: 'less than an hour',
+  waitHours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+  waitDays: (days: string) => `${days} days`,
 
   // Search indexes
   setAside: 'Missing from search',

@@ -37,4 +37,9 @@ export const migrations: Migration[] = [
     name: 'index posts by related aggregate',
     up: async (connection) => void (await opportunityModel(connection).createIndexes()),
   },
+  {
+    number: 7,
+    name: 'index decisions by time',
+    up: async (connection) => void (await decisionModel(connection).createIndexes()),
+  },
 ];

@@ -18,6 +18,7 @@ type RequestFor = (target: Target) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Requests for administrators alone. */
 const decisions: [string, RequestFor][] = [
   ['the queue', () => ['GET', '/api/v1/admin/posts']],
+  ['the numbers over time', () => ['GET', '/api/v1/admin/posts/queue-history']],
   ['the history', ({ postId }) => ['GET', `/api/v1/admin/posts/${postId}/history`]],
   ['the queue of comments', () => ['GET', '/api/v1/admin/comments']],
   ['approving', ({ postId }) => ['POST', `/admin/posts/${postId}/approve`]],

@@ -3,7 +3,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { opportunities, organisations, people } from './search-corpus.ts';
-import { openSearch, tell, type ViewerKind, viewers } from './search-harness.ts';
+import { openSearch, publishChange, type ViewerKind, viewers } from './search-harness.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the facts of what is listed', () => {
 
   it('follow the Opportunities', async () => {
     const before = (await factsOf('organisation', organisations.eth.id))!.opportunities;
-    await tell(service, postsEvents.opportunityApproved, {
+    await publishChange(service, postsEvents.opportunityApproved, {
       ...opportunities.clinical,
       id: `d1${'7'.repeat(22)}`,
       organisationId: organisations.eth.id,

@@ -47,6 +47,18 @@ describe('the palette', () => {
     );
   });
 
+  it('says of calls alone whether they are open and when they close', async () => {
+    const { groups } = await search('quantum');
+    const hits = groups.flatMap((group) => group.hits);
+    expect(hits.filter(({ call }) => call).map(({ kind }) => kind)).toEqual(
+      hits.filter(({ kind }) => kind === 'call').map(({ kind }) => kind),
+    );
+    expect(hits.find(({ id }) => id === calls.sensing.id)?.call).toEqual({
+      status: calls.sensing.status,
+      closesAt: calls.sensing.closesAt,
+    });
+  });
+
   it('marks what matched in the title and next to it, as plain text', async () => {
     const { groups } = await search('medical imaging');
     const ana = groups.find(({ kind }) => kind === 'expert')?.hits.find(({ id }) => id === people.ana.id);

@@ -25,6 +25,8 @@ const schema = new Schema<Decision>(
 );
 // The history of one post, the latest first; decisions of the same time are ordered by id.
 schema.index({ postId: 1, at: -1, _id: -1 });
+// The latest decisions on all posts.
+schema.index({ at: -1 });
 
 export const decisionModel = (connection: Connection): Model<Decision> =>
   connection.model<Decision>('Decision', schema, 'decisions');

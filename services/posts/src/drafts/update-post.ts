@@ -56,7 +56,8 @@ function stateAfter({ form, changed, now }: Edit, post: Opportunity, viewer: Vie
   const state = { ...stateOf(form, post._id), savedAt: now, savedIn };
   if (post.status !== 'approved' || isAdministrator(viewer)) return state;
   const editedAt = post.editedAt ?? now;
-  return { ...state, editedAt, changedFields: [...new Set([...post.changedFields, ...changed])] };
+  const reviewedForm = post.editedAt ? post.reviewedForm : formOf(post);
+  return { ...state, editedAt, reviewedForm, changedFields: [...new Set([...post.changedFields, ...changed])] };
 }
 
 /** Edits of approved and of submitted posts are published, those of other drafts are not. */

@@ -41,7 +41,7 @@ export function approveStoredPost(posts: Posts, viewer: Viewer, id: string, expe
   return decide(posts, id, (post) => {
     if (!isPending(post)) return fail('posts.not_submitted');
     if (expectedVersion !== undefined && post.version !== expectedVersion) return fail('posts.changed_since');
-    const seen = { editedAt: null, changedFields: [] };
+    const seen = { editedAt: null, changedFields: [], reviewedForm: null };
     const now = posts.clock();
     const first = {
       status: 'approved',
@@ -64,7 +64,8 @@ export function sendBackStoredPost(posts: Posts, viewer: Viewer, id: string, rea
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
     if (!isPending(post)) return fail('posts.not_submitted');
-    const unlisted = { approvedAt: null, bumpedAt: null, sortAt: null, editedAt: null, changedFields: [] };
+    const reviewed = { editedAt: null, changedFields: [], reviewedForm: null };
+    const unlisted = { approvedAt: null, bumpedAt: null, sortAt: null, ...reviewed };
     const eventOf = async ({ _id, userId, name }: Opportunity) =>
       record(postsEvents.opportunitySentBack, { id: _id, userId, name, by, reason });
     return { changes: { status: 'draft', submittedAt: null, sentBackReason: reason, ...unlisted }, eventOf };

@@ -8,6 +8,7 @@ import { bumpPost } from './bump-post.ts';
 import { listCommentQueue } from './list-comment-queue.ts';
 import { listQueue } from './list-queue.ts';
 import { readHistory } from './read-history.ts';
+import { readQueueHistory } from './read-queue-history.ts';
 import { removeComment } from './remove-comment.ts';
 import { sendBack } from './send-back.ts';
 
@@ -17,6 +18,7 @@ export const moderationHandlers = [
   listQueue,
   listCommentQueue,
   readHistory,
+  readQueueHistory,
   approvePosts,
   approvePost,
   sendBack,

@@ -4,6 +4,7 @@ import { readReactions } from '../likes/reactions.ts';
 import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
+import { changesOf, reviewedState } from './form-changes.ts';
 import { countQueues, pageOfRows, waitingPosts } from './queues.ts';
 
 export const listQueue = (posts: Posts) =>
@@ -14,13 +15,24 @@ export const listQueue = (posts: Posts) =>
       countQueues(posts),
     ]);
     const [related, reactions] = await Promise.all([
-      hydrate(posts, found),
+      hydrate(posts, [...found, ...found.flatMap(reviewedState)]),
       Promise.all(found.map(({ _id }) => readReactions(posts, viewer, _id))),
     ]);
     const items = found.flatMap((waiting, n) => {
       const post = presentOpportunity(viewer, waiting, related, { reactions: reactions[n] });
       const at = waiting[since]!.toISOString();
-      return post ? [{ post, version: waiting.version, since: at, queue, changed: [...waiting.changedFields] }] : [];
+      return post
+        ? [
+            {
+              post,
+              version: waiting.version,
+              since: at,
+              queue,
+              changed: [...waiting.changedFields],
+              changes: changesOf(waiting, related),
+            },
+          ]
+        : [];
     });
     return { items, ...paging, counts };
   });

@@ -6,7 +6,14 @@ import type { Posts } from '../posts.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Fields that are empty at first. */
-type InitiallyEmpty = 'fromCall' | 'sentBackReason' | 'editedAt' | 'changedFields' | 'savedAt' | 'savedIn';
+type InitiallyEmpty =
+  | 'fromCall'
+  | 'sentBackReason'
+  | 'editedAt'
+  | 'changedFields'
+  | 'reviewedForm'
+  | 'savedAt'
+  | 'savedIn';
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
   Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
 

@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { DraftFields } from '@consortia/proto/posts/drafts';
 import type { postRoles, postStatuses, postTypes, visibilities } from '@consortia/proto/posts/shapes';
 import type { RichText } from '@consortia/proto/rich-text';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -37,6 +38,8 @@ export type Opportunity = Aggregate & {
   /** Time of the first edit of an approved post that is pending review, and the fields changed since. */
   editedAt: Date | null;
   changedFields: string[];
+  /** The form as it was before that first edit; null for edits made before this was stored. */
+  reviewedForm: DraftFields | null;
   /** When it was last written by a person. */
   savedAt: Date | null;
   /** Id of the author's session that last saved the draft; null for posts that were never saved by a form. */
@@ -80,6 +83,7 @@ const schema = new Schema<Opportunity>(
     sentBackReason: text,
     editedAt: { type: Date, default: null },
     changedFields: { type: [String], default: [] },
+    reviewedForm: { type: Schema.Types.Mixed, default: null },
     savedAt: { type: Date, default: null },
     savedIn: text,
     bumpedAt: { type: Date, default: null },

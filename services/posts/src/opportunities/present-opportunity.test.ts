@@ -57,6 +57,7 @@ const post: Opportunity = {
   result: null,
   sentBackReason: null,
   editedAt: null,
+  reviewedForm: null,
   changedFields: [],
   savedAt: null,
   savedIn: null,

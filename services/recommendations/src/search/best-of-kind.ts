@@ -65,15 +65,16 @@ export async function presentKind(
   isFilled: boolean,
 ): Promise<SearchResponse['groups'][number]> {
   const { explain } = request;
-  const rank = (hits: readonly SearchHit[]) => ranked(hits, request.name, parts.clock());
+  const now = parts.clock();
+  const rank = (hits: readonly SearchHit[]) => ranked(hits, request.name, now);
   const related = isFilled ? await relatedThings(parts, kind, queryOf(request), found, rank) : [];
   return {
     kind,
     total: found.total,
     totalCapped: found.totalCapped,
     hits: [
-      ...found.hits.map((hit) => presentHit(kind, hit, { explain })),
-      ...related.map((hit) => presentHit(kind, hit, { explain, related: true })),
+      ...found.hits.map((hit) => presentHit(kind, hit, { now, explain })),
+      ...related.map((hit) => presentHit(kind, hit, { now, explain, related: true })),
     ],
   };
 }

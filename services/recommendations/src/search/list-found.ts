@@ -53,13 +53,14 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     };
     const [found, facets] = await Promise.all([countQuery(wanted), countFacets(filters, countQuery)]);
     const name = withoutAddresses(text);
-    const rank = (hits: readonly SearchHit[]) => ranked(hits, name, parts.clock());
+    const now = parts.clock();
+    const rank = (hits: readonly SearchHit[]) => ranked(hits, name, now);
     const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
     const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
     const shown = [
-      ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain })),
-      ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { explain, related: true })),
+      ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { now, explain })),
+      ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { now, explain, related: true })),
     ];
     const ids = shown.map(({ id }) => id);
     const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, viewer)]);

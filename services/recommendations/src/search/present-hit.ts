@@ -1,6 +1,12 @@
 import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
-import { type IndexedKind, type IndexedThing, type SearchedField, searchedFields } from './global-index.ts';
+import {
+  type IndexedKind,
+  type IndexedThing,
+  type SearchedField,
+  searchedFields,
+  withoutDeadline,
+} from './global-index.ts';
 
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
@@ -13,13 +19,24 @@ export const markedFields = (explain: boolean): Pick<SearchQuery, 'highlight' | 
   return { highlight: all.filter((field) => field !== 'title'), highlightWhole: ['title'] };
 };
 
-type Way = { explain: boolean; related?: boolean };
+/** Status and deadline of a call at a time; a call that its source has closed has no known deadline. */
+function callAt({ opensAt = 0, closesAt }: IndexedThing, now: number): SearchHit['call'] {
+  if (closesAt === undefined) return undefined;
+  const status = closesAt <= now ? 'closed' : opensAt > now ? 'forthcoming' : 'open';
+  const isDated = closesAt > 0 && closesAt < withoutDeadline;
+  return { status, closesAt: isDated ? new Date(closesAt).toISOString() : null };
+}
+
+type Way = { now: Date; explain: boolean; related?: boolean };
+/** A hit as it is shown at `now`. */
 export function presentHit(
   kind: IndexedKind,
   { stored, score, highlights }: EngineHit,
-  { explain, related }: Way,
+  { now, explain, related }: Way,
 ): SearchHit {
-  const { id, title, url, detail } = stored as IndexedThing;
+  const thing = stored as IndexedThing;
+  const { id, title, url, detail } = thing;
+  const call = callAt(thing, now.getTime());
   const field = secondaryFields.find((name) => matched(highlights[name]));
   return {
     kind,
@@ -29,6 +46,7 @@ export function presentHit(
     url,
     detail,
     highlight: field ? highlights[field]! : [],
+    ...(call && { call }),
     ...(related && { related }),
     ...(explain && {
       explain: {

@@ -32,6 +32,9 @@ const queues = api.injectEndpoints({
       (query: { queue: QueueName; page: number }) => request(moderationApi.listQueue, { query }),
       { providesTags: ['Queues'] },
     ),
+    queueHistory: queryOf(build, () => request(moderationApi.readQueueHistory, undefined, { quiet: 'all' }), {
+      providesTags: ['Queues'],
+    }),
     commentQueue: queryOf(build, (page: number) => request(moderationApi.listCommentQueue, { query: { page } }), {
       providesTags: ['Queues'],
     }),
@@ -116,7 +119,8 @@ const endpoints = queues.injectEndpoints({
     }),
   }),
 });
-export const { usePostQueueQuery, useCommentQueueQuery, useHistoryQuery, useSetAsideQuery } = queues;
+export const { usePostQueueQuery, useCommentQueueQuery, useHistoryQuery, useQueueHistoryQuery, useSetAsideQuery } =
+  queues;
 export const {
   useApprovePostMutation,
   useApprovePostsMutation,

@@ -74,16 +74,28 @@ const idIn = (path: string): string => path.split('/')[3]!;
 function take(kind: 'posts' | 'comments', ids: string[]): void {
   waiting = { ...waiting, [kind]: waiting[kind].filter(({ id }) => !ids.includes(id)) };
 }
+const days = Array.from({ length: 30 }, (_, index) => ({
+  date: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  waiting: index,
+}));
 /** The service as far as the page can see it. */
 function response({ method, path, query, body }: Sent): { status?: number; body: unknown } {
   if (path.startsWith('/api/v1/admin/set-aside/')) return { body: { items: path.endsWith('/posts') ? setAside : [] } };
   if (method === 'GET' && !readsSucceed) return { status: 503, body: { message: 'Not now.' } };
+  if (path.endsWith('/queue-history')) return { body: { days, decided: 2, medianWait: 7_200_000 } };
   if (path.endsWith('/history')) return { body: pageOf([]) };
   if (method === 'GET' && path === '/api/v1/admin/comments') return { body: pageOf(waiting.comments) };
   if (method === 'GET') {
     const queue = query.get('queue') ?? 'submitted';
     const items = queue === 'edited' ? [] : waiting.posts;
-    const queued = items.map((post) => ({ post, version: 2, since: '2026-11-20T09:00:00.000Z', queue, changed: [] }));
+    const queued = items.map((post) => ({
+      post,
+      version: 2,
+      since: '2026-11-20T09:00:00.000Z',
+      queue,
+      changed: [],
+      changes: [],
+    }));
     const counts = { submitted: waiting.posts.length, edited: 0, comments: waiting.comments.length };
     return { body: { ...pageOf(queued), counts } };
   }

@@ -7,6 +7,7 @@ import { usePostQueueQuery } from './admin-api.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';
 import { PostQueue, type Preview } from './post-queue.tsx';
+import { QueueHistory } from './queue-history.tsx';
 import { SetAside } from './set-aside.tsx';
 
 const tabs = ['submitted', 'edited', 'comments'] as const;
@@ -48,6 +49,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
           ))}
         </ul>
       </nav>
+      <QueueHistory />
       {tab === 'comments' ? (
         <CommentQueue key={page} page={page} hrefOf={hrefOf} />
       ) : (

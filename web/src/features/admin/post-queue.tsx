@@ -13,6 +13,7 @@ import {
   usePostQueueQuery,
   useSendBackMutation,
 } from './admin-api.ts';
+import { FieldChanges } from './field-changes.tsx';
 import { History } from './history.tsx';
 import { Queue } from './queue.tsx';
 import styles from './queue-item.module.css';
@@ -75,6 +76,7 @@ export function PostQueue({
                   {labels.openPage}
                 </LinkButton>
               </p>
+              {item.changes.length > 0 ? <FieldChanges changes={item.changes} /> : null}
               <Preview opportunity={item.post} heading={<h2>{nameOf(item)}</h2>} headingLevel="h3" />
               <History key={item.id} id={item.id} />
             </>

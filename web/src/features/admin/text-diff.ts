@@ -20,6 +20,9 @@ const fields: Record<keyof DraftFields, string> = {
 };
 const isField = (name: string): name is keyof DraftFields => Object.hasOwn(fields, name);
 
+/** The name of a field; one that is not known is shown as it is. */
+export const fieldName = (field: string): string => (isField(field) ? fields[field] : field);
+
 /** Which fields were changed since it was approved, each once. */
 export function diffText(changed: readonly string[]): string {
   const names = [...new Set(changed.filter(isField).map((name) => fields[name]))];

@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { CircleAlert, CircleCheck, CirclePause, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/dates.tsx';
 import styles from './run-table.module.css';
@@ -10,6 +11,12 @@ const states: Record<IngestRun['state'], string> = {
   done: labels.runDone,
   failed: labels.runFailed,
   interrupted: labels.runInterrupted,
+};
+const stateIcons: Record<IngestRun['state'], LucideIcon> = {
+  running: RefreshCw,
+  done: CircleCheck,
+  failed: CircleAlert,
+  interrupted: CirclePause,
 };
 const counted = ['new', 'changed', 'unchanged', 'refused'] as const;
 const names: Record<(typeof counted)[number], string> = {
@@ -31,6 +38,7 @@ export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refu
           <th scope="col">{labels.importState}</th>
           {counted.map((count) => (
             <th key={count} scope="col" className={styles.number}>
+              <span className={styles.swatch} data-count={count} aria-hidden />
               {names[count]}
             </th>
           ))}
@@ -47,6 +55,7 @@ export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refu
 
 function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
   const { name, source, format, state, startedAt, endedAt, counts, error } = run;
+  const StateIcon = stateIcons[state];
   const seconds = endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : null;
   return (
     <tr>
@@ -55,6 +64,7 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
         <span className={styles.soft}>
           {sources[source]} · {format}
         </span>
+        <CountBar counts={counts} />
       </th>
       <td>
         <RelativeTime at={startedAt} />
@@ -62,6 +72,7 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
       </td>
       <td>
         <span className={styles.state} data-state={state}>
+          <StateIcon size={14} aria-hidden />
           {states[state]}
         </span>
         {error ? <span className={styles.error}>{error}</span> : null}
@@ -78,5 +89,18 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** The shares of the four counts, which the row has as numbers. */
+function CountBar({ counts }: { counts: IngestRun['counts'] }) {
+  const shares = counted.filter((count) => counts[count] > 0);
+  if (shares.length === 0) return null;
+  return (
+    <span className={styles.bar} aria-hidden>
+      {shares.map((count) => (
+        <span key={count} data-count={count} style={{ flexGrow: counts[count] }} />
+      ))}
+    </span>
   );
 }

@@ -14,9 +14,10 @@ import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteNotice } from './palette-notice.tsx';
 import { formatTotal, nameOf } from './query-terms.ts';
-import { foundSections, searchSection } from './sections.tsx';
-import { useOptions } from './use-options.ts';
+import { addRecent } from './recent.ts';
+import { type Option, useOptions } from './use-options.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
+import { useSections } from './use-sections.ts';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -28,7 +29,8 @@ type Props = {
 export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   const id = useId();
   const location = useLocation();
-  const administrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
+  const user = useUser();
+  const administrator = user?.roles.includes('ROLE_ADMIN') ?? false;
   const [text, setText] = useState(typed);
   const [explain, setExplain] = useState(false);
   const trimmed = text.trim();
@@ -36,12 +38,27 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
   const q = [...trimmed].length < limits.searchMinimumCharacters ? null : text.trimStart();
   const { response, failure, retry } = usePaletteSearch(q, { first: kindOf(location.pathname), explain });
 
-  const found = q !== null && response ? foundSections(id, trimmed, response) : [];
-  const sections = q === null ? [] : [searchSection(id, trimmed, location), ...found];
+  const remember = ({ recent }: Option) => {
+    if (user && recent) addRecent(user.id, recent);
+  };
+  const sections = useSections({
+    id,
+    text,
+    user,
+    location,
+    response: q === null ? undefined : response,
+    isSearch: q !== null,
+  });
   const { store, activeId, onKeyDownCapture } = useOptions(
     sections.flatMap(({ options }) => options),
-    { text, onTextChange: setText, open: q !== null },
+    { text, onTextChange: setText, onNewTab: remember, open: sections.length > 0 },
   );
+  const choose = (option: Option) => {
+    remember(option);
+    option.run?.();
+    if (option.to === undefined) onClose();
+    else onLeave(option.to);
+  };
   const openedAt = useRef(location.key);
   useEffect(() => {
     if (location.key !== openedAt.current) onClose();
@@ -79,12 +96,12 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
         sections={sections}
         activeId={activeId}
         waiting={q !== null && !response && !failure}
-        onOpen={onLeave}
+        onOpen={choose}
       />
       <PaletteNotice
         words={q?.trim() ?? null}
         failure={failure}
-        nothing={response !== undefined && found.length === 0}
+        nothing={response !== undefined && !response.groups.some(({ hits }) => hits.length > 0)}
         onRetry={() => {
           retry();
           field.current?.focus();

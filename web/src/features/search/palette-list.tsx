@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './palette.module.css';
 import type { Section } from './sections.tsx';
+import type { Option } from './use-options.ts';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
@@ -20,12 +21,12 @@ export function PaletteList({
   sections: readonly Section[];
   activeId: string | null;
   waiting: boolean;
-  onOpen: (to: string) => void;
+  onOpen: (option: Option) => void;
 }) {
   return (
     <ComboboxList store={store} aria-label={labels.suggestions} className={styles.list}>
       {sections.map((section) => (
-        <ComboboxGroup key={section.id} className={styles.section}>
+        <ComboboxGroup key={section.id} className={styles.section} data-compact={section.compact}>
           <div className={styles.label} role="presentation">
             <ComboboxGroupLabel render={<span />} aria-hidden={undefined}>
               {section.label}
@@ -37,12 +38,12 @@ export function PaletteList({
               <ComboboxItem
                 key={option.id}
                 id={option.id}
-                render={<Link to={option.to} />}
+                render={option.to === undefined ? <div /> : <Link to={option.to} />}
                 tabIndex={-1}
                 aria-selected={option.id === activeId}
                 className={styles.option}
                 onMouseDown={(event) => event.button === 0 && event.preventDefault()}
-                onClick={(event) => isPlain(event) && onOpen(option.to)}
+                onClick={(event) => isPlain(event) && onOpen(option)}
               >
                 {option.shown}
               </ComboboxItem>

@@ -1,9 +1,16 @@
 import { useComboboxStore } from '@ariakit/react';
 import { type KeyboardEvent, useState } from 'react';
+import type { RecentEntry } from './recent.ts';
 
-/** `id` is also the id of the element. */
-export type Option = { id: string; to: string };
-type Field = { text: string; onTextChange: (text: string) => void; open: boolean };
+/** `id` is also the id of the element. An option leads to an address or runs a command; `recent` is stored when it is opened. */
+export type Option = { id: string; to?: string; run?: () => void; recent?: RecentEntry };
+type Field = {
+  text: string;
+  onTextChange: (text: string) => void;
+  /** An option was opened in a new tab. */
+  onNewTab: (option: Option) => void;
+  open: boolean;
+};
 
 const optionKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'Enter'];
 
@@ -11,7 +18,7 @@ const optionKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'P
  * State of the palette's combobox. The active option is the first until the arrow keys are used. Home and End belong to the text
  * until then, and to the list afterwards.
  */
-export function useOptions(options: readonly Option[], { text, onTextChange, open }: Field) {
+export function useOptions(options: readonly Option[], { text, onTextChange, onNewTab, open }: Field) {
   const [chosen, setChosen] = useState<string | null | undefined>(null);
   const moved = options.find(({ id }) => id === chosen);
   const active = moved ?? options[0];
@@ -34,7 +41,10 @@ export function useOptions(options: readonly Option[], { text, onTextChange, ope
       // The key edits the text.
       event.stopPropagation();
     } else if (key === 'Enter' && chord) {
-      if (active) window.open(active.to, '_blank', 'noopener');
+      if (active?.to) {
+        window.open(active.to, '_blank', 'noopener');
+        onNewTab(active);
+      }
       event.preventDefault();
     } else if (moved && (key === 'Home' || key === 'End')) {
       store.move(key === 'Home' ? store.first() : store.last());

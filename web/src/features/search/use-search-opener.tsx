@@ -1,8 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
+import { useSessionQuery } from '../../lib/session.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import type { PaletteProps } from './palette.tsx';
+import { clearRecentExcept } from './recent-key.ts';
 import { isDialogOpen, isPlainKey, isSearchChord, isSearchKey } from './search-keys.ts';
 
 /**
@@ -15,6 +17,11 @@ export function useSearchOpener(): {
   palette: ReactNode;
 } {
   const dispatch = useAppDispatch();
+  const { data: session } = useSessionQuery();
+  const person = session?.user?.id;
+  useEffect(() => {
+    if (session) clearRecentExcept(person);
+  }, [session, person]);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [wanted, setWanted] = useState(false);
   const opener = useRef<Element | null>(null);

@@ -1,0 +1,61 @@
+import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { theme, themes } from '../../lib/appearance.ts';
+import { paths } from '../../lib/paths.ts';
+
+export type Command = { id: string; icon: 'create' | 'page' | 'theme'; label: string } & (
+  | { to: string }
+  | { run: () => void }
+);
+
+type User = Pick<SessionUser, 'roles' | 'profileUrl'> | null;
+const page = (label: string, to: string): Command => ({ id: to, icon: 'page', label: labels.goTo(label), to });
+
+/** Everything that the palette can do besides searching; the first ones are suggested before anything is typed. */
+export function commandsFor(user: User): Command[] {
+  const isAdministrator = user?.roles.includes('ROLE_ADMIN') ?? false;
+  return [
+    { id: 'create', icon: 'create', label: messages.createOpportunity, to: paths.createOpportunity },
+    ...(isAdministrator ? [page(messages.adminDashboard, paths.adminDashboard)] : []),
+    page(messages.fundingCalls, paths.fundingCalls),
+    page(messages.opportunities, paths.opportunities),
+    page(messages.helixes, paths.helixes),
+    ...(user
+      ? [page(messages.dashboard, paths.home), page(messages.myPosts, paths.myPosts)]
+      : [page(messages.signIn, paths.signIn), page(messages.signUp, paths.signUp)]),
+    page(recommendationsPages.organisations.title, paths.organisations),
+    page(recommendationsPages.groups.title, paths.groups),
+    page(recommendationsPages.experts.title, paths.experts),
+    page(recommendationsPages.results.title, paths.results),
+    ...(user ? [page(messages.publicProfile, user.profileUrl), page(messages.settings, paths.settings)] : []),
+    page(messages.userGuide, paths.guide),
+    ...(isAdministrator ? [page(fundingIngestPages.ingestRuns.title, paths.ingestRuns)] : []),
+    ...themes.map(
+      ({ value, label }): Command => ({
+        id: `theme-${value}`,
+        icon: 'theme',
+        label: labels.switchTheme(label),
+        run: () => theme.choose(value),
+      }),
+    ),
+  ];
+}
+
+const suggested = 5;
+const shown = 4;
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Suggestions where nothing is typed; otherwise the commands that have a word beginning with each typed one. */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const typedWords = wordsIn(typed);
+  if (typedWords.length === 0) return typed.trim() === '' ? commands.slice(0, suggested) : [];
+  return commands
+    .filter(({ label }) => {
+      const own = wordsIn(label);
+      return typedWords.every((word) => own.some((one) => one.startsWith(word)));
+    })
+    .slice(0, shown);
+}

@@ -1,0 +1,102 @@
+import { messages } from '@consortia/proto/messages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
+import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
+import { ArrowRight, History, type LucideIcon, Search } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { CallStateLine } from './call-state.tsx';
+import type { Command } from './commands.ts';
+import { commandIcons, kindIcons } from './palette-icons.ts';
+import styles from './palette-row.module.css';
+import type { RecentEntry } from './recent.ts';
+
+type RowProps = { icon: LucideIcon; children: ReactNode; of?: SearchKind | undefined; small?: boolean };
+function Row({ icon: Icon, children, of, small }: RowProps) {
+  return (
+    <span className={styles.row} data-small={small}>
+      <span className={styles.icon} data-kind={of}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className={styles.content}>{children}</span>
+    </span>
+  );
+}
+
+/** A row that searches a list. */
+export const SearchRow = ({ label }: { label: string }) => (
+  <Row icon={Search} small>
+    <span className={styles.title}>{label}</span>
+  </Row>
+);
+
+export const CommandRow = ({ command: { icon, label } }: { command: Command }) => (
+  <Row icon={commandIcons[icon]}>
+    <span className={styles.title}>{label}</span>
+  </Row>
+);
+
+export const RecentRow = ({ entry }: { entry: RecentEntry }) =>
+  entry.type === 'search' ? (
+    <Row icon={History}>
+      <span className={styles.title}>{labels.recentSearch(entry.q, labels.heading[entry.kind])}</span>
+    </Row>
+  ) : (
+    <Row icon={kindIcons[entry.kind]} of={entry.kind}>
+      <span className={styles.title}>{entry.title}</span>
+      <span className={styles.detail}>
+        <Detail kind={entry.kind} detail={entry.detail} />
+      </span>
+    </Row>
+  );
+
+export const AllRow = ({ label }: { label: string }) => (
+  <span className={styles.all}>
+    {label} <ArrowRight size={16} aria-hidden />
+  </span>
+);
+
+const Detail = ({ kind, detail }: { kind?: SearchKind | undefined; detail: string | null }) => (
+  <>
+    {kind ? <span className={styles.kind}>{labels.one[kind]}</span> : null}
+    {kind && detail ? ' · ' : null}
+    {detail}
+  </>
+);
+
+/** Something that was found; `showKind` where no heading names its kind. */
+export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: boolean }) {
+  const { kind, title, titlePieces, related, detail, call, highlight, explain } = hit;
+  return (
+    <Row icon={kindIcons[kind]} of={kind}>
+      <span className={styles.title}>{titlePieces.length > 0 ? <MarkedText pieces={titlePieces} /> : title}</span>
+      {related ? <span className={styles.related}>{messages.related}</span> : null}
+      {call ? <CallStateLine call={call} /> : null}
+      {detail || showKind ? (
+        <span className={styles.detail}>
+          <Detail kind={showKind ? kind : undefined} detail={detail} />
+        </span>
+      ) : null}
+      {highlight.length > 0 ? (
+        <span className={styles.highlight}>
+          <MarkedText pieces={highlight} />
+        </span>
+      ) : null}
+      {explain ? <Explained explain={explain} /> : null}
+    </Row>
+  );
+}
+
+function Explained({ explain }: { explain: NonNullable<SearchHit['explain']> }) {
+  return (
+    <span className={styles.explain}>
+      <strong>{labels.score(explain.score.toLocaleString('en-GB', { maximumFractionDigits: 3 }))}</strong>
+      {Object.entries(explain.matched).map(([field, pieces]) => (
+        <Fragment key={field}>
+          {' · '}
+          {labels.matchedIn(field)}
+          <MarkedText pieces={pieces} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { ownPath } from '@consortia/proto/own-path';
+import { searchKinds } from '@consortia/proto/recommendations/shapes';
+import { z } from 'zod';
+import { keyOfRecent } from './recent-key.ts';
+
+const path = z.string().max(2000).transform(ownPath);
+const entry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('search'), kind: z.enum(searchKinds), q: z.string().min(1).max(200), to: path }),
+  z.object({
+    type: z.literal('item'),
+    kind: z.enum(searchKinds),
+    title: z.string().min(1).max(500),
+    detail: z.string().max(500).nullable(),
+    to: path,
+  }),
+]);
+/** A search of a list, or something found and opened. */
+export type RecentEntry = z.output<typeof entry>;
+
+const maximum = 8;
+const entries = z.array(entry).max(maximum);
+
+/** What a person searched for and opened, the latest first; empty where the browser does not allow storage. */
+export function readRecent(person: string): RecentEntry[] {
+  try {
+    return entries.parse(JSON.parse(localStorage.getItem(keyOfRecent(person)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an entry first, once, and drops what is beyond eight. */
+export function addRecent(person: string, added: RecentEntry): void {
+  const others = readRecent(person).filter(({ to }) => to !== added.to);
+  try {
+    localStorage.setItem(keyOfRecent(person), JSON.stringify([added, ...others].slice(0, maximum)));
+  } catch {
+    // Without storage there are no recent entries.
+  }
+}

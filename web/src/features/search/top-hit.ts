@@ -1,0 +1,24 @@
+import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
+
+const compact = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** How well the name of a hit fits: it or its identifier begins with the text, it has some of the words, or it has none. */
+function fitOf({ kind, title, detail, titlePieces }: SearchHit, typed: string): number {
+  const names = kind === 'call' && detail ? [title, detail] : [title];
+  if (typed !== '' && names.some((name) => compact(name).startsWith(typed))) return 2;
+  return titlePieces.length > 0 ? 1 : 0;
+}
+
+/** The hit to show first: the one whose name fits best, the earlier of equals; none where everything is only related. */
+export function topHit(q: string, { groups }: Pick<SearchResponse, 'groups'>): SearchHit | undefined {
+  const typed = compact(q);
+  return groups
+    .flatMap(({ hits }) => hits)
+    .filter(({ related }) => !related)
+    .map((hit) => ({ hit, fit: fitOf(hit, typed) }))
+    .toSorted((one, other) => other.fit - one.fit)[0]?.hit;
+}

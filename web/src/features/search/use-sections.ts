@@ -1,0 +1,44 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
+import { useState } from 'react';
+import { commandsFor, findCommands } from './commands.ts';
+import { readRecent } from './recent.ts';
+import {
+  commandSections,
+  foundSections,
+  recentSections,
+  type Section,
+  searchSection,
+  topSections,
+} from './sections.tsx';
+
+type Parts = {
+  id: string;
+  text: string;
+  user: SessionUser | null;
+  location: { pathname: string; search: string };
+  /** Undefined until it is there, and for a text that is too short. */
+  response: SearchResponse | undefined;
+  /** Whether the text is long enough for a search. */
+  isSearch: boolean;
+};
+
+/**
+ * Sections of the palette in their order. Commands come first, as all that was typed is in their names; then the top hit, the
+ * lists and what was found. Before anything is typed: what was opened before, and suggestions.
+ */
+export function useSections({ id, text, user, location, response, isSearch }: Parts): Section[] {
+  const [recent] = useState(() => (user ? readRecent(user.id) : []));
+  const trimmed = text.trim();
+  const commands = findCommands(commandsFor(user), trimmed);
+  if (trimmed === '') return [...recentSections(id, recent), ...commandSections(id, labels.suggestions, commands)];
+  const matching = commandSections(id, labels.commands, commands);
+  if (!isSearch) return matching;
+  return [
+    ...matching,
+    ...(response ? topSections(id, trimmed, response) : []),
+    searchSection(id, trimmed, location),
+    ...(response ? foundSections(id, trimmed, response) : []),
+  ];
+}
