@@ -19,7 +19,7 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
               data-done={done && !flaw ? true : undefined}
             >
               <span className={styles.number} aria-hidden>
-                {flaw ? '!' : done ? <Check size={16} /> : index + 1}
+                {flaw ? '!' : done && name !== current ? <Check size={16} /> : index + 1}
               </span>
               <span className={styles.title}>{title}</span>
               {flaw || done ? <VisuallyHidden>, {flaw ?? done}</VisuallyHidden> : null}

@@ -47,13 +47,15 @@ function New({ newDraft, onMade }: { newDraft: NewDraft; onMade: (id: string) =>
   const known = type === 'proposal' && isId(callId);
   const { data: topic, isError, isFetching, error, refetch } = useTopicQuery(callId ?? '', { skip: !known });
   const { call, isLoading } = useCallOfTopic(topic);
+  // The form reads its first fields once, so it waits for the call, and is not taken away when the call is read again.
+  const [started, setStarted] = useState(false);
   const organisationId = useUser()?.primaryOrganisation?.id ?? null;
   const unknown =
     callId !== null && (!known || (isError && error !== undefined && 'status' in error && error.status === 404));
-  if (known && isError && !unknown && !isFetching) return <LoadFailed title={labels.draftFailed} retry={refetch} />;
-  // The form reads its first fields once, so it waits for the call, and is not taken away when the call is read again.
-  const [started, setStarted] = useState(false);
-  if (!started && ((known && !topic && !unknown) || isLoading)) return <CardSkeletons count={1} label={labels.topicLoading} />;
+  if (!started && known && isError && !unknown && !isFetching)
+    return <LoadFailed title={labels.draftFailed} retry={refetch} />;
+  if (!started && ((known && !topic && !unknown) || isLoading))
+    return <CardSkeletons count={1} label={labels.topicLoading} />;
   if (topic?.status === 'closed') return <CallClosed />;
   if (!started) setStarted(true);
   return (
