@@ -28,7 +28,7 @@ const paragraph = (text: string) => ({
 const { createdAt: _createdAt, status: _status, activeActions, ...topicOfAction } = topic;
 const call: FundingCall = {
   action: {
-    ...{ id: 'one-a1', open: true, status: 'open', createdAt: topic.createdAt, openingDate: null },
+    ...{ id: 'onea1', open: true, status: 'open', createdAt: topic.createdAt, openingDate: null },
     ...{ firstStageDeadline: null, secondStageDeadline: null, deadlines: [], deadlineModel: null, actionTypes: [] },
     topic: topicOfAction,
     activeActions,
