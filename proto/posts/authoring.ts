@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, messageAndUrl, pageOf } from '../shapes.ts';
 import { draftChanges, editedOpportunity } from './drafts.ts';
-import { opportunityCard, postPermissions } from './shapes.ts';
+import { opportunityCard, postPermissions, visibilities } from './shapes.ts';
 
 const ofPost = z.object({ id });
 const created = z.object({ message: z.string(), url: z.string(), id, version: z.number().int().positive() });
@@ -14,6 +14,8 @@ const version = z.coerce.number().int().positive();
 const forCall = z.object({ callId: id.optional() });
 const maxBodyBytes = constants.richTextBodyBytes;
 export const myPostsTabs = ['created', 'drafts'] as const;
+/** Numbers of people: those who read it in full, and trial members who read it without names. */
+const audience = z.object({ full: z.number().int().nonnegative(), anonymised: z.number().int().nonnegative() });
 
 /** Writing, submitting and taking back Opportunities. */
 export const authoringApi = {
@@ -57,6 +59,16 @@ export const authoringApi = {
     params: ofPost,
     output: editedOpportunity,
     errors: ['posts.not_found', 'posts.waiting', 'posts.not_yours'],
+  }),
+  readAudience: route({
+    id: 'posts.readAudience',
+    method: 'GET',
+    path: '/api/v1/posts/audience',
+    access: 'signed-in',
+    limit: { name: 'audience', per: 'account', limit: 60, seconds: 60 },
+    summary: 'How many people with an account can read an Opportunity of each visibility, its author not counted',
+    output: z.record(z.enum(visibilities), audience),
+    errors: ['posts.trial_cannot_post'],
   }),
   updatePost: route({
     id: 'posts.updatePost',

@@ -87,6 +87,17 @@ export const recommendationsApi = {
     }),
     output: searchResponse,
   }),
+  suggestKeywords: route({
+    id: 'recommendations.suggestKeywords',
+    method: 'GET',
+    path: '/api/v1/keywords',
+    access: 'signed-in',
+    limit: { name: 'keywords', per: 'account', limit: 120, seconds: 60 },
+    summary:
+      'Keywords of people and Opportunities that the viewer may find, with a word that starts as typed; the most frequent first',
+    query: z.object({ q: z.string().trim().min(1).max(constants.keywordCharacters) }),
+    output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
+  }),
   listFound: route({
     id: 'recommendations.listFound',
     method: 'GET',

@@ -37,6 +37,7 @@ export const writingMessages = {
   stepVisibility: 'Visibility',
   stepVisibilityHelp: 'Who can read it once it is approved.',
   stepHasErrors: 'to be corrected',
+  stepCompleted: 'completed',
   previousStep: 'Back',
   nextStep: 'Continue',
   preview: 'Preview',
@@ -63,12 +64,26 @@ export const writingMessages = {
   actionOnly: 'This is the only type of action of the topic.',
   actionUntil: (name: string, date: string) => `${name}, until ${date}`,
 
+  // Suggestions
+  suggested: 'Suggested',
+  suggestedTitle: (topic: string) => `Partners for “${topic}”`,
+  suggestionTitle: 'title',
+  suggestionOrganisation: 'organisation',
+  suggestionHelixes: 'Helixes',
+  suggestionUse: (what: string, value: string) => `Use the suggested ${what}: ${value}`,
+  suggestionRemove: (what: string) => `Remove the suggested ${what}`,
+  suggestionRemoveShort: 'Remove',
+
   // Description
+  scopeTitle: 'What the call asks for',
   textLabel: 'Description',
   textHelp: 'State the expertise that you are looking for. You can paste text from a word processor.',
   editorLoading: 'Loading the editor',
   rolesHelp: 'Choose all that apply.',
   expertiseHelp: 'Type a keyword and press Enter.',
+  keywordsOfCall: 'Keywords of the call',
+  keywordsUsed: 'Used by others',
+  keywordsFound: (count: number) => (count === 1 ? '1 keyword suggested' : `${count} keywords suggested`),
   collaboratorHelp: 'The kind of partner, for instance a hospital, a city or a small company.',
   keywordAdd: 'Add',
   keywordRemove: (keyword: string) => `Remove ${keyword}`,
@@ -122,6 +137,22 @@ export const writingMessages = {
   seesAll: 'all of it',
   seesAnonymous: 'the text, without names',
   seesNothing: 'nothing',
+
+  audienceMembers: (people: string) => `Reaches ${people} in full`,
+  audienceTrial: (people: string) => `and ${people} without names`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`),
+
+  // Review
+  reviewTitle: 'Review',
+  reviewMissing: 'Still missing:',
+  reviewComplete: 'Nothing is missing.',
+  reviewLater: 'The preview appears as soon as something is written.',
+  reviewFailed: 'The preview could not be loaded.',
+  reviewLoading: 'Loading the preview',
+  reviewAs: 'Preview',
+  reviewCard: 'In lists',
+  reviewPage: 'As a page',
+  reviewUntitled: 'Without a title',
 
   // Saving
   notSavedYet: 'Saved as you write',

@@ -25,13 +25,17 @@ const isListedFor = (viewer: Viewer, { status, visibility }: PostRights): boolea
 
 export const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedIn(viewer) && viewer.id === post.userId;
 
+/** Whether a reader who finds a post of this visibility sees its names too; `trial` is everyone but full members. */
+export const seesInFull = (trial: boolean, visibility: PostRights['visibility']): boolean =>
+  visibility === 'public' || !trial;
+
 /** May know that the post exists; hidden posts get the same response as unknown ones. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
   !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));
 
 /** May know who wrote it and for whom; others get the placeholder. */
 export const maySeeNames = (viewer: Viewer, post: PostRights): boolean =>
-  maySee(viewer, post) && (post.visibility === 'public' || isFullMember(viewer) || isAuthor(viewer, post));
+  maySee(viewer, post) && (seesInFull(!isFullMember(viewer), post.visibility) || isAuthor(viewer, post));
 
 /** May know who wrote a comment on it; being the author of the post gives no right to that. */
 export const maySeeCommenters = (viewer: Viewer, post: PostRights): boolean =>

@@ -6,20 +6,24 @@ import { groupSource, organisationSource } from '@consortia/proto/organisations/
 
 /** Other services' aggregates, with the fields that an Opportunity shows or masks. */
 export const projections = {
-  people: project(personSource, {
-    id: true,
-    alias: true,
-    name: true,
-    firstname: true,
-    lastname: true,
-    initials: true,
-    avatarUrl: true,
-    profileUrl: true,
-    profile_pictures: true,
-    primaryOrganisation: true,
-    expertise: true,
-    trial: true,
-  }),
+  people: project(
+    personSource,
+    {
+      id: true,
+      alias: true,
+      name: true,
+      firstname: true,
+      lastname: true,
+      initials: true,
+      avatarUrl: true,
+      profileUrl: true,
+      profile_pictures: true,
+      primaryOrganisation: true,
+      expertise: true,
+      trial: true,
+    },
+    { indexes: [{ trial: 1, deletedAt: 1 }] },
+  ),
   organisations: project(organisationSource, {
     id: true,
     alias: true,

@@ -26,6 +26,7 @@ import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
 import { createNearestItems } from './search/nearest-items.ts';
 import { search } from './search/search.ts';
+import { suggestKeywords } from './search/suggest-keywords.ts';
 
 /** Matches and global search; both are derived from the projections. */
 export const recommendationsService = defineService({
@@ -61,6 +62,7 @@ export const recommendationsService = defineService({
     restoreMatch,
     search,
     listFound,
+    suggestKeywords,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],

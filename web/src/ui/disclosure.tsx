@@ -6,13 +6,15 @@ import styles from './disclosure.module.css';
 export function Disclosure({
   title,
   headingLevel: Heading = 'h2',
+  initiallyOpen = false,
   children,
 }: {
   title: string;
   headingLevel?: 'h2' | 'h3';
+  initiallyOpen?: boolean;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(initiallyOpen);
   const id = useId();
   return (
     <section className={styles.disclosure}>

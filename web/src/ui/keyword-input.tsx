@@ -1,7 +1,7 @@
 import { keywordOf, keywordProblem } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
@@ -26,27 +26,36 @@ type Props = {
   onChange: (keywords: string[]) => void;
   most: number;
   words: Words;
+  /** Keywords to choose with one press, under their own label. */
+  offers?: { label: string; status: string; keywords: readonly string[] };
+  onTextChange?: (text: string) => void;
 };
 
 const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
 /** Free keywords. Enter or the button adds one; an invalid one is reported while typing, and then Enter and Space do nothing. */
-export function KeywordInput({ label, help, error, keywords, onChange, most, words }: Props) {
+export function KeywordInput({ label, help, error, keywords, onChange, most, words, offers, onTextChange }: Props) {
   const countId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const offered = useRef<HTMLDivElement>(null);
+  const [text, setTyped] = useState('');
   const [refused, setRefused] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const problem = keywordProblem(text);
+  const choices = (offers?.keywords ?? []).filter((offer) => !keywords.some((known) => isSame(known, offer)));
+  function setText(next: string): void {
+    setTyped(next);
+    onTextChange?.(next);
+  }
 
   /** Why this one cannot be added, besides its characters. */
   const reasonAgainst = (keyword: string, present: readonly string[]): string => {
     if (present.some((known) => isSame(known, keyword))) return words.known;
     return present.length >= most ? words.tooMany(most) : '';
   };
-  function add(): void {
-    const keyword = keywordOf(text);
-    if (keyword === '' || problem) return;
+  function add(typed = text): void {
+    const keyword = keywordOf(typed);
+    if (keyword === '' || keywordProblem(keyword)) return;
     const against = reasonAgainst(keyword, keywords);
     setRefused(against);
     if (against) return;
@@ -62,7 +71,10 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
   }
   function onKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'ArrowDown' && choices.length > 0) {
+      event.preventDefault();
+      offered.current?.querySelector('button')?.focus();
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       add();
     } else if (event.key === ' ' && problem) event.preventDefault();
@@ -101,11 +113,14 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value);
+                  setAnnouncement('');
                   setRefused('');
                 }}
                 onKeyDown={onKey}
                 onPaste={onPaste}
-                onBlur={add}
+                onBlur={({ relatedTarget }) => {
+                  if (!offered.current?.contains(relatedTarget)) add();
+                }}
                 maxLength={limits.keywordCharacters}
                 aria-invalid={shown ? true : undefined}
                 aria-describedby={[describedBy, countId].filter(Boolean).join(' ')}
@@ -121,8 +136,30 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
                 </VisuallyHidden>
               </span>
             </div>
-            <Button onClick={add}>{words.add}</Button>
+            <Button onClick={() => add()}>{words.add}</Button>
           </div>
+          {offers && choices.length > 0 ? (
+            <div ref={offered} className={styles.offers}>
+              <p id={`${countId}-offers`}>{offers.label}</p>
+              <ul aria-labelledby={`${countId}-offers`}>
+                {choices.map((keyword) => (
+                  <li key={keyword}>
+                    <Button
+                      size="small"
+                      // The field keeps the focus, so that what is half typed is not added.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => {
+                        add(keyword);
+                        input.current?.focus();
+                      }}
+                    >
+                      <Plus size={16} aria-hidden /> {keyword}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           {keywords.length > 0 ? (
             <ul className={styles.keywords} aria-label={label}>
               {keywords.map((keyword) => (
@@ -136,7 +173,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </ul>
           ) : null}
           <VisuallyHidden>
-            <span role="status">{announcement}</span>
+            <span role="status">{announcement || (text !== '' && choices.length > 0 && offers?.status)}</span>
           </VisuallyHidden>
         </>
       )}

@@ -6,6 +6,7 @@ import { deletePost } from './delete-post.ts';
 import { discardDraft } from './discard-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
 import { listMyPosts } from './list-my-posts.ts';
+import { readAudience } from './read-audience.ts';
 import { readForEditing } from './read-for-editing.ts';
 import { submitPost } from './submit-post.ts';
 import { updatePost } from './update-post.ts';
@@ -15,6 +16,7 @@ import { withdrawPost } from './withdraw-post.ts';
 export const authoringHandlers = [
   createProject,
   createProposal,
+  readAudience,
   readForEditing,
   updatePost,
   submitPost,

@@ -7,9 +7,10 @@ import { editPostOf } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './author-actions.module.css';
-import { inFormOrder, type Sentences, statesSought } from './writing/check-draft.ts';
+import { inFormOrder, missingFrom, type Sentences, statesSought } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
 import { DiscardDraft } from './writing/discard-draft.tsx';
+import { fieldsOf } from './writing/draft-store.ts';
 import { DuplicatePost, WithdrawPost } from './writing/post-buttons.tsx';
 import { RemovePost } from './writing/remove-post.tsx';
 import { stepOfField } from './writing/steps.ts';
@@ -43,12 +44,18 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
   const [errors, setErrors] = useState<Sentences>({});
   const navigate = useNavigate();
   const { currentData: edited } = useEditedPostQuery(id);
+  function showErrors(sentences: Sentences): void {
+    setErrors(sentences);
+    window.scrollTo(0, 0);
+  }
   const { submit, busy, warning } = useSubmission(id, statesSought({ name, message }), {
-    blocked: async () => false,
-    refused: (sentences) => {
-      setErrors(sentences);
-      window.scrollTo(0, 0);
+    async blocked() {
+      const missing = edited ? missingFrom(fieldsOf(edited), { topicRequired: false, actions: undefined }) : {};
+      if (Object.keys(missing).length === 0) return false;
+      showErrors(missing);
+      return true;
     },
+    refused: showErrors,
   });
   const wrong = inFormOrder(errors);
   return (

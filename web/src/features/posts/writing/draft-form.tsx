@@ -6,6 +6,7 @@ import { DiscardDraft } from './discard-draft.tsx';
 import styles from './draft-form.module.css';
 import { FormActions } from './form-actions.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { Review } from './review.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
@@ -31,10 +32,11 @@ export function DraftForm(options: DraftFormOptions) {
           automatic={automatic}
           errors={form.attempted ? errors : {}}
           linkTo={linkTo}
+          onField={actions.toField}
         />
         {conflict ? <ConflictNotice onResolve={actions.resolve} /> : null}
       </header>
-      <StepRail step={step.name} errors={errors} linkTo={linkTo}>
+      <StepRail step={step.name} errors={errors} completed={actions.completed} linkTo={linkTo}>
         {conflict ? null : (
           <SaveState
             state={draft}
@@ -71,9 +73,20 @@ export function DraftForm(options: DraftFormOptions) {
           errors={errors}
           change={actions.change}
           topic={topic}
+          call={actions.call}
+          suggested={actions.suggested}
           fine={fine}
           onWarning={warning.open}
         />
+        {step.name === 'visibility' ? (
+          <Review
+            stored={draft.stored}
+            fields={draft.fields}
+            missing={actions.missing}
+            linkTo={linkTo}
+            onField={actions.toField}
+          />
+        ) : null}
       </FormActions>
       <ContentWarning
         open={warning.shown !== 'closed'}

@@ -11,15 +11,7 @@ import type {
   Stored,
   StoredDraft,
 } from './draft-state.ts';
-import {
-  type Changes,
-  checked,
-  differing,
-  emptyDraft,
-  type FieldName,
-  refusedFields,
-  sameValue,
-} from './draft-values.ts';
+import { type Changes, checked, differing, type FieldName, refusedFields, sameValue } from './draft-values.ts';
 import type { SavedChanges } from './saved-changes.ts';
 
 const debounceMs = 800;
@@ -48,7 +40,7 @@ function next(state: SaverState, at: number): DraftStep {
   if (isEmpty(state.pending)) return [{ ...state, request: null }, []];
   const [first] = state.unconfirmed;
   if (state.stored || !first) return save(state, at);
-  const names = state.unconfirmed.map(({ changes }) => changes.name ?? emptyDraft.name);
+  const names = state.unconfirmed.map(({ changes }) => changes.name ?? state.startName);
   const request: DraftRequest = { type: 'find', names, since: first.at };
   return [{ ...state, status: 'saving', request }, [request]];
 }

@@ -41,6 +41,8 @@ export type DraftRequest =
 export type SaverState = DraftState & {
   /** Saves without a request by the user. False where others see every save. */
   readonly automatic: boolean;
+  /** Title that a new draft starts with; a draft whose creation had no response is found by it. */
+  readonly startName: string;
   readonly stopped: boolean;
   readonly request: DraftRequest | null;
   /** Changes that no request in progress carries. */
@@ -85,6 +87,7 @@ export const initialDraft = ({
   stored,
   savedAt,
   automatic,
+  startName: fields.name,
   status: 'unchanged',
   problem: null,
   refused: {},

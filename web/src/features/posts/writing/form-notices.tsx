@@ -1,10 +1,11 @@
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import { Link } from 'react-router';
-import { inFormOrder, type Sentences } from './check-draft.ts';
+import type { Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
 import type { DraftState } from './draft-state.ts';
-import { type StepName, stepOfField } from './steps.ts';
+import type { FieldName } from './draft-values.ts';
+import { FieldLinks } from './field-links.tsx';
+import type { StepName } from './steps.ts';
 
 /** What has to be known before one goes on writing. */
 export function FormNotices({
@@ -13,26 +14,21 @@ export function FormNotices({
   automatic,
   errors,
   linkTo,
+  onField,
 }: {
   state: DraftState;
   post: EditedOpportunity | null;
   automatic: boolean;
   errors: Sentences;
   linkTo: (step: StepName) => string;
+  onField: (field: FieldName) => void;
 }) {
-  const wrong = inFormOrder(errors);
   return (
     <>
-      {wrong.length > 0 ? (
+      {Object.keys(errors).length > 0 ? (
         <div className={styles.notice} data-kind="danger" role="alert">
           <p>{automatic ? labels.toCorrect : labels.toCorrectBeforeSaving}</p>
-          <ul>
-            {wrong.map(([field, sentence]) => (
-              <li key={field}>
-                <Link to={linkTo(stepOfField(field).name)}>{sentence}</Link>
-              </li>
-            ))}
-          </ul>
+          <FieldLinks sentences={errors} linkTo={linkTo} onField={onField} />
         </div>
       ) : null}
       {post?.sentBackReason ? (

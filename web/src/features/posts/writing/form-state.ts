@@ -1,11 +1,14 @@
 import type { Sentences } from './check-draft.ts';
 import type { FieldName } from './draft-values.ts';
+import type { StepName } from './steps.ts';
 
 export type FormState = {
   /** Saving or submitting was attempted; from then on missing fields are marked. */
   readonly attempted: boolean;
   /** Reasons for which the service refused fields that have not changed since. */
   readonly refused: Sentences;
+  /** Steps that were shown and then left for another one. */
+  readonly leftSteps: readonly StepName[];
   /** The form is left on purpose, so leaving raises no question. */
   readonly leaving: boolean;
   /** Id of the draft in the address, null for a new draft. */
@@ -16,12 +19,14 @@ export type FormAction =
   | { type: 'attempted' }
   | { type: 'refused'; reasons: Sentences }
   | { type: 'changesDiscarded' }
+  | { type: 'stepLeft'; step: StepName }
   | { type: 'leaving' }
   | { type: 'addressed'; id: string };
 
 export const initialForm = (addressed: string | null): FormState => ({
   attempted: false,
   refused: {},
+  leftSteps: [],
   leaving: false,
   addressed,
 });
@@ -38,6 +43,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, refused: action.reasons };
     case 'changesDiscarded':
       return { ...state, refused: {}, attempted: false };
+    case 'stepLeft':
+      return { ...state, leftSteps: [...new Set([...state.leftSteps, action.step])] };
     case 'leaving':
       return { ...state, leaving: true };
     case 'addressed':

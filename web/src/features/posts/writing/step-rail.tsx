@@ -5,15 +5,17 @@ import type { Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
 
-/** Where one is in the form, which steps have errors, and below it how saving goes. */
+/** Where one is in the form, which steps are complete or have errors, and below it how saving goes. */
 export function StepRail({
   step,
   errors,
+  completed,
   linkTo,
   children,
 }: {
   step: StepName;
   errors: Sentences;
+  completed: readonly StepName[];
   linkTo: (step: StepName) => string;
   children: ReactNode;
 }) {
@@ -27,6 +29,7 @@ export function StepRail({
           title,
           to: linkTo(name),
           flaw: fields.some((field) => errors[field]) ? labels.stepHasErrors : undefined,
+          done: completed.includes(name) ? labels.stepCompleted : undefined,
         }))}
       />
       {children}

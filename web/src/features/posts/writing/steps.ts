@@ -1,5 +1,6 @@
+import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import type { FieldName } from './draft-values.ts';
+import { emptyDraft, type FieldName, sameValue } from './draft-values.ts';
 
 export type StepName = 'details' | 'description' | 'project' | 'overview' | 'visibility';
 type Step = { name: StepName; title: string; description: string; fields: readonly FieldName[] };
@@ -31,6 +32,19 @@ export const steps: readonly Step[] = [
   },
   { name: 'visibility', title: labels.stepVisibility, description: labels.stepVisibilityHelp, fields: ['visibility'] },
 ];
+
+/** Steps in which nothing is missing and something was written, or that were left without writing anything in them. */
+export const completedSteps = (
+  fields: DraftFields,
+  missing: Partial<Record<FieldName, string>>,
+  left: readonly StepName[],
+): StepName[] =>
+  steps
+    .filter(({ name, fields: names }) => {
+      const isWritten = names.some((field) => !sameValue(fields[field], emptyDraft[field]));
+      return !names.some((field) => missing[field]) && (isWritten || left.includes(name));
+    })
+    .map(({ name }) => name);
 
 /** The step an address names, or the first. */
 export const stepNamed = (name: string | null): Step => steps.find((step) => step.name === name) ?? steps[0]!;

@@ -1,5 +1,4 @@
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
-import { limits } from '@consortia/proto/limits';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,17 +7,8 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { topicTitle } from '../../../ui/topic-title.ts';
 import styles from './topic-picker.module.css';
+import { useDebounced } from './use-debounced.ts';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
-
-/** The latest text, once typing pauses. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), limits.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 type Props = {
   topicId: string | null;

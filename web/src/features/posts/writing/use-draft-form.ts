@@ -11,10 +11,12 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { inFormOrder, missingFrom, type Sentences, statesSought } from './check-draft.ts';
 import { createDraftStore, fieldsOf, type PostType } from './draft-store.ts';
-import type { Changes } from './draft-values.ts';
+import type { Changes, FieldName } from './draft-values.ts';
 import { formReducer, initialForm } from './form-state.ts';
 import { createSavedChangesStore } from './saved-changes.ts';
-import { type StepName, stepNamed, stepOfField } from './steps.ts';
+import { completedSteps, type StepName, stepNamed, stepOfField } from './steps.ts';
+import { suggestedFields } from './suggested-fields.ts';
+import { useCallOfTopic } from './use-call-of-topic.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 import { useFirstError } from './use-first-error.ts';
 import { useSubmission } from './use-submission.ts';
@@ -33,7 +35,7 @@ export type DraftFormOptions = {
 
 /** State of the form and the actions on it: saving, submitting, moving between steps and to errors. */
 export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOptions) {
-  const person = useUser()?.id ?? '';
+  const user = useUser();
   const dispatch = useAppDispatch();
   const automatic = post === null || (post.status === 'draft' && post.submittedAt === null);
   const { saver, state: draft } = useDraftSaver(() => ({
@@ -41,7 +43,7 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     stored: post && { id: post.id, version: post.version },
     savedAt: post && Date.parse(post.savedAt),
     store: createDraftStore(dispatch(getClient), type, callId, first),
-    changesStoreOf: (id) => createSavedChangesStore(person, id ?? `new ${type} ${callId ?? ''}`),
+    changesStoreOf: (id) => createSavedChangesStore(user?.id ?? '', id ?? `new ${type} ${callId ?? ''}`),
     automatic,
   }));
   const [form, send] = useReducer(formReducer, initialForm(post?.id ?? null));
@@ -53,6 +55,7 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
   const { fields } = draft;
   const id = draft.stored?.id ?? null;
   const topic = useTopicQuery(fields.topicId ?? '', { skip: fields.topicId === null }).currentData;
+  const { call } = useCallOfTopic(topic);
   const missing = missingFrom(fields, { topicRequired: callId !== null, actions: topic?.activeActions.length });
   const errors: Sentences = { ...(form.attempted ? missing : {}), ...form.refused, ...draft.refused };
   const fine = statesSought(fields);
@@ -60,6 +63,7 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
   const shownStep = useRef(step.name);
   useEffect(() => {
     if (shownStep.current === step.name) return;
+    send({ type: 'stepLeft', step: shownStep.current });
     shownStep.current = step.name;
     if (automatic) void saver.flush();
     heading.current?.focus({ preventScroll: true });
@@ -122,6 +126,10 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     automatic,
     topic,
     step,
+    call,
+    suggested: suggestedFields(topic, call, user?.primaryOrganisation?.id ?? null),
+    missing: { ...missing, ...draft.refused } as Sentences,
+    completed: completedSteps(fields, missing, form.leftSteps),
     errors,
     fine,
     busy,
@@ -129,6 +137,11 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     heading,
     linkTo,
     save,
+    /** Marks what is missing and moves the focus to the first invalid field of the step of this field. */
+    toField(field: FieldName) {
+      send({ type: 'attempted' });
+      focusError(stepOfField(field).name);
+    },
     submit,
     flush: () => void saver.flush(),
     resolve: (version: 'theirs' | 'mine') => void saver.resolve(version),

@@ -14,15 +14,16 @@ type Options = {
   refused: (reasons: Sentences) => void;
 };
 
-/** Submits an Opportunity; a content warning comes first, once, where the text does not state what is sought (S30, S31). */
+/** Submits a complete Opportunity; a content warning comes first, once, where the text does not state what is sought (S30, S31). */
 export function useSubmission(id: string | null, fine: boolean, { blocked, refused }: Options) {
   const [state, send] = useReducer(submissionReducer, initialSubmission);
   const [submitPost, { isLoading }] = useSubmitPostMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   async function submit(): Promise<void> {
+    if ((await blocked()) || id === null) return;
     send({ type: 'submitting', fine });
-    if (warnsFirst(state, fine) || (await blocked()) || id === null) return;
+    if (warnsFirst(state, fine)) return;
     try {
       const { message, url } = await submitPost(id).unwrap();
       send({ type: 'submitted' });

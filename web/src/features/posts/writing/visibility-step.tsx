@@ -6,6 +6,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './draft-form.module.css';
 import type { StepProps } from './step-props.ts';
+import { useAudienceQuery } from './writing-api.ts';
 
 const choices = [
   { value: 'public', label: labels.visibilityPublicTitle, help: labels.visibilityPublicHelp },
@@ -18,15 +19,25 @@ const seen = [
   [labels.visibilityPrivateTitle, labels.seesAll, labels.seesNothing, labels.seesNothing],
 ] as const;
 
+const reachOf = ({ full, anonymised }: { full: number; anonymised: number }): string => {
+  const inFull = labels.audienceMembers(labels.people(full));
+  return `${anonymised > 0 ? `${inFull} ${labels.audienceTrial(labels.people(anonymised))}` : inFull}.`;
+};
+
+/** Who can read it, with how many people that are. */
 export function VisibilityStep({ fields, errors, change }: StepProps) {
   const [help, setHelp] = useState(false);
+  const { data: audience } = useAudienceQuery(undefined, { refetchOnMountOrArgChange: 60 });
   return (
     <>
       <ChoiceGroup
         legend={labels.visibilityLabel}
         error={errors.visibility}
         single
-        choices={choices}
+        choices={choices.map(({ help: text, ...choice }) => ({
+          ...choice,
+          help: audience ? `${text} ${reachOf(audience[choice.value])}` : text,
+        }))}
         chosen={[fields.visibility]}
         onChange={([visibility]) => change({ visibility })}
       />

@@ -1,7 +1,9 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
+import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
 
 export type MyPostsTab = (typeof myPostsTabs)[number];
@@ -23,6 +25,22 @@ const endpoints = api.injectEndpoints({
       build,
       (id: string) => request(fundingIngestApi.readTopic, { params: { id } }, { quiet: notFoundStatuses }),
       { providesTags: ['FundingCalls'] },
+    ),
+    callOfTopic: queryOf(
+      build,
+      (identifier: string) => request(fundingIngestApi.readCall, { params: { identifier } }, { quiet: 'all' }),
+      { providesTags: ['FundingCalls'] },
+    ),
+    audience: queryOf(build, (_: undefined) => request(authoringApi.readAudience, undefined, { quiet: 'all' })),
+    keywords: queryOf(build, (q: string) =>
+      request(recommendationsApi.suggestKeywords, { query: { q } }, { quiet: 'all' }),
+    ),
+    /** `version` makes each saved version a response of its own. */
+    preview: queryOf(
+      build,
+      ({ id }: { id: string; version: number }) =>
+        request(postsApi.readOpportunity, { params: { slug: id } }, { quiet: 'all' }),
+      { keepUnusedDataFor: 0 },
     ),
     editedPost: queryOf(
       build,
@@ -52,6 +70,10 @@ const endpoints = api.injectEndpoints({
 export const {
   useTopicsQuery,
   useTopicQuery,
+  useCallOfTopicQuery,
+  usePreviewQuery,
+  useAudienceQuery,
+  useKeywordsQuery,
   useEditedPostQuery,
   useMyPostsQuery,
   useSubmitPostMutation,

@@ -147,25 +147,11 @@ describe('the form of an Opportunity', () => {
     await chooseTopic('two actions');
     await userEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByText('Visibility'));
     await userEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit it as it is' }));
     await screen.findByRole('heading', { level: 2, name: 'Details' });
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(screen.getByRole('alert')).getByText('Please choose the type of action.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Coordination/ }));
     expect(screen.queryByText('Please choose the type of action.')).toBeNull();
-  });
-
-  it('opens the content warning on submission and blocks it, once [S30, V39, V40]', async () => {
-    atStep('visibility');
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
-    const warning = await screen.findByRole('dialog', { name: 'What are you looking for?' });
-    expect(warning.textContent).toContain(
-      'Please state the expertise that you are looking for, not the expertise that you offer.',
-    );
-    expect(posted()).toEqual([]);
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit for approval' }));
-    expect(await screen.findByText('Please correct this before you submit:')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has a step for the description and what is sought in it [U33]', async () => {

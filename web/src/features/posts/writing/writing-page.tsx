@@ -15,7 +15,9 @@ import styles from './draft-form.module.css';
 import { DraftForm } from './draft-form.tsx';
 import type { PostType } from './draft-store.ts';
 import { emptyDraft } from './draft-values.ts';
+import { suggestedFields } from './suggested-fields.ts';
 import { TrialNotice } from './trial-notice.tsx';
+import { useCallOfTopic } from './use-call-of-topic.ts';
 import { useEditedPostQuery, useTopicQuery, useWithdrawPostMutation } from './writing-api.ts';
 
 type NewDraft = { type: PostType; callId: string | null };
@@ -44,11 +46,18 @@ function New({ newDraft, onMade }: { newDraft: NewDraft; onMade: (id: string) =>
   const { type, callId } = newDraft;
   const known = type === 'proposal' && isId(callId);
   const { data: topic, isError, isFetching, error, refetch } = useTopicQuery(callId ?? '', { skip: !known });
+  const { call, isLoading } = useCallOfTopic(topic);
+  // The form reads its first fields once, so it waits for the call, and is not taken away when the call is read again.
+  const [started, setStarted] = useState(false);
+  const organisationId = useUser()?.primaryOrganisation?.id ?? null;
   const unknown =
     callId !== null && (!known || (isError && error !== undefined && 'status' in error && error.status === 404));
-  if (known && isError && !unknown && !isFetching) return <LoadFailed title={labels.draftFailed} retry={refetch} />;
-  if (known && !topic && !unknown) return <CardSkeletons count={1} label={labels.topicLoading} />;
+  if (!started && known && isError && !unknown && !isFetching)
+    return <LoadFailed title={labels.draftFailed} retry={refetch} />;
+  if (!started && ((known && !topic && !unknown) || isLoading))
+    return <CardSkeletons count={1} label={labels.topicLoading} />;
   if (topic?.status === 'closed') return <CallClosed />;
+  if (!started) setStarted(true);
   return (
     <>
       {unknown && type === 'proposal' ? (
@@ -59,7 +68,7 @@ function New({ newDraft, onMade }: { newDraft: NewDraft; onMade: (id: string) =>
       <DraftForm
         type={type}
         post={null}
-        first={{ ...emptyDraft, ...(topic && chosenTopic(topic)) }}
+        first={{ ...emptyDraft, ...(topic && chosenTopic(topic)), ...suggestedFields(topic, call, organisationId) }}
         callId={topic ? callId : null}
         onMade={onMade}
       />
