@@ -15,7 +15,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
       if (isTyping(event.target) || somethingFloats()) return;
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-item]') ?? [])];
-      const current = links.findIndex((link) => link === document.activeElement);
+      const current = links.indexOf(document.activeElement as HTMLAnchorElement);
       if (event.key === 'j') links[Math.min(current + 1, links.length - 1)]?.focus();
       else if (event.key === 'k') links[Math.max(current - 1, 0)]?.focus();
       else if (event.key === 'o' && current >= 0) links[current]?.click();
