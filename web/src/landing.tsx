@@ -3,6 +3,7 @@ import './ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { LandingDocument } from './app/landing.tsx';
 import { landingNavigator } from './app/landing-navigator.ts';
+import { clearRecentExcept } from './features/search/recent-key.ts';
 import { createApiClient } from './lib/client.ts';
 import { findFlashCookie } from './lib/flash-cookie.ts';
 import { sessionRoute } from './lib/session-route.ts';
@@ -28,7 +29,10 @@ else {
     .call(sessionRoute)
     .then(({ user, features }) => {
       if (user) void loadApplication();
-      else if (features.demo) root.render(show(true));
+      else {
+        clearRecentExcept(undefined);
+        if (features.demo) root.render(show(true));
+      }
     })
     // Without the session the page is that of a visitor.
     .catch(() => undefined);

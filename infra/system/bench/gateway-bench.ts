@@ -19,7 +19,7 @@ const headers = {
 
 type Measured = { url: string; child: ChildProcess };
 async function start(name: string, ...args: string[]): Promise<Measured> {
-  const child = fork(new URL(`../../gateway/bench/${name}-process.ts`, import.meta.url), args);
+  const child = fork(new URL(`../../../gateway/bench/${name}-process.ts`, import.meta.url), args);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { url: `http://127.0.0.1:${port}`, child };
 }

@@ -80,7 +80,8 @@ describe('global search', () => {
     expect(await axeViolationsInEachLook(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto('/logout');
-    await untilLoaded(page);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You are signed out.').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent')))).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('global search', () => {
       () => hit.click({ modifiers: ['ControlOrMeta'] }),
     ]) {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), way()]);
-      await tab.waitForURL(/\/opportunities/);
+      await tab.waitForURL(/\/(?:opportunities|funding\/call)\//);
       await tab.close();
     }
     expect(await field().inputValue()).toBe('quantum');

@@ -42,7 +42,7 @@ describe('looking at everything', () => {
     const browser = browsers[kind];
     const before = await fingerprint(harness);
     expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'letters']),
+      expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'emails']),
     );
     let found = 0;
     const pictures = await Promise.all(

@@ -10,7 +10,7 @@ import { useCsrfToken, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, registerAccount } from './account-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { showProblem, toApiError } from './show-problem.ts';
@@ -62,7 +62,7 @@ export function FirstAdministratorPage() {
           error={errors.token?.message}
           {...form.register('token')}
         />
-        <AccountFields register={form.register} errors={errors} emailAutoComplete="username" />
+        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="username" />
         <PasswordInput
           label={messages.password}
           help={messages.passwordHelp}

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, registerAccount } from './account-fields.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { showProblem, toApiError } from './show-problem.ts';
@@ -23,9 +23,9 @@ export function SignUpPage() {
     defaultValues: { firstname: '', lastname: '', email: '', termsConsent: false },
   });
   const { errors, isDirty } = form.formState;
-  const { setFocus } = form;
   // Comes after the heading's own effect, which takes the focus on a navigation.
-  useEffect(() => setFocus('firstname'), [setFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the focus goes to errors
+  useEffect(() => form.setFocus('firstname'), []);
   const user = useUser();
   useUnsavedGuard(isDirty && !data);
 
@@ -52,7 +52,7 @@ export function SignUpPage() {
       <PageTitle title={messages.signUp} />
       <p>{messages.signUpHelp}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <AccountFields register={form.register} errors={errors} emailAutoComplete="email" />
+        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
         <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signUp}

@@ -48,7 +48,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
     setErrors(sentences);
     window.scrollTo(0, 0);
   }
-  const { submit, busy, warning } = useSubmission(id, statesSought({ name, message }), {
+  const { submit, busy, warning } = useSubmission(() => id, statesSought({ name, message }), {
     async blocked() {
       const missing = edited ? missingFrom(fieldsOf(edited), { topicRequired: false, actions: undefined }) : {};
       if (Object.keys(missing).length === 0) return false;

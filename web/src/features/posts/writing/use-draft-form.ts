@@ -100,7 +100,7 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     showErrors(complete ? saver.state().refused : reasons);
     return false;
   }
-  const { submit, submitted, busy, warning } = useSubmission(id, fine, {
+  const { submit, submitted, busy, warning } = useSubmission(() => saver.state().stored?.id ?? null, fine, {
     blocked: async () => !(await isSaved()),
     refused(reasons) {
       send({ type: 'refused', reasons });

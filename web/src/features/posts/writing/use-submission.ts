@@ -14,14 +14,19 @@ type Options = {
   refused: (reasons: Sentences) => void;
 };
 
-/** Submits a complete Opportunity; a content warning comes first, once, where the text does not state what is sought (S30, S31). */
-export function useSubmission(id: string | null, fine: boolean, { blocked, refused }: Options) {
+/**
+ * Submits a complete Opportunity. `idOf` is read once `blocked` has saved what was missing, since that save may create the draft. A content
+ * warning comes first, once, where the text does not state what is sought (S30, S31).
+ */
+export function useSubmission(idOf: () => string | null, fine: boolean, { blocked, refused }: Options) {
   const [state, send] = useReducer(submissionReducer, initialSubmission);
   const [submitPost, { isLoading }] = useSubmitPostMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   async function submit(): Promise<void> {
-    if ((await blocked()) || id === null) return;
+    if (await blocked()) return;
+    const id = idOf();
+    if (id === null) return;
     send({ type: 'submitting', fine });
     if (warnsFirst(state, fine)) return;
     try {
