@@ -49,7 +49,9 @@ describe('the OpenAPI document', () => {
       (name) => !references.has(`components/schemas/${name}`),
     );
     expect(idle).toEqual([]);
-    expect(document.components.schemas.Opportunity?.properties?.user).toEqual({ $ref: '#/components/schemas/Author' });
+    expect(document.components.schemas.Opportunity?.properties?.user).toEqual({
+      $ref: '#/components/schemas/AuthorWithExpertise',
+    });
   });
 
   it('is the same, key by key, each time', () => {

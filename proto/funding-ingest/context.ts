@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { fundingIngestApi } from './api.ts';
 import { fundingIngestErrors } from './errors.ts';
 import { fundingIngestEvents } from './events.ts';
+import { fundingFileMessages } from './messages/files.ts';
 import { fundingPageMessages } from './messages/pages.ts';
 import { refusalMessages } from './messages/refusals.ts';
 import { fundingMessages } from './messages.ts';
@@ -15,7 +16,7 @@ export const fundingIngestContext = defineContext({
   pages: fundingIngestPages,
   events: fundingIngestEvents,
   errors: fundingIngestErrors,
-  messages: [fundingMessages, fundingPageMessages, refusalMessages],
+  messages: [fundingMessages, fundingFileMessages, fundingPageMessages, refusalMessages],
   sources,
   shapes,
 });

@@ -3,6 +3,7 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { identityMessages } from './messages.ts';
 import { identityPages } from './pages.ts';
@@ -15,7 +16,7 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, firstAdministratorMessages, signUpMessages],
+  messages: [identityMessages, firstAdministratorMessages, signInMessages, signUpMessages],
   sources,
   shapes,
 });

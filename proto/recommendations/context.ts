@@ -1,7 +1,9 @@
 import { defineContext } from '../context.ts';
 import { recommendationsApi } from './api.ts';
 import { recommendationsErrors } from './errors.ts';
+import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
+import { partnerMessages } from './messages/partners.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
 import { recommendationsPages } from './pages.ts';
@@ -12,6 +14,6 @@ export const recommendationsContext = defineContext({
   api: recommendationsApi,
   pages: recommendationsPages,
   errors: recommendationsErrors,
-  messages: [recommendationMessages, dashboardMessages, searchMessages],
+  messages: [recommendationMessages, callMatchMessages, dashboardMessages, partnerMessages, searchMessages],
   shapes,
 });

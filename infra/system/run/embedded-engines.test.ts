@@ -43,6 +43,9 @@ describe('the engines of the one-process run', () => {
 
     await engines.jobs.add('letters', 'welcome', {});
     await engines.search.define({ name: 'texts', version: 1, fields: { text: { weight: 1 } } });
+    expect(threads()).toBe(idle + 2);
+    // Queries have a thread of their own.
+    await engines.search.query('texts', { text: 'quantum', rights: [], limit: 1 });
     expect(threads()).toBe(idle + 3);
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['jobs', 'search']));
   });
