@@ -130,7 +130,7 @@ else {
     );
 
     it(
-      'finds both again after every process was ended in order and started again',
+      'matches and finds both at once after every process was ended in order and started again',
       async () => {
         const codes = await timed('nine processes end in order', () =>
           Promise.all([...product.instances.values()].map((instance) => instance.end())),
@@ -138,12 +138,11 @@ else {
         expect(codes).toEqual(codes.map(() => 0));
         await timed('nine processes start again', () => startAll(product.instances));
         expect((await liWei.session()).user?.id).toBe(demoPeople.liWei);
-        await timed('search finds both again', () =>
-          until(
-            async () => (await found('opportunity')).includes(postId) && (await found('call')).includes(callId),
-            maxMs,
-          ),
-        );
+        // Nothing is waited for: what was stored before is there at once. A model that was learned meanwhile may order reasons otherwise.
+        for (const match of [await matchedPost(), await matchedCall()])
+          expect(match?.reasons.length ?? 0).toBeGreaterThan(0);
+        expect(await found('opportunity')).toContain(postId);
+        expect(await found('call')).toContain(callId);
       },
       maxMs,
     );

@@ -12,16 +12,21 @@ import { ownersOf, publishChange } from './match-owners.ts';
 async function startHarness() {
   const fixture = plantedFixture();
   let context: ServiceContext;
+  const hooks: { beforeEmbedding?: () => Promise<void> } = {};
   const observed: ServiceDefinition = {
     ...recommendationsService,
     create(given) {
-      context = given;
-      return recommendationsService.create(given);
+      const embed: typeof given.embeddings.embed = async (...texts) => {
+        await hooks.beforeEmbedding?.();
+        return given.embeddings.embed(...texts);
+      };
+      context = { ...given, embeddings: { ...given.embeddings, embed } };
+      return recommendationsService.create(context);
     },
   };
   const service = await startTestService(observed, { neighbours: ownersOf(fixture), clock: () => today });
   await service.settle();
-  return { ...service, fixture, context: () => context };
+  return Object.assign(hooks, service, { fixture, context: () => context });
 }
 type Harness = Awaited<ReturnType<typeof startHarness>>;
 let harness: Harness;
@@ -106,5 +111,42 @@ describe('matches', () => {
     await publishChange(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
     await harness.settle();
     expect((await harness.connection.collection('models').findOne({}))!.version).toBe(before + 1);
+  });
+
+  it('stay in the lists while items are prepared for a model that people are not scored with yet', async () => {
+    const { connection, fixture } = harness;
+    const before = await kept(connection);
+    await connection.collection('profiles').updateMany({}, { $inc: { modelVersion: -1 } });
+    for (const one of fixture.topics)
+      await publishChange(harness, fundingIngestEvents.topicUpdated, one, { title: `${one.title} again` });
+    await harness.settle();
+    expect(await kept(connection)).toEqual(before);
+  });
+
+  it('are prepared for the model that was learned while their vectors were computed', async () => {
+    const { connection, fixture } = harness;
+    const models = connection.collection<{ _id: string; version: number }>('models');
+    const parts = connection.collection<{ _id: string; version: number }>('model_parts');
+    const { version } = (await models.findOne({}))!;
+    let learnedNow = false;
+    harness.beforeEmbedding = async () => {
+      if (learnedNow) return;
+      learnedNow = true;
+      for (const part of await parts.find({ version }).toArray())
+        await parts.insertOne({
+          ...part,
+          _id: part._id.replace(`${version}:`, `${version + 1}:`),
+          version: version + 1,
+        });
+      await models.updateOne({}, { $inc: { version: 1 } });
+    };
+    const [sensing] = fixture.topics;
+    await publishChange(harness, fundingIngestEvents.topicUpdated, sensing!, {
+      title: 'Diamond magnetometers for ships',
+    });
+    await harness.settle();
+    const items = connection.collection<{ _id: string; modelVersion: number }>('items');
+    const item = await items.findOne({ _id: `funding_topic:${sensing!.id}` });
+    expect([learnedNow, item?.modelVersion]).toEqual([true, version + 1]);
   });
 });

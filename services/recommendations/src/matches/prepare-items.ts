@@ -74,12 +74,20 @@ export async function writeItems(
   });
 }
 
+/** Writes items for the current model, and again where another was learned meanwhile: their vectors may take a while. */
+async function writeForCurrent(matches: Matches, refs: readonly Ref[]): Promise<Written[]> {
+  for (;;) {
+    const current = await matches.models.current();
+    // Whatever is there when the first model is learned is prepared with it.
+    if (!current) return [];
+    const written = await writeItems(matches, refs, current);
+    if ((await matches.models.learned())?.version === current.version) return written;
+  }
+}
+
 /** Brings items into the lists of everyone whom they suit, and out of those of all others, by jobs. */
 export async function prepareItems(matches: Matches, refs: readonly Ref[]): Promise<void> {
-  const current = await matches.models.current();
-  // Whatever is there when the first model is learned is prepared with it.
-  if (!current) return;
-  const written = await writeItems(matches, refs, current);
+  const written = await writeForCurrent(matches, refs);
   if (written.length === 0) return;
   await scoreLater(matches, written);
   await matches.items.updateMany(

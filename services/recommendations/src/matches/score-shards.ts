@@ -45,13 +45,17 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
   }));
 }
 
-/** Scores of one person by item; 0 for what suits them too little, is their own or has ended. */
+/**
+ * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item that another model has
+ * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
+ */
 function scoresOf(person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
-  const score = ({ ownerId, prepared, modelVersion }: Candidate): number =>
-    prepared && person.prepared && modelVersion === person.modelVersion && ownerId !== person._id
-      ? rounded(scorePair(person.prepared, prepared))
-      : 0;
-  return new Map(all.filter((one) => one.list === list).map((one) => [one.id, score(one)]));
+  const score = ({ ownerId, prepared }: Candidate): number =>
+    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(person.prepared, prepared)) : 0;
+  const comparable = all.filter(
+    (one) => one.list === list && (!one.prepared || one.modelVersion === person.modelVersion),
+  );
+  return new Map(comparable.map((one) => [one.id, score(one)]));
 }
 
 const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonly Candidate[]) =>
