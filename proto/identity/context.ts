@@ -1,7 +1,9 @@
 import { defineContext } from '../context.ts';
+import * as accountsShapes from './accounts-shapes.ts';
 import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
+import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -16,7 +18,7 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [identityMessages, accountMessages, firstAdministratorMessages, signInMessages, signUpMessages],
   sources,
-  shapes,
+  shapes: { ...shapes, ...accountsShapes },
 });

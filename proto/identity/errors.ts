@@ -1,5 +1,6 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 
 export const identityErrors = defineErrors('identity', {
@@ -12,6 +13,10 @@ export const identityErrors = defineErrors('identity', {
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },
+  account_not_found: { status: 404, message: accountMessages.accountNotFound },
+  account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
+  account_own: { status: 409, message: accountMessages.accountOwn },
+  organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   person_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },
 });

@@ -1,4 +1,5 @@
 import { event } from '../event.ts';
+import { auditedAct } from './accounts-shapes.ts';
 import { publishedPerson } from './shapes.ts';
 
 const topic = 'identity.user';
@@ -23,5 +24,12 @@ export const identityEvents = {
     schemaVersion: 1,
     summary: 'Something others see of a person changed',
     payload: publishedPerson,
+  }),
+  actAudited: event({
+    type: 'act.audited',
+    topic: 'identity.audit',
+    schemaVersion: 1,
+    summary: 'An act for the audit log, recorded with the change that it describes',
+    payload: auditedAct,
   }),
 };

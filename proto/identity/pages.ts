@@ -7,6 +7,8 @@ export const identityPages = {
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
+  people: page({ path: '/admin/people', title: 'People', access: 'admin' }),
+  auditLog: page({ path: '/admin/audit', title: 'Audit log', access: 'admin' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

@@ -1,7 +1,11 @@
 import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
+import type { AuditLog } from './audit/audit-log.ts';
+import type { AuditEntryDocument } from './audit/audit-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
@@ -15,7 +19,7 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
+  'clock' | 'config' | 'connection' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
 > & {
   users: Model<User>;
   images: ImageStore;
@@ -28,4 +32,8 @@ export type Identity = Pick<
   hasher: PasswordHasher;
   counters: Counters;
   attempts: Attempts;
+  auditEntries: Model<AuditEntryDocument>;
+  audit: AuditLog;
+  accountIndex: DerivedIndex<never>;
+  setAside: SetAside;
 };

@@ -1,4 +1,5 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { auditModel } from './audit/audit-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
@@ -14,5 +15,10 @@ export const migrations: Migration[] = [
       await deviceModel(connection).createIndexes();
       await registrationModel(connection).createIndexes();
     },
+  },
+  {
+    number: 2,
+    name: 'create indexes of the audit log',
+    up: async (connection) => void (await auditModel(connection).createIndexes()),
   },
 ];

@@ -1,4 +1,5 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -13,6 +14,12 @@ export const isOpen = (user: Pick<User, 'blockedAt' | 'deletedAt'>): boolean =>
   user.blockedAt === null && !user.deletedAt;
 
 export const mayUseSession = (user: Pick<User, 'approvedAt' | 'blockedAt' | 'deletedAt'>): boolean => hasProfile(user);
+
+/** Decides about accounts of others and reads the audit log. Throws `kit.forbidden`. */
+export function assertMayAdminister(viewer: Viewer): void {
+  if (!isAdministrator(viewer)) fail('kit.forbidden');
+}
+export const isOwnAccount = (viewer: Viewer, userId: string): boolean => viewer.kind === 'user' && viewer.id === userId;
 
 /** Only the person of a session whose second factor is outstanding. */
 export const mayConfirmSecondFactor = (

@@ -1,7 +1,12 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
+import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { identityApi } from '@consortia/proto/identity/api';
+import { createAccountIndex } from './accounts/account-index.ts';
+import { accountHandlers } from './accounts/handlers.ts';
+import { createAuditLog } from './audit/audit-log.ts';
+import { auditModel } from './audit/audit-model.ts';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
@@ -44,10 +49,12 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       devices: deviceModel,
       registrations: registrationModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
+      auditEntries: auditModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
-      const { cache, log, clock } = base;
+      const { cache, log, clock, keys } = base;
+      const setAside = createSetAside(base);
       const counters = createCounters(cache, log, clock);
       const identity = {
         ...base,
@@ -55,6 +62,9 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
         hasher: createPasswordHasher(makeQueue(), cost),
         counters,
         attempts: createAttempts(counters),
+        setAside,
+        accountIndex: createAccountIndex({ ...base, setAside }),
+        audit: createAuditLog({ entries: base.auditEntries, keys, clock }),
       };
       // Accounts contain a copy of their organisation, which follows the projection.
       base.organisations.onChange(({ key }) => onOrganisationUpdated(identity, key));
@@ -78,7 +88,10 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ({ images }) => mediaHandler({ route: identityApi.readPicture, images }),
       resolveSession,
       refillPeople,
+      ...accountHandlers,
+      ({ setAside }) => setAside.handler(identityApi.listSetAside),
     ],
+    indexes: ({ accountIndex }) => [accountIndex],
     consumers,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,

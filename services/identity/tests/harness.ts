@@ -6,6 +6,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
+import { auditModel } from '../src/audit/audit-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
@@ -81,6 +82,12 @@ export async function startHarness({
   const context = { ...created.context, users, sessions };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
+  const audited: EventEnvelope[] = [];
+  await bus.consume({
+    group: 'audited',
+    topics: ['identity.audit'],
+    handle: async (event) => void audited.push(event),
+  });
   await service.settle();
   const atStart = new Set(seen.map(({ id }) => id));
 
@@ -157,6 +164,12 @@ export async function startHarness({
     },
     async organisationUpdated(id: string, changes: Partial<Organisation>) {
       await bus.publish([organisationEvent(id, changes)]);
+      await service.settle();
+    },
+    auditEntries: () => auditModel(connection),
+    /** Publishes every event for the audit log again. */
+    async repeatAudited() {
+      await bus.publish([...audited]);
       await service.settle();
     },
     close: () => service.close(),

@@ -9,8 +9,13 @@ import { endSession } from './end-sessions.ts';
 const clearSiteData = '"cache", "storage"';
 
 export const signOut = (identity: Identity) =>
-  handle(identityApi.signOut, async ({ viewer, response }) => {
-    if (viewer.kind === 'user') await endSession(identity, viewer.sessionId);
+  handle(identityApi.signOut, async ({ viewer, address, requestId, response }) => {
+    if (viewer.kind === 'user') {
+      const { id } = viewer;
+      await endSession(identity, viewer.sessionId);
+      const act = { act: 'sign-out' as const, actorId: id, subjectId: id, address, requestId, details: {} };
+      await identity.audit.append(identity.newId(), act);
+    }
     clearCookie(response, identity.config, 'session');
     response.setHeader('Clear-Site-Data', clearSiteData);
     return { message: messages.signedOut, url: '/login' };

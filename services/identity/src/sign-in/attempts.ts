@@ -39,6 +39,8 @@ export type Attempt = {
 export type Attempts = {
   signIn(attempt: { account: string; device: string | undefined; address: string }): Promise<Attempt>;
   secondFactor(userId: string): Promise<Attempt>;
+  /** Resets the counters of an account and of the browsers that it is known in; those of addresses and networks stay. */
+  unlock(account: { userId: string; account: string; devices: readonly string[] }): Promise<void>;
 };
 type Taken = {
   exhausted: boolean;
@@ -59,6 +61,8 @@ export function spreadDelay(accounts: number, free: number): number {
   if (accounts < free) return 0;
   return Math.min(firstMs * 2 ** Math.floor((accounts - free) / step), maxMs);
 }
+
+const accountName = (account: string): string => createHash('sha256').update(account).digest('base64url');
 
 export function createAttempts(counters: Counters): Attempts {
   /** Lets one attempt through in each `delayMs`; how long the others have to wait. */
@@ -141,7 +145,7 @@ export function createAttempts(counters: Counters): Attempts {
       // person's name, or from behind the same address, does not shut its owner out.
       if (device) return all([() => growing(`sign-in:device:${device}`)]);
       const { caller, network } = bucketsOf(address);
-      const name = createHash('sha256').update(account).digest('base64url');
+      const name = accountName(account);
       return all([
         () => spread(`sign-in:network:${network}`, name, throttle.spread.network),
         () => spread(`sign-in:address:${caller}`, name, throttle.spread.address),
@@ -150,5 +154,13 @@ export function createAttempts(counters: Counters): Attempts {
     },
     // By account alone: neither a new challenge nor another session or device gives more attempts.
     secondFactor: (userId) => all([() => growing(`second-factor:${userId}`)]),
+    async unlock({ userId, account, devices }) {
+      const keys = [
+        `sign-in:account:${accountName(account)}`,
+        `second-factor:${userId}`,
+        ...devices.map((device) => `sign-in:device:${device}`),
+      ];
+      await Promise.all(keys.flatMap((key) => [counters.forget(`${key}:failures`), counters.forget(`${key}:gate`)]));
+    },
   };
 }

@@ -12,6 +12,8 @@ type Complete = {
   user: User;
   returnTo: string;
   viewer: Viewer;
+  address: string;
+  requestId: string;
   response: Response;
   /** The token of the browser's device cookie, and how long the browser is trusted. */
   device: { token: string | undefined; trustedUntil: Date | null };
@@ -20,11 +22,15 @@ type Complete = {
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
   identity: Identity,
-  { user, returnTo, viewer, response, device }: Complete,
+  { user, returnTo, viewer, address, requestId, response, device }: Complete,
 ): Promise<{ message: string; url: string }> {
   await startSession(identity, { user, level: 'full', returnTo, viewer, response });
   const token = await rememberDevice(identity, { ...device, user });
-  const { config, keys } = identity;
+  const { audit, config, keys, newId } = identity;
+  await audit.append(newId(), {
+    ...{ act: 'sign-in.succeeded' as const, actorId: user._id, subjectId: user._id },
+    ...{ address, requestId, details: {} },
+  });
   setCookie(response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
   return { message: messages.signedIn, url: returnTo };
 }

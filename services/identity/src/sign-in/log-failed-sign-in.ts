@@ -2,14 +2,17 @@ import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
 import { hmac } from '@consortia/infra/kit/signed-value';
 import type { Logger } from 'pino';
+import type { Identity } from '../identity.ts';
 
 type Failed = {
   log: Logger;
-  keys: Pick<Keys, 'fields'>;
   /** Client address as the gateway saw it. */
   address: string;
   /** Normalised email address; only its keyed hash is written. */
   account: string;
+  /** Null where no account has the address. */
+  userId: string | null;
+  requestId: string;
   reason: 'password' | 'code';
 };
 
@@ -19,6 +22,12 @@ export function accountHash(keys: Pick<Keys, 'fields'>, account: string): string
   return hmac(key, 'account', account).slice(0, 22);
 }
 
-export function logFailedSignIn({ log, keys, address, account, reason }: Failed): void {
-  log.info({ address, account: accountHash(keys, account), reason }, 'Sign-in failed');
+export async function logFailedSignIn(
+  { keys, audit, newId }: Pick<Identity, 'keys' | 'audit' | 'newId'>,
+  { log, address, account, userId, requestId, reason }: Failed,
+): Promise<void> {
+  const hash = accountHash(keys, account);
+  log.info({ address, account: hash, reason }, 'Sign-in failed');
+  const details = { reason, account: hash };
+  await audit.append(newId(), { act: 'sign-in.failed', actorId: null, subjectId: userId, address, requestId, details });
 }

@@ -16,7 +16,7 @@ import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
-  handle(identityApi.signIn, async ({ body, viewer, address, log, nativeForm, request, response }) => {
+  handle(identityApi.signIn, async ({ body, viewer, address, requestId, log, nativeForm, request, response }) => {
     const { users, hasher, attempts, clock, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);
@@ -29,7 +29,11 @@ export const signIn = (identity: Identity) =>
 
     // Until the password is verified, every failure has the same response and costs one hash.
     if (!user || !correct || !isOpen(user)) {
-      logFailedSignIn({ log, keys, address, account, reason: 'password' });
+      await logFailedSignIn(identity, {
+        ...{ log, address, account, requestId },
+        userId: user?._id ?? null,
+        reason: 'password',
+      });
       return fail('identity.invalid_credentials');
     }
     await attempt.succeeded();
@@ -42,5 +46,13 @@ export const signIn = (identity: Identity) =>
       return { twoFactorRequired: true as const };
     }
     const trustedUntil = device?.trustedUntil ?? null;
-    return completeSignIn(identity, { user, returnTo, viewer, response, device: { token, trustedUntil } });
+    return completeSignIn(identity, {
+      user,
+      returnTo,
+      viewer,
+      address,
+      requestId,
+      response,
+      device: { token, trustedUntil },
+    });
   });

@@ -1,4 +1,4 @@
-import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
@@ -11,14 +11,15 @@ const claimsOf = (user: User): string =>
   JSON.stringify([user.roles, publishPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
 
 /**
- * Changes a person and publishes the new state when its public part has changed. `change` may run more than once.
+ * Changes a person and publishes the new state when its public part has changed, and what `change` returns in addition. `change`
+ * may run more than once.
  * Sessions get new roles and trial status at once, and end when the account may no longer be used.
  * Returns null when the person does not exist.
  */
 export async function changeUser(
   identity: Pick<Identity, 'users' | 'sessions' | 'clock' | 'newId' | 'live' | 'log'>,
   id: string,
-  change: (user: UserDocument) => void,
+  change: (user: UserDocument) => Recorded[] | void,
 ): Promise<UserDocument | null> {
   let claims = '';
   const changed = await changeAggregate<User>(
@@ -28,11 +29,12 @@ export async function changeUser(
       claims = claimsOf(document);
       const before = publishPerson(document);
       const waited = document.approvedAt === null;
-      change(document);
+      const further = change(document) ?? [];
       const after = publishPerson(document);
       const approved = waited && document.approvedAt !== null;
       const seen = JSON.stringify(before) !== JSON.stringify(after);
       return [
+        ...further,
         ...(approved ? [record(identityEvents.userApproved, after)] : []),
         // The approval event carries the full public state already.
         ...(seen && !approved ? [record(identityEvents.userUpdated, after)] : []),

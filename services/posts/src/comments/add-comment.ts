@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
@@ -8,7 +9,6 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { approvedPost } from '../opportunities/approved-post.ts';
 import { mayComment, maySeeComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import type { Comment } from './comment-model.ts';
 import { deleteStoredComment } from './delete-stored-comments.ts';
 import { hydrateComments } from './hydrate-comments.ts';

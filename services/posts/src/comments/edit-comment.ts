@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
@@ -8,7 +9,6 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { shownPost } from '../opportunities/approved-post.ts';
 import { isCommentAuthor, mayEditComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import type { Comment } from './comment-model.ts';
 import { findOwnComment } from './find-own-comment.ts';
 import { publishedComment } from './published-comment.ts';

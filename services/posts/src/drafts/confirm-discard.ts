@@ -1,11 +1,11 @@
 import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
 

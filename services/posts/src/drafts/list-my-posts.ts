@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { maxCounted, pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { authoringApi } from '@consortia/proto/posts/authoring';
@@ -8,7 +9,6 @@ import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
 import { permissionsOf } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 
 /** Created: submitted posts first, then approved ones in the order of lists. Drafts: unsubmitted ones, the newest first. */
 export const listMyPosts = (posts: Posts) =>

@@ -1,6 +1,6 @@
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { signedIn } from '../signed-in.ts';
 
 /** Event payload for an Opportunity that is not visible to others. */
 export const notShown = ({ _id: id, userId, name }: Pick<Opportunity, '_id' | 'userId' | 'name'>, viewer: Viewer) => ({

@@ -1,9 +1,9 @@
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayDiscard } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import { requireAuthor } from './require-author.ts';
 
 /** Throws `posts.not_found`, `posts.not_yours` or `posts.not_a_draft`. */

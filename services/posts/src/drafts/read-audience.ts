@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { visibilities } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
 import { assertMayPost, seesInFull, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 
 /** A reader who is the author of no post. */
 const reader = (trial: boolean): Viewer => ({

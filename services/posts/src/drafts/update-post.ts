@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { type Recorded, record, saveAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
@@ -10,7 +11,6 @@ import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
 import { afterChanges, onlyAction } from './choose-action.ts';
 import { pageUrl } from './draft-addresses.ts';

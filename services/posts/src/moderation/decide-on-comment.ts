@@ -1,3 +1,4 @@
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
@@ -5,7 +6,6 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import type { Comment } from '../comments/comment-model.ts';
 import { publishedComment } from '../comments/published-comment.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 
 /**
  * Approves a comment, or an edit of one; an approved comment without an edit stays as it is. Only the first approval is

@@ -1,3 +1,4 @@
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
@@ -5,7 +6,6 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 
 const isPending = ({ status, submittedAt, editedAt }: Opportunity): boolean =>
   status === 'approved' ? editedAt !== null : submittedAt !== null;

@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
 import { assertMay, mayRemoveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { signedIn } from '../signed-in.ts';
 
 /** Removes a comment of any author. */
 export const removeComment = (posts: Posts) =>

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { id, instant } from '../shapes.ts';
+import { roles } from './shapes.ts';
+
+/** `waiting` and `refused` accounts were never approved; `blocked` ones were. */
+export const accountStates = ['waiting', 'active', 'refused', 'blocked'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** Acts in the audit log, `<what>.<past-tense verb>`. */
+export const auditActs = [
+  'account.approved',
+  'account.refused',
+  'account.blocked',
+  'account.unblocked',
+  'account.organisation-assigned',
+  'account.role-granted',
+  'account.role-revoked',
+  'account.trial-set',
+  'account.trial-ended',
+  'account.unlocked',
+  'sessions.ended',
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-out',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** An account as administrators see it; secrets are never part of it. */
+export const account = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  profileUrl: z.string(),
+  state: z.enum(accountStates),
+  organisation: z.object({ id, name: z.string() }).nullable(),
+  roles: z.array(z.enum(roles)),
+  /** Whether the person counts as a trial member, for whatever reason. */
+  trial: z.boolean(),
+  /** Whether an administrator has set the account to trial. */
+  trialSet: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  registeredAt: instant,
+  /** Sessions that have not ended. */
+  sessions: z.number().int().nonnegative(),
+  /** The viewer's own account. */
+  own: z.boolean(),
+});
+export type Account = z.output<typeof account>;
+
+/** Payload of `act.audited`: one act for the audit log. Details are plain text and never hold secrets. */
+export const auditedAct = z.object({
+  act: z.enum(auditActs),
+  /** Null where the act has no signed-in actor. */
+  actorId: id.nullable(),
+  /** The account that the act concerns; null where no account has the address. */
+  subjectId: id.nullable(),
+  /** Client address as the gateway saw it. */
+  address: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.string()).default({}),
+});
+export type AuditedAct = z.output<typeof auditedAct>;
+
+const named = z.object({ id, name: z.string() });
+/** An entry of the audit log. `number` counts from 1 without gaps. */
+export const auditEntry = z.object({
+  number: z.number().int().positive(),
+  at: instant,
+  act: z.enum(auditActs),
+  actor: named.nullable(),
+  subject: named.nullable(),
+  address: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
+import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
+import type { Identity } from '../identity.ts';
+import { assertMayAdminister } from '../policies.ts';
+import { changeAccount } from './change-account.ts';
+
+export const changeTrial = (identity: Identity) =>
+  handle(
+    accountsApi.changeTrial,
+    async (request) => {
+      const { trial } = request.body;
+      await changeAccount(identity, request, request.params.id, (user) => {
+        if (user.membershipTrial === trial) return null;
+        user.membershipTrial = trial;
+        return { act: trial ? 'account.trial-set' : 'account.trial-ended' };
+      });
+      return { message: trial ? messages.trialSet : messages.trialEnded };
+    },
+    { assertMayCall: assertMayAdminister },
+  );

@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
+import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
+import type { Identity } from '../identity.ts';
+import { assertMayAdminister } from '../policies.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { changeAccount } from './change-account.ts';
+
+export const endAccountSessions = (identity: Identity) =>
+  handle(
+    accountsApi.endAccountSessions,
+    async (request) => {
+      await changeAccount(identity, request, request.params.id, () => ({ act: 'sessions.ended' }));
+      await endSessionsOf(identity, request.params.id);
+      return { message: messages.sessionsEnded };
+    },
+    { assertMayCall: assertMayAdminister },
+  );

@@ -1,0 +1,23 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
+import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
+import type { Identity } from '../identity.ts';
+import { assertMayAdminister } from '../policies.ts';
+import { changeAccount } from './change-account.ts';
+
+/** Refuses an account that waits. It may still be approved later; the email follows from the recorded act. */
+export const refuseAccount = (identity: Identity) =>
+  handle(
+    accountsApi.refuseAccount,
+    async (request) => {
+      const now = identity.clock();
+      await changeAccount(identity, request, request.params.id, (user) => {
+        if (user.approvedAt !== null || user.blockedAt !== null) return fail('identity.account_not_waiting');
+        user.blockedAt = now;
+        return { act: 'account.refused', details: { reason: request.body.reason } };
+      });
+      return { message: messages.refused };
+    },
+    { assertMayCall: assertMayAdminister },
+  );

@@ -1,0 +1,25 @@
+import { once } from '@consortia/infra/store/consume';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { auditedAct } from '@consortia/proto/identity/accounts-shapes';
+import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
+
+/** Sends the reason of a refusal to the person, once for each decision. */
+export async function sendRefusal(identity: Identity, { id, payload }: EventEnvelope): Promise<void> {
+  const { act, subjectId, details } = auditedAct.parse(payload);
+  if (act !== 'account.refused' || !subjectId) return;
+  const { connection, users, mail, clock } = identity;
+  await once(
+    connection,
+    'identity.refusals',
+    id,
+    async () => {
+      const user = await users.findOne({ _id: subjectId, deletedAt: null }).lean<User>();
+      if (!user) return;
+      const text = accountMessages.refusedEmail(user.firstname, details.reason ?? '');
+      await mail.send({ to: user.email, subject: accountMessages.refusedSubject, text, messageId: `refused-${id}` });
+    },
+    { clock },
+  );
+}

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
+import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
+import type { Identity } from '../identity.ts';
+import { assertMayAdminister } from '../policies.ts';
+import { changeAccount } from './change-account.ts';
+
+/** An account that was refused waits for approval again. */
+export const unblockAccount = (identity: Identity) =>
+  handle(
+    accountsApi.unblockAccount,
+    async (request) => {
+      await changeAccount(identity, request, request.params.id, (user) => {
+        if (user.blockedAt === null) return null;
+        user.blockedAt = null;
+        return { act: 'account.unblocked' };
+      });
+      return { message: messages.unblocked };
+    },
+    { assertMayCall: assertMayAdminister },
+  );

@@ -1,0 +1,92 @@
+import { hkdfSync } from 'node:crypto';
+import type { Keys } from '@consortia/infra/config/keys';
+import { hmac, sameText } from '@consortia/infra/kit/signed-value';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { gather } from '@consortia/infra/store/gather';
+import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';
+import { type Model, trusted } from 'mongoose';
+import type { AuditEntryDocument } from './audit-model.ts';
+
+type Chained = Omit<AuditEntryDocument, '_id' | 'hash'>;
+type NewEntry = AuditedAct & { key: string; at: Date };
+export type Verification = { verifiedUpTo: number; broken: number | null; more: boolean };
+export type AuditLog = {
+  /** Adds an entry unless one with this key exists. Resolves when it is stored. */
+  append(key: string, act: AuditedAct, at?: Date): Promise<void>;
+  /** Verifies up to `limit` entries after the entry `after`. */
+  verify(after: number, limit: number): Promise<Verification>;
+};
+
+const attempts = 12;
+/** What the first entry is chained to. */
+const start: Pick<AuditEntryDocument, 'number' | 'hash'> = { number: 0, hash: '' };
+
+/**
+ * Makes the text that an entry's hash covers. The hash is keyed, so that who can write to the store alone cannot make a chain that
+ * verifies.
+ */
+const textOf = ({ number, at, act, actorId, subjectId, address, requestId, details, previous }: Chained): string => {
+  const sorted = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([number, at.toISOString(), act, actorId, subjectId, address, requestId, sorted, previous]);
+};
+
+/** An append-only log in which each entry contains the hash of the one before. Several instances may append to it. */
+export function createAuditLog({
+  entries,
+  keys,
+  clock,
+}: {
+  entries: Model<AuditEntryDocument>;
+  keys: Pick<Keys, 'fields'>;
+  clock: () => Date;
+}): AuditLog {
+  const chainKeys = keys.fields.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'audit log', 32)));
+  const hashOf = (key: Buffer, entry: Chained): string => hmac(key, 'audit', textOf(entry));
+  const isIntact = (entry: AuditEntryDocument): boolean =>
+    chainKeys.some((key) => sameText(hashOf(key, entry), entry.hash));
+
+  async function insert(waiting: readonly NewEntry[]): Promise<void> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const stored = await entries
+        .find({ _id: trusted({ $in: waiting.map(({ key }) => key) }) })
+        .select('_id')
+        .lean<{ _id: string }[]>();
+      const known = new Set(stored.map(({ _id }) => _id));
+      const missing = waiting.filter(({ key }) => !known.has(key));
+      if (missing.length === 0) return;
+      const last = await entries.findOne().sort({ number: -1 }).lean<AuditEntryDocument>();
+      let { number, hash: previous } = last ?? start;
+      const chain = missing.map(({ key, ...act }): AuditEntryDocument => {
+        number += 1;
+        const entry = { number, ...act, previous };
+        previous = hashOf(chainKeys[0]!, entry);
+        return { _id: key, ...entry, hash: previous };
+      });
+      // Another instance may have used these numbers: then the rest is chained to its entries.
+      if (await duplicatesOnly(entries.insertMany(chain, { ordered: true }))) return;
+    }
+    throw new Error('The audit log changes faster than entries can be added.');
+  }
+  const append = gather<NewEntry>(insert);
+
+  return {
+    append: (key, act, at = clock()) => append({ ...act, key, at }),
+    async verify(after, limit) {
+      let before: typeof start | null =
+        after === 0 ? start : await entries.findOne({ number: after }).lean<AuditEntryDocument>();
+      // The entry that verification continues from was removed.
+      if (!before) return { verifiedUpTo: after - 1, broken: after, more: false };
+      const found = await entries
+        .find({ number: trusted({ $gt: after }) })
+        .sort({ number: 1 })
+        .limit(limit + 1)
+        .lean<AuditEntryDocument[]>();
+      for (const entry of found.slice(0, limit)) {
+        const follows = entry.number === before.number + 1 && entry.previous === before.hash;
+        if (!follows || !isIntact(entry)) return { verifiedUpTo: before.number, broken: entry.number, more: false };
+        before = entry;
+      }
+      return { verifiedUpTo: before.number, broken: null, more: found.length > limit };
+    },
+  };
+}
