@@ -12,6 +12,8 @@ export const pagePaths = {
   signUp: '/sign-up',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
+  people: '/admin/people',
+  auditLog: '/admin/audit',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

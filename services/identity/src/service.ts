@@ -2,6 +2,7 @@ import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { identityApi } from '@consortia/proto/identity/api';
 import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -89,7 +90,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       resolveSession,
       refillPeople,
       ...accountHandlers,
-      ({ setAside }) => setAside.handler(identityApi.listSetAside),
+      ({ setAside }) => setAside.handler(accountsApi.listSetAside),
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

@@ -128,7 +128,11 @@ export async function startHarness({
     /** The notice that a start prints for the operator; each call acts as one more instance that starts. */
     operatorNotice: () => service.running.operatorNotice(),
     seedDemo: () => created.seed?.(),
-    changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(context, id, change),
+    changePerson: (id: string, change: (user: UserDocument) => void) =>
+      changeUser(context, id, (user) => {
+        change(user);
+        return [];
+      }),
     /** The demo secret as the store holds it for this person. */
     secondFactorOf: (id: string) => ({ secret: sealTotpSecret(context, id, demoTotpSecret), lastUsedStep: 0 }),
     /** Adds a person to the demo people, approved by default. */

@@ -84,6 +84,7 @@ const tagTypes = [
   'Queues',
   'Matches',
   'Followed',
+  'Accounts',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -19,7 +19,7 @@ const claimsOf = (user: User): string =>
 export async function changeUser(
   identity: Pick<Identity, 'users' | 'sessions' | 'clock' | 'newId' | 'live' | 'log'>,
   id: string,
-  change: (user: UserDocument) => Recorded[] | void,
+  change: (user: UserDocument) => Recorded[] | undefined,
 ): Promise<UserDocument | null> {
   let claims = '';
   const changed = await changeAggregate<User>(

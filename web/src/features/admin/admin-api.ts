@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { moderationApi, type postQueues, type queuedComment, type queuedPost } from '@consortia/proto/posts/moderation';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -23,6 +24,7 @@ const setAsideRoutes = {
   posts: moderationApi.listSetAside,
   recommendations: recommendationsApi.listSetAside,
   funding: fundingIngestApi.listSetAside,
+  identity: accountsApi.listSetAside,
 };
 
 const queues = api.injectEndpoints({

@@ -1,3 +1,4 @@
+import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link, useSearchParams } from 'react-router';
@@ -57,6 +58,8 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       )}
       <SetAside />
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
+        <Link to={paths.people}>{accountMessages.people}</Link>
+        <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>
     </div>

@@ -88,6 +88,9 @@ export function PostQueue({
             label: labels.sendBack,
             dialog: (item, close, decided) => (
               <ReasonDialog
+                title={labels.sendBackTitle}
+                help={labels.reasonHelp}
+                button={labels.sendBack}
                 text={(queue === 'edited' ? labels.sendBackTextEdited : labels.sendBackText)(nameOf(item))}
                 onClose={close}
                 onSend={async (reason) => {

@@ -10,13 +10,20 @@ import styles from './decisions.module.css';
 
 const longest = 2000;
 
-/** Requests the reason with which an Opportunity goes back to its author. */
+/** Requests the reason of a decision. */
 export function ReasonDialog({
+  title,
   text,
+  help,
+  button,
   onClose,
   onSend,
 }: {
+  title: string;
+  /** What the decision is about. */
   text: string;
+  help: string;
+  button: string;
   onClose: () => void;
   /** Resolves with what is wrong, or null where it was taken. */
   onSend: (reason: string) => Promise<ApiError | null>;
@@ -37,10 +44,10 @@ export function ReasonDialog({
     if (problem) setState({ busy: false, error: problem.fields.reason?.[0] });
   }
   return (
-    <Modal title={labels.sendBackTitle} closeLabel={messages.cancel} open onClose={onClose}>
+    <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
       <p className={styles.what}>{text}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={labels.reason} help={labels.reasonHelp} error={state.error}>
+        <Field label={labels.reason} help={help} error={state.error}>
           {({ id, describedBy }) => (
             <textarea
               ref={field}
@@ -57,7 +64,7 @@ export function ReasonDialog({
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={state.busy}>
-            {labels.sendBack}
+            {button}
           </Button>
           <Button onClick={onClose}>{messages.cancel}</Button>
         </div>

@@ -3,16 +3,16 @@ import type { SetAsideDocument } from '@consortia/proto/set-aside';
 import { useSetAsideQuery } from './admin-api.ts';
 import styles from './set-aside.module.css';
 
-const owners = ['posts', 'recommendations', 'funding'] as const;
+const owners = ['posts', 'recommendations', 'funding', 'identity'] as const;
 
 /** Documents that are missing from searches because they could not be indexed; nothing where there are none. */
 export function SetAside() {
-  const [posts, recommendations, funding] = [
+  const lists = [
     useSetAsideQuery(owners[0]),
     useSetAsideQuery(owners[1]),
     useSetAsideQuery(owners[2]),
+    useSetAsideQuery(owners[3]),
   ];
-  const lists = [posts, recommendations, funding];
   const documents = lists.flatMap(({ currentData }): SetAsideDocument[] => currentData?.items ?? []);
   const isFailed = lists.some(({ isError }) => isError);
   if (documents.length === 0 && !isFailed) return null;

@@ -1,0 +1,130 @@
+import { type AuditEntry, auditActs } from '@consortia/proto/identity/accounts-shapes';
+import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import table from '../people/account-table.module.css';
+import styles from '../people/people-page.module.css';
+import { type AuditQuery, useAuditQuery } from './audit-api.ts';
+import { VerifyAudit } from './verify-audit.tsx';
+
+const addressOf = ({ act, subject, before }: AuditQuery): string => {
+  const query = new URLSearchParams();
+  if (act) query.set('act', act);
+  if (subject) query.set('subject', subject);
+  if (before) query.set('before', String(before));
+  return `${paths.auditLog}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+const actOptions = [
+  { value: '', label: labels.auditAll },
+  ...auditActs.map((act) => ({ value: act, label: labels.acts[act] })),
+];
+
+/** The audit log, the latest entry first. */
+export function AuditPage() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const act = auditActs.find((known) => known === address.get('act'));
+  const subject = /^[a-z0-9]{1,40}$/.exec(address.get('subject') ?? '')?.[0];
+  const number = Number(address.get('before'));
+  const before = Number.isInteger(number) && number > 0 ? number : undefined;
+  const { currentData, isError, isFetching, refetch } = useAuditQuery(
+    { act, subject, before },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={labels.auditLog} />
+        <p>{labels.auditLead}</p>
+      </header>
+      <VerifyAudit />
+      <Select
+        label={labels.auditAct}
+        value={act ?? ''}
+        onChange={({ target }) =>
+          navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
+        }
+        options={actOptions}
+      />
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.auditLoading}
+        skeletons={4}
+        failed={labels.auditFailed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={labels.auditNone} action={<LinkButton to={paths.auditLog}>{labels.auditAll}</LinkButton>}>
+            {labels.auditNoneNext}
+          </EmptyState>
+        }
+      >
+        {({ items, next }) => (
+          <>
+            <AuditTable entries={items} />
+            <p className={styles.elsewhere}>
+              {before ? <LinkButton to={addressOf({ act, subject })}>{labels.auditLatest}</LinkButton> : null}
+              {next ? (
+                <LinkButton to={addressOf({ act, subject, before: next })}>{labels.auditEarlier}</LinkButton>
+              ) : null}
+              <LinkButton variant="quiet" to={paths.people}>
+                {labels.people}
+              </LinkButton>
+            </p>
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className={table.table} aria-label={labels.auditLog}>
+      <thead>
+        <tr>
+          <th scope="col">{labels.auditWhen}</th>
+          <th scope="col">{labels.auditAct}</th>
+          <th scope="col">{labels.auditActor}</th>
+          <th scope="col">{labels.auditSubject}</th>
+          <th scope="col">{labels.auditDetails}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ number, at, act, actor, subject, address, requestId, details }) => (
+          <tr key={number}>
+            <td data-label={labels.auditWhen}>
+              <RelativeTime at={at} />
+              <span className={table.soft}>{number}</span>
+            </td>
+            <td className={table.person}>{labels.acts[act]}</td>
+            <td data-label={labels.auditActor}>{actor?.name ?? '–'}</td>
+            <td data-label={labels.auditSubject}>
+              {subject ? (
+                <Link to={addressOf({ subject: subject.id })}>{subject.name}</Link>
+              ) : (
+                labels.auditUnknownAccount
+              )}
+            </td>
+            <td data-label={labels.auditDetails}>
+              {Object.values(details).filter(Boolean).join(' · ')}
+              <span className={table.soft}>
+                {address} · {requestId}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,119 @@
+import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
+import type { Account } from '@consortia/proto/identity/accounts-shapes';
+import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import styles from './account-table.module.css';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useAccountChanges } from './use-account-changes.ts';
+
+type Changes = ReturnType<typeof useAccountChanges>;
+type Confirmed = { label: string; run: () => ReturnType<Changes['unlock']> };
+type Open = { kind: 'refuse' | 'block' | 'assign' } | ({ kind: 'confirm' } & Confirmed) | null;
+
+/** Acts that need a confirmation, in the order of the menu. */
+function confirmedActs({ roles, trialSet, state, own }: Account, changes: Changes): Confirmed[] {
+  const isAdministrator = roles.includes('ROLE_ADMIN');
+  return [
+    ...(own || state !== 'active'
+      ? []
+      : [
+          {
+            label: isAdministrator ? labels.removeAdministrator : labels.makeAdministrator,
+            run: () => changes.setAdministrator(!isAdministrator),
+          },
+        ]),
+    { label: trialSet ? labels.endTrial : labels.setTrial, run: () => changes.setTrial(!trialSet) },
+    { label: labels.endSessions, run: changes.endSessions },
+    { label: labels.unlock, run: changes.unlock },
+    ...(state === 'blocked' ? [{ label: labels.unblock, run: changes.unblock }] : []),
+  ];
+}
+
+/** What an administrator does with an account: the decision that it waits for, and the rest behind a menu. */
+export function AccountActions({ account }: { account: Account }) {
+  const { id, name, email, state, own } = account;
+  const changes = useAccountChanges(id);
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(null);
+  const closing = async <T,>(sent: Promise<T | null>): Promise<T | null> => {
+    const problem = await sent;
+    if (!problem) close();
+    return problem;
+  };
+  const approve = async () => {
+    setBusy(true);
+    await changes.approve();
+    setBusy(false);
+  };
+  const who = `${name} · ${email}`;
+  return (
+    <div className={styles.buttons}>
+      {state === 'waiting' || state === 'refused' ? (
+        <Button size="small" variant="primary" busy={busy} onClick={approve}>
+          {labels.approve}
+        </Button>
+      ) : null}
+      {state === 'waiting' ? (
+        <Button size="small" onClick={() => setOpen({ kind: 'refuse' })}>
+          {labels.refuse}
+        </Button>
+      ) : null}
+      <MenuProvider placement="bottom-end">
+        <MenuButton className={styles.more} aria-label={labels.more(name)}>
+          <Ellipsis size={20} aria-hidden />
+        </MenuButton>
+        <Menu gutter={4} className={styles.menu} aria-label={labels.more(name)} unmountOnHide>
+          <MenuItem className={styles.item} onClick={() => setOpen({ kind: 'assign' })}>
+            {labels.assign}
+          </MenuItem>
+          {confirmedActs(account, changes).map((act) => (
+            <MenuItem key={act.label} className={styles.item} onClick={() => setOpen({ kind: 'confirm', ...act })}>
+              {act.label}
+            </MenuItem>
+          ))}
+          {state === 'active' && !own ? (
+            <MenuItem className={styles.item} onClick={() => setOpen({ kind: 'block' })}>
+              {labels.block}
+            </MenuItem>
+          ) : null}
+          <MenuItem className={styles.item} render={<Link to={`${paths.auditLog}?subject=${id}`} />}>
+            {labels.auditLog}
+          </MenuItem>
+        </Menu>
+      </MenuProvider>
+      {open?.kind === 'refuse' ? (
+        <ReasonDialog
+          title={labels.refuseTitle}
+          text={who}
+          help={labels.refuseHelp}
+          button={labels.refuse}
+          onClose={close}
+          onSend={(reason) => closing(changes.refuse(reason))}
+        />
+      ) : null}
+      {open?.kind === 'block' ? (
+        <ReasonDialog
+          title={labels.blockTitle}
+          text={who}
+          help={labels.blockHelp}
+          button={labels.block}
+          onClose={close}
+          onSend={(reason) => closing(changes.block(reason))}
+        />
+      ) : null}
+      {open?.kind === 'assign' ? (
+        <AssignDialog account={account} onClose={close} onAssign={(to) => closing(changes.assign(to))} />
+      ) : null}
+      {open?.kind === 'confirm' ? (
+        <ConfirmDialog label={open.label} name={name} onClose={close} onConfirm={() => closing(open.run())} />
+      ) : null}
+    </div>
+  );
+}

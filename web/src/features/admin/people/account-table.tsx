@@ -1,0 +1,61 @@
+import type { Account } from '@consortia/proto/identity/accounts-shapes';
+import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
+import { Link } from 'react-router';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import { AccountActions } from './account-actions.tsx';
+import styles from './account-table.module.css';
+
+/** A row for each account; on narrow screens a block. */
+export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
+  return (
+    <table className={styles.table} aria-label={labels.people}>
+      <thead>
+        <tr>
+          <th scope="col">{labels.person}</th>
+          <th scope="col">{labels.organisation}</th>
+          <th scope="col">{labels.state}</th>
+          <th scope="col">{labels.since}</th>
+          <th scope="col">{labels.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <Row key={account.id} account={account} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ account }: { account: Account }) {
+  const { name, email, profileUrl, state, organisation, roles, trial, twoFactorEnabled, sessions } = account;
+  const marks = [
+    roles.includes('ROLE_ADMIN') && labels.administrator,
+    trial && labels.trial,
+    twoFactorEnabled && labels.twoFactor,
+  ].filter((mark) => mark !== false);
+  return (
+    <tr>
+      <th scope="row" className={styles.person}>
+        {state === 'active' ? <Link to={profileUrl}>{name}</Link> : name}
+        <span className={styles.soft}>{email}</span>
+      </th>
+      <td data-label={labels.organisation}>
+        {organisation?.name ?? <span className={styles.soft}>{labels.noOrganisation}</span>}
+      </td>
+      <td data-label={labels.state}>
+        <span className={styles.state} data-state={state}>
+          {labels.states[state]}
+        </span>
+        <span className={styles.soft}>{marks.join(' · ')}</span>
+      </td>
+      <td data-label={labels.since}>
+        <RelativeTime at={account.registeredAt} />
+        <span className={styles.soft}>{sessions > 0 ? labels.openSessions(sessions) : labels.noSessions}</span>
+      </td>
+      <td className={styles.actions}>
+        <AccountActions account={account} />
+      </td>
+    </tr>
+  );
+}

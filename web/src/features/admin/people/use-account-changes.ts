@@ -1,0 +1,47 @@
+import type { ApiError } from '../../../lib/client.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import {
+  useApproveAccountMutation,
+  useAssignOrganisationMutation,
+  useBlockAccountMutation,
+  useChangeRolesMutation,
+  useChangeTrialMutation,
+  useEndAccountSessionsMutation,
+  useRefuseAccountMutation,
+  useUnblockAccountMutation,
+  useUnlockAccountMutation,
+} from './people-api.ts';
+
+type Response = { data?: { message: string }; error?: unknown };
+
+/** Changes of one account. Each resolves with its failure, or null after it was confirmed by a flash. */
+export function useAccountChanges(id: string) {
+  const dispatch = useAppDispatch();
+  const [approve] = useApproveAccountMutation();
+  const [refuse] = useRefuseAccountMutation();
+  const [assign] = useAssignOrganisationMutation();
+  const [changeRoles] = useChangeRolesMutation();
+  const [changeTrial] = useChangeTrialMutation();
+  const [block] = useBlockAccountMutation();
+  const [unblock] = useUnblockAccountMutation();
+  const [endSessions] = useEndAccountSessionsMutation();
+  const [unlock] = useUnlockAccountMutation();
+  const confirmed = async (sent: PromiseLike<Response>): Promise<ApiError | null> => {
+    const { data, error } = await sent;
+    if (!data) return error as ApiError;
+    dispatch(flashed({ kind: 'success', message: data.message }));
+    return null;
+  };
+  return {
+    approve: () => confirmed(approve({ id })),
+    refuse: (reason: string) => confirmed(refuse({ id, reason })),
+    assign: (organisationId: string | null) => confirmed(assign({ id, organisationId })),
+    setAdministrator: (administrator: boolean) => confirmed(changeRoles({ id, administrator })),
+    setTrial: (trial: boolean) => confirmed(changeTrial({ id, trial })),
+    block: (reason: string) => confirmed(block({ id, reason })),
+    unblock: () => confirmed(unblock({ id })),
+    endSessions: () => confirmed(endSessions({ id })),
+    unlock: () => confirmed(unlock({ id })),
+  };
+}
