@@ -13,6 +13,8 @@ export const demoPeople = {
   tom: number('a1', 5),
   liWei: number('a1', 6),
 } as const;
+/** An account that waits for approval; it has no profile yet. */
+export const demoWaitingPerson = number('a1', 7);
 export const demoOrganisations = {
   aurora: number('b1', 1),
   tecnova: number('b1', 2),

@@ -1,13 +1,15 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
-import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { demoOrganisations, demoPeople, demoWaitingPerson } from '@consortia/proto/demo';
 import type { User } from './user-model.ts';
 
 type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honorific' | 'roles' | 'expertise'> & {
   biography: string;
   phdThesisTitle: string | null;
-  organisationId: string;
+  organisationId: string | null;
   membershipTrial: boolean;
   secondFactor: boolean;
+  /** The account waits for approval. */
+  waiting: boolean;
   /** The others have initials instead. */
   picture: Drawing | null;
 };
@@ -15,6 +17,7 @@ const member = {
   roles: ['ROLE_USER' as const],
   membershipTrial: false,
   secondFactor: false,
+  waiting: false,
   phdThesisTitle: null,
   picture: null,
 };
@@ -99,5 +102,17 @@ export const demoUsers: readonly DemoPerson[] = [
     biography:
       'Li works on reconstruction from few and noisy measurements: images from a tenth of the dose, maps from a handful of sensors. The methods are published as open software and run in four hospitals.',
     phdThesisTitle: 'Learned regularisation for tomographic reconstruction',
+  },
+  {
+    ...member,
+    _id: demoWaitingPerson,
+    email: 'jonas.weber@lumen-optics.example',
+    firstname: 'Jonas',
+    lastname: 'Weber',
+    honorific: null,
+    waiting: true,
+    organisationId: null,
+    expertise: ['Fibre Optics', 'Photonics'],
+    biography: 'Jonas develops fibre sensors for bridges and tunnels.',
   },
 ];

@@ -17,7 +17,7 @@ async function addPicture({ images }: Identity, drawing: Drawing): Promise<strin
 export async function seedDemo(identity: Identity): Promise<void> {
   const { users, hasher, clock } = identity;
   await Promise.all(
-    (await missingFrom(users, demoUsers)).map(async ({ secondFactor, picture, ...person }) => {
+    (await missingFrom(users, demoUsers)).map(async ({ secondFactor, picture, waiting, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }
@@ -26,7 +26,7 @@ export async function seedDemo(identity: Identity): Promise<void> {
       // Another instance was faster, or the address belongs to an account already.
       const now = clock();
       await duplicatesOnly(
-        addUser(identity, { ...person, passwordHash, totp, photo, approvedAt: now, consentedAt: now }),
+        addUser(identity, { ...person, passwordHash, totp, photo, approvedAt: waiting ? null : now, consentedAt: now }),
       );
     }),
   );

@@ -1,0 +1,101 @@
+import '../../../testing/text-encoder.ts';
+
+import type { Account } from '@consortia/proto/identity/accounts-shapes';
+import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
+import { messages } from '@consortia/proto/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlashStack } from '../../../lib/flash-stack.tsx';
+import { mockResponses } from '../../../testing/responses.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { PeoplePage } from './people-page.tsx';
+
+const account = (id: string, more: Partial<Account> = {}): Account => ({
+  id,
+  name: `Person ${id}`,
+  email: `${id}@unknown.example`,
+  profileUrl: `/public-profile/person-${id}`,
+  state: 'waiting',
+  organisation: null,
+  roles: ['ROLE_USER'],
+  trial: true,
+  trialSet: false,
+  twoFactorEnabled: false,
+  registeredAt: '2026-11-20T09:00:00.000Z',
+  sessions: 0,
+  own: false,
+  ...more,
+});
+
+let product: ReturnType<typeof mockResponses>;
+let accounts: Account[];
+function show(at = '/admin/people') {
+  product = mockResponses(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/refuse')) accounts = [];
+    if (method === 'POST') return { body: { message: 'Done.' } };
+    return { body: { items: accounts, page: 1, pages: 1, total: accounts.length, totalCapped: false, waiting: 1 } };
+  });
+  return showPage(
+    <>
+      <PeoplePage />
+      <FlashStack />
+    </>,
+    { at, path: '/admin/people' },
+  );
+}
+const changes = () => product.sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('people, for administrators', () => {
+  beforeEach(() => {
+    accounts = [account('a7')];
+  });
+  afterEach(() => product.stop());
+
+  it('approves an account that waits', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: labels.approve }));
+    await screen.findByText('Done.');
+    expect(changes()).toEqual([['/admin/people/a7/approve', undefined]]);
+  });
+
+  it('refuses with a reason, and not without one', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: labels.refuse }));
+    const dialog = await screen.findByRole('dialog', { name: labels.refuseTitle });
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.refuse }));
+    expect(within(dialog).getByText(messages.reasonMissing)).toBeTruthy();
+    expect(changes()).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Unknown organisation');
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.refuse }));
+    await waitFor(() => expect(changes()).toEqual([['/admin/people/a7/refuse', { reason: 'Unknown organisation' }]]));
+    await screen.findByText(labels.noneWaiting);
+  });
+
+  it('offers to change neither the role nor the state of the own account', async () => {
+    accounts = [account('a1', { state: 'active', own: true, roles: ['ROLE_USER', 'ROLE_ADMIN'] })];
+    show('/admin/people?tab=administrators');
+    await userEvent.click(await screen.findByRole('button', { name: labels.more('Person a1') }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toContain(labels.endSessions);
+    for (const act of [labels.removeAdministrator, labels.block]) expect(items).not.toContain(act);
+  });
+
+  it('confirms before a person becomes an administrator', async () => {
+    accounts = [account('a2', { state: 'active' })];
+    show('/admin/people?tab=all');
+    await userEvent.click(await screen.findByRole('button', { name: labels.more('Person a2') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: labels.makeAdministrator }));
+    expect(changes()).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.makeAdministrator }));
+    await waitFor(() => expect(changes()).toEqual([['/admin/people/a2/roles', { administrator: true }]]));
+  });
+
+  it('searches all accounts from the queue', async () => {
+    show();
+    await screen.findByText('Person a7');
+    await userEvent.type(screen.getByRole('textbox', { name: labels.searchAccounts }), 'weber{Enter}');
+    await waitFor(() => expect(product.sent.at(-1)!.query.get('q')).toBe('weber'));
+    expect(product.sent.at(-1)!.query.get('list')).toBe('all');
+  });
+});
