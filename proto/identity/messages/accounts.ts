@@ -41,7 +41,7 @@ export const accountMessages = {
   noneFoundNext: 'Search for a name, an email address or an organisation.',
   searchAccounts: 'Search accounts',
   searchHelp: 'Name, email address or organisation.',
-  accountCount: (count: string) => `${count} accounts`,
+  accountCount: (count: string) => (count === '1' ? '1 account' : `${count} accounts`),
   person: 'Person',
   organisation: 'Organisation',
   noOrganisation: 'No organisation',

@@ -46,14 +46,16 @@ export function AuditPage() {
         <p>{labels.auditLead}</p>
       </header>
       <VerifyAudit />
-      <Select
-        label={labels.auditAct}
-        value={act ?? ''}
-        onChange={({ target }) =>
-          navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
-        }
-        options={actOptions}
-      />
+      <div className={styles.filter}>
+        <Select
+          label={labels.auditAct}
+          value={act ?? ''}
+          onChange={({ target }) =>
+            navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
+          }
+          options={actOptions}
+        />
+      </div>
       <QueryState
         data={currentData}
         isError={isError}
