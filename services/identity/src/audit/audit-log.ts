@@ -18,7 +18,7 @@ export type AuditLog = {
 };
 
 const attempts = 12;
-/** What the first entry is chained to. */
+/** Takes the place of an entry before the first. */
 const start: Pick<AuditEntryDocument, 'number' | 'hash'> = { number: 0, hash: '' };
 
 /**
