@@ -1,4 +1,5 @@
 import { event } from '../event.ts';
+import { id } from '../shapes.ts';
 import { auditedAct } from './accounts-shapes.ts';
 import { publishedPerson } from './shapes.ts';
 
@@ -27,9 +28,9 @@ export const identityEvents = {
   }),
   actAudited: event({
     type: 'act.audited',
-    topic: 'identity.audit',
+    topic: 'identity.act',
     schemaVersion: 1,
     summary: 'An act for the audit log, recorded with the change that it describes',
-    payload: auditedAct,
+    payload: auditedAct.extend({ id }),
   }),
 };

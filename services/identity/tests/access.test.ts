@@ -84,6 +84,7 @@ describe('every state-changing route', () => {
     for (const route of routes.filter(({ method, access }) => method !== 'GET' && access !== 'service')) {
       const browser = harness.browser();
       if (route.access === 'second-factor') await browser.signIn('li.wei@uni-aurora.example');
+      if (route.access === 'admin') await browser.signIn('admin@consortia.example', demoPassword);
       const response = await browser.send(route.method, route.path, { _token: 'forged' });
       expect({ route: route.id, status: response.status, type: response.headers.get('x-error-type') }).toEqual({
         route: route.id,

@@ -1,5 +1,5 @@
 import { administrator, member } from '@consortia/infra/testing/viewers';
-import { demoOrganisations, demoPassword, demoPeople } from '@consortia/proto/demo';
+import { demoOrganisations, demoPassword, demoPeople, demoWaitingPerson } from '@consortia/proto/demo';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
@@ -47,8 +47,8 @@ describe('accounts, for administrators', () => {
     const id = await waitingPerson();
     const queue = await list();
     expect(queue).toMatchObject({
-      waiting: 1,
-      items: [{ id, email, state: 'waiting', organisation: null, own: false }],
+      waiting: 2,
+      items: [{ id: demoWaitingPerson }, { id, email, state: 'waiting', own: false }],
     });
     const browser = harness.browser();
     expect(await browser.signIn(email, demoPassword)).toMatchObject({
@@ -60,7 +60,7 @@ describe('accounts, for administrators', () => {
     await admin().call(accountsApi.approveAccount, { params: { id }, body: { organisationId } });
     expect((await browser.signIn(email, demoPassword)).status).toBe(200);
     expect((await browser.session()).user?.primaryOrganisation).toMatchObject({ id: organisationId });
-    expect(await list()).toMatchObject({ waiting: 0, items: [] });
+    expect(await list()).toMatchObject({ waiting: 1, items: [{ id: demoWaitingPerson }] });
     const types = (await harness.events()).filter(({ key }) => key === id).map(({ type }) => type);
     expect(types.slice(1)).toEqual(['user.approved']);
   });

@@ -85,7 +85,7 @@ export async function startHarness({
   const audited: EventEnvelope[] = [];
   await bus.consume({
     group: 'audited',
-    topics: ['identity.audit'],
+    topics: ['identity.act'],
     handle: async (event) => void audited.push(event),
   });
   await service.settle();

@@ -31,7 +31,7 @@ export async function changeAccount(
 ): Promise<void> {
   const changed = await changeUser(identity, id, (user) => {
     const act = change(user);
-    return act ? [record(identityEvents.actAudited, actOf(request, id, act))] : [];
+    return act ? [record(identityEvents.actAudited, { id, ...actOf(request, id, act) })] : [];
   });
   if (!changed) fail('identity.account_not_found');
   await identity.accountIndex.put([id]);
