@@ -3,6 +3,7 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
@@ -22,6 +23,7 @@ export const identityContext = defineContext({
   messages: [
     identityMessages,
     firstAdministratorMessages,
+    passwordResetMessages,
     reAuthenticationMessages,
     securityMessages,
     securityNoticeMessages,
