@@ -19,6 +19,7 @@ export const auditActs = [
   'account.trial-ended',
   'account.unlocked',
   'sessions.ended',
+  'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',
   'sign-out',
@@ -54,7 +55,7 @@ export const auditedAct = z.object({
   actorId: id.nullable(),
   /** The account that the act concerns; null where no account has the address. */
   subjectId: id.nullable(),
-  /** Client address as the gateway saw it. */
+  /** Client address as the gateway saw it; empty where it is not known, as is `requestId`. */
   address: z.string(),
   requestId: z.string(),
   details: z.record(z.string(), z.string()).default({}),

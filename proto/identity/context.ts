@@ -5,6 +5,10 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { passwordResetMessages } from './messages/password-reset.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
+import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { identityMessages } from './messages.ts';
@@ -18,7 +22,17 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, accountMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [
+    identityMessages,
+    accountMessages,
+    firstAdministratorMessages,
+    passwordResetMessages,
+    reAuthenticationMessages,
+    securityMessages,
+    securityNoticeMessages,
+    signInMessages,
+    signUpMessages,
+  ],
   sources,
   shapes: { ...shapes, ...accountsShapes },
 });

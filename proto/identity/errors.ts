@@ -2,6 +2,8 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
 
 export const identityErrors = defineErrors('identity', {
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
@@ -10,6 +12,7 @@ export const identityErrors = defineErrors('identity', {
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
+  password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },
@@ -18,5 +21,7 @@ export const identityErrors = defineErrors('identity', {
   account_own: { status: 409, message: accountMessages.accountOwn },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   person_not_found: { status: 404, message: messages.notFound },
+  email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
+  session_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },
 });

@@ -6,10 +6,12 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { AuditEntryDocument } from './audit/audit-model.ts';
+import type { AccountLink } from './credentials/link-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
+import type { StoredNotice } from './security-notices/notice-model.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Counters } from './sign-in/counters.ts';
@@ -19,12 +21,14 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'connection' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
+  'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
 > & {
   users: Model<User>;
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
+  accountLinks: Model<AccountLink>;
+  securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;
   organisations: Projection<OrganisationProjection>;

@@ -1,6 +1,9 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
+import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
 import { userModel } from './users/user-model.ts';
@@ -18,6 +21,19 @@ export const migrations: Migration[] = [
   },
   {
     number: 2,
+    name: 'sessions know their browser and when the password was entered',
+    async up(connection) {
+      await securityNoticeModel(connection).createIndexes();
+      await accountLinkModel(connection).createIndexes();
+      // Sessions from before have to confirm the password for what needs a recent sign-in.
+      await sessionModel(connection).updateMany(
+        { confirmedAt: trusted({ $exists: false }) },
+        { $set: { confirmedAt: new Date(0), browser: null, system: null, address: '' } },
+      );
+    },
+  },
+  {
+    number: 3,
     name: 'create indexes of the audit log',
     up: async (connection) => void (await auditModel(connection).createIndexes()),
   },

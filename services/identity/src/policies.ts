@@ -20,6 +20,9 @@ export function assertMayAdminister(viewer: Viewer): void {
   if (!isAdministrator(viewer)) fail('kit.forbidden');
 }
 export const isOwnAccount = (viewer: Viewer, userId: string): boolean => viewer.kind === 'user' && viewer.id === userId;
+/** A person ends their own sessions. */
+export const mayEndSession = (viewer: Viewer, session: { userId: string }): boolean =>
+  isSignedIn(viewer) && viewer.id === session.userId;
 
 /** Only the person of a session whose second factor is outstanding. */
 export const mayConfirmSecondFactor = (

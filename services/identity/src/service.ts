@@ -9,16 +9,24 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
 import { consumers } from './consumers.ts';
+import { credentialHandlers } from './credentials/handlers.ts';
+import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
+import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
+import { confirmPassword } from './re-authentication/confirm-password.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
+import { endAccountSession } from './sessions/end-account-session.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -48,6 +56,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       users: userModel,
       sessions: sessionModel,
       devices: deviceModel,
+      securityNotices: securityNoticeModel,
+      accountLinks: accountLinkModel,
       registrations: registrationModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
@@ -81,6 +91,11 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       confirmSecondFactor,
       showSignOut,
       signOut,
+      confirmPassword,
+      listSessions,
+      endAccountSession,
+      endOtherSessions,
+      ...credentialHandlers,
       signUp,
       showSignUpConfirmation,
       confirmSignUp,
@@ -94,6 +109,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,
+    jobs: startJobs,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

@@ -6,11 +6,14 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
+import { createAuditLog } from '../src/audit/audit-log.ts';
 import { auditModel } from '../src/audit/audit-model.ts';
+import { accountLinkModel } from '../src/credentials/link-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
+import { securityNoticeModel } from '../src/security-notices/notice-model.ts';
 import { identityServiceWith } from '../src/service.ts';
 import { sessionModel } from '../src/sessions/session-model.ts';
 import { sealTotpSecret } from '../src/sign-in/totp-secret.ts';
@@ -79,7 +82,9 @@ export async function startHarness({
   const users = userModel(connection);
   const sessions = sessionModel(connection);
   if (!created.context) throw new Error('The service was started without being created.');
-  const context = { ...created.context, users, sessions };
+  const audit = createAuditLog({ entries: auditModel(connection), keys: service.keys, clock });
+  const securityNotices = securityNoticeModel(connection);
+  const context = { ...created.context, users, sessions, securityNotices, audit };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   const audited: EventEnvelope[] = [];
@@ -93,6 +98,8 @@ export async function startHarness({
 
   return {
     now: clock,
+    /** What functions of the service are called with. */
+    identity: () => context,
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) {
       offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
     },
@@ -105,9 +112,9 @@ export async function startHarness({
     /** Sends requests as a viewer, with a fresh viewer token of the gateway. */
     as: service.as,
     /** A browser with a client address of its own unless `address` is given. */
-    browser({ address }: { address?: string } = {}) {
+    browser({ address, userAgent }: { address?: string; userAgent?: string } = {}) {
       addresses += 1;
-      return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`);
+      return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`, userAgent);
     },
     resolve: (token: string) => resolve(service, token),
     refill: (after?: string) =>
@@ -158,8 +165,10 @@ export async function startHarness({
     findPerson: (email: string) => users.findOne({ email }).lean<User>(),
     storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
     storedSessions: () => sessions.find().lean(),
+    storedNotices: () => securityNoticeModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
+    storedLinks: () => accountLinkModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),
     organisationEvent,
     async publish(events: EventEnvelope[]) {

@@ -41,6 +41,10 @@ export type Attempts = {
   secondFactor(userId: string): Promise<Attempt>;
   /** Resets the counters of an account and of the browsers that it is known in; those of addresses and networks stay. */
   unlock(account: { userId: string; account: string; devices: readonly string[] }): Promise<void>;
+  /** The password of a person who is signed in already. */
+  confirmation(userId: string): Promise<Attempt>;
+  /** Ends the delay of an account at the sign-in, in every browser. */
+  forget(account: string): Promise<void>;
 };
 type Taken = {
   exhausted: boolean;
@@ -62,7 +66,7 @@ export function spreadDelay(accounts: number, free: number): number {
   return Math.min(firstMs * 2 ** Math.floor((accounts - free) / step), maxMs);
 }
 
-const accountName = (account: string): string => createHash('sha256').update(account).digest('base64url');
+const nameOf = (account: string): string => createHash('sha256').update(account).digest('base64url');
 
 export function createAttempts(counters: Counters): Attempts {
   /** Lets one attempt through in each `delayMs`; how long the others have to wait. */
@@ -70,6 +74,11 @@ export function createAttempts(counters: Counters): Attempts {
     if (delayMs === 0) return {};
     const passing = await counters.add(gate, 1, delayMs);
     return passing.value > 1 ? { refusedForMs: passing.expiresInMs } : {};
+  }
+
+  async function forget(key: string): Promise<void> {
+    await counters.forget(`${key}:failures`);
+    await counters.forget(`${key}:gate`);
   }
 
   /** One account or device: `free` attempts, then a gate whose delay grows with each failure. */
@@ -81,10 +90,7 @@ export function createAttempts(counters: Counters): Attempts {
     return {
       exhausted: taken.value >= free,
       ...(await pass(gate, delayAfter(taken.value, free))),
-      async succeeded() {
-        await counters.forget(failures);
-        await counters.forget(gate);
-      },
+      succeeded: () => forget(key),
       cancelled: async () => void (await counters.add(failures, -1, throttle.resetMs)),
     };
   }
@@ -145,7 +151,7 @@ export function createAttempts(counters: Counters): Attempts {
       // person's name, or from behind the same address, does not shut its owner out.
       if (device) return all([() => growing(`sign-in:device:${device}`)]);
       const { caller, network } = bucketsOf(address);
-      const name = accountName(account);
+      const name = nameOf(account);
       return all([
         () => spread(`sign-in:network:${network}`, name, throttle.spread.network),
         () => spread(`sign-in:address:${caller}`, name, throttle.spread.address),
@@ -156,11 +162,14 @@ export function createAttempts(counters: Counters): Attempts {
     secondFactor: (userId) => all([() => growing(`second-factor:${userId}`)]),
     async unlock({ userId, account, devices }) {
       const keys = [
-        `sign-in:account:${accountName(account)}`,
+        `sign-in:account:${nameOf(account)}`,
         `second-factor:${userId}`,
         ...devices.map((device) => `sign-in:device:${device}`),
       ];
-      await Promise.all(keys.flatMap((key) => [counters.forget(`${key}:failures`), counters.forget(`${key}:gate`)]));
+      await Promise.all(keys.map(forget));
     },
+    forget: (account) => forget(`sign-in:account:${nameOf(account)}`),
+    // Apart from the sign-in: a stolen session that guesses here does not shut its owner out there.
+    confirmation: (userId) => all([() => growing(`confirmation:${userId}`)]),
   };
 }

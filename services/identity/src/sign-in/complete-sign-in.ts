@@ -1,20 +1,17 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { deviceCookie } from '@consortia/infra/kit/device-cookie';
-import type { Viewer } from '@consortia/infra/kit/viewer';
 import { messages } from '@consortia/proto/messages';
-import type { Response } from 'express';
-import { knownMs, rememberDevice } from '../devices/known-device.ts';
+import { devicesOf, knownMs, rememberDevice } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { browserInWords, browserOf } from '../sessions/browser-of.ts';
+import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 
 type Complete = {
   user: User;
   returnTo: string;
-  viewer: Viewer;
-  address: string;
-  requestId: string;
-  response: Response;
+  call: SignInCall;
   /** The token of the browser's device cookie, and how long the browser is trusted. */
   device: { token: string | undefined; trustedUntil: Date | null };
 };
@@ -22,15 +19,26 @@ type Complete = {
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
   identity: Identity,
-  { user, returnTo, viewer, address, requestId, response, device }: Complete,
+  { user, returnTo, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
-  await startSession(identity, { user, level: 'full', returnTo, viewer, response });
+  const known = (await devicesOf(identity, device.token)).some(({ userId }) => userId === user._id);
+  const sessionId = await startSession(identity, { user, level: 'full', returnTo, call });
   const token = await rememberDevice(identity, { ...device, user });
-  const { audit, config, keys, newId } = identity;
-  await audit.append(newId(), {
-    ...{ act: 'sign-in.succeeded' as const, actorId: user._id, subjectId: user._id },
-    ...{ address, requestId, details: {} },
-  });
-  setCookie(response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
+  const { audit, config, keys } = identity;
+  const { address, requestId } = call;
+  const act = {
+    act: 'sign-in.succeeded' as const,
+    actorId: user._id,
+    subjectId: user._id,
+    address,
+    requestId,
+    details: {},
+  };
+  await audit.append(sessionId, act);
+  setCookie(call.response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
+  if (!known) {
+    const browser = browserInWords(browserOf(call.request.headers['user-agent']));
+    await sendSecurityNotice(identity, user._id, 'newDevice', { act: sessionId, device: browser });
+  }
   return { message: messages.signedIn, url: returnTo };
 }

@@ -18,7 +18,8 @@ import { openTotpSecret } from './totp-secret.ts';
 import { useStep } from './use-step.ts';
 
 export const confirmSecondFactor = (identity: Identity) =>
-  handle(identityApi.confirmSecondFactor, async ({ body, viewer, address, requestId, log, request, response }) => {
+  handle(identityApi.confirmSecondFactor, async (call) => {
+    const { body, viewer, address, log, request } = call;
     const { attempts, clock, config, keys } = identity;
     const pending = await loadPending(identity, viewer);
     if (!pending) return fail('identity.second_factor_not_pending');
@@ -28,11 +29,7 @@ export const confirmSecondFactor = (identity: Identity) =>
     const now = clock();
     const step = stepOf(secret, body.authCode, now);
     if (step === null || !(await useStep(identity, user._id, step))) {
-      await logFailedSignIn(identity, {
-        ...{ log, address, requestId, reason: 'code' as const },
-        account: user.email,
-        userId: user._id,
-      });
+      await logFailedSignIn(identity, call, { account: user.email, userId: user._id, reason: 'code' });
       if (attempt.exhausted) await endChallengesOf(identity, user._id);
       return fail('identity.code_invalid', { fields: { authCode: [messages.verificationCodeIncorrect] } });
     }
@@ -40,7 +37,7 @@ export const confirmSecondFactor = (identity: Identity) =>
 
     const trustedUntil = body.trustDevice ? new Date(now.getTime() + limits.trustedDeviceDays * 86_400_000) : null;
     const device = { token: readDeviceToken(request, config, keys.device), trustedUntil };
-    return completeSignIn(identity, { user, returnTo: session.returnTo, viewer, address, requestId, response, device });
+    return completeSignIn(identity, { user, returnTo: session.returnTo, call, device });
   });
 
 /** The challenge of this session and the account behind it; null where either is over. */

@@ -1,19 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
+import type { Call } from '@consortia/infra/kit/handler';
 import { hmac } from '@consortia/infra/kit/signed-value';
-import type { Logger } from 'pino';
+import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 
 type Failed = {
-  log: Logger;
-  /** Client address as the gateway saw it. */
-  address: string;
   /** Normalised email address; only its keyed hash is written. */
   account: string;
   /** Null where no account has the address. */
   userId: string | null;
-  requestId: string;
-  reason: 'password' | 'code';
+  reason: 'password' | 'code' | 'confirmation';
 };
 
 /** One account has the same hash in each line; an address cannot be tested against it without the key. */
@@ -24,7 +21,8 @@ export function accountHash(keys: Pick<Keys, 'fields'>, account: string): string
 
 export async function logFailedSignIn(
   { keys, audit, newId }: Pick<Identity, 'keys' | 'audit' | 'newId'>,
-  { log, address, account, userId, requestId, reason }: Failed,
+  { log, address, requestId }: Pick<Call<Route>, 'log' | 'address' | 'requestId'>,
+  { account, userId, reason }: Failed,
 ): Promise<void> {
   const hash = accountHash(keys, account);
   log.info({ address, account: hash, reason }, 'Sign-in failed');
