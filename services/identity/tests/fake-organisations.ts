@@ -19,6 +19,7 @@ const organisation = (
   avatarUrl: null,
   country: null,
   administrators,
+  waiting: false,
 });
 
 /** The organisations of the stubbed service, at version 1. */
