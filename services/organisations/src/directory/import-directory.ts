@@ -45,9 +45,9 @@ export const importDirectory = ({ directory, directoryIndex }: Organisations) =>
     if (pending.length === 0) return counts;
     await directory.bulkWrite(
       pending.map(({ id: _id, ...content }) => ({
-        replaceOne: { filter: { _id }, replacement: { ...content, indexed: false }, upsert: true },
+        replaceOne: { filter: { _id }, replacement: { _id, ...content, indexed: false }, upsert: true },
       })),
-      { ordered: false, timestamps: false },
+      { ordered: false, timestamps: false, throwOnValidationError: true },
     );
     const ids = pending.map(({ id }) => id);
     await directoryIndex.put(ids);
