@@ -1,5 +1,6 @@
 import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Organisations } from '../organisations.ts';
+import type { Found } from '../suggestions/rank-suggestions.ts';
 import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
 import type { DirectoryEntry } from './directory-model.ts';
 import { presentEntry } from './present-entry.ts';
@@ -28,9 +29,9 @@ export const createDirectoryIndex = ({
           acronyms: entry.acronyms.join(', '),
           aliases: entry.aliases.join(', '),
         },
-        filters: {},
+        filters: { related: entry.related },
         rights: suggestionRights,
-        stored: presentEntry(entry),
+        stored: { ...presentEntry(entry), otherNames: [...entry.acronyms, ...entry.aliases] } satisfies Found,
       },
     ],
   });

@@ -19,6 +19,7 @@ const schema = new Schema<DirectoryEntry>(
     country: { type: String, default: null },
     city: { type: String, default: null },
     status: { type: String, enum: directoryStates, required: true },
+    related: { type: Number, required: true },
     indexed: { type: Boolean, required: true },
   },
   { id: false, versionKey: false },

@@ -13,8 +13,10 @@ const nameOf = (value: unknown): string => {
 };
 
 /** The content of an entry as one text; equal texts are equal entries. */
-const contentOf = ({ name, aliases, acronyms, domains, country, city, status }: Omit<DirectoryRecord, 'id'>): string =>
-  JSON.stringify([name, aliases, acronyms, domains, country, city, status]);
+const contentOf = (entry: Omit<DirectoryRecord, 'id'>): string => {
+  const { name, aliases, acronyms, domains, country, city, status, related } = entry;
+  return JSON.stringify([name, aliases, acronyms, domains, country, city, status, related]);
+};
 
 /**
  * Writes the entries of a batch that are new or have changed, and their documents of the index. An entry counts as stored only

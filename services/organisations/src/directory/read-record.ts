@@ -59,5 +59,6 @@ export function readRecord(value: Readonly<Record<string, unknown>>): Record<str
     country: firstText(value.country, details.country_code),
     city: firstText(value.city, details.name),
     status: value.status,
+    related: Array.isArray(value.relationships) ? value.relationships.length : 0,
   };
 }

@@ -2,6 +2,7 @@ import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/d
 import { trusted } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import type { Organisations } from '../organisations.ts';
+import type { Found } from '../suggestions/rank-suggestions.ts';
 import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentSuggestion } from './present-suggestion.ts';
@@ -29,18 +30,20 @@ export const createOrganisationIndex = ({
       const entryOf = new Map(entries.map((entry) => [entry._id, entry]));
       return (organisation, version) => {
         const entry = entryOf.get(organisation.directoryId ?? '');
+        const acronyms = entry?.acronyms ?? [];
+        const aliases = entry ? [entry.name, ...entry.aliases] : [];
         return [
           {
             id: organisation._id,
             version,
             fields: {
               name: organisation.name,
-              acronyms: (entry?.acronyms ?? []).join(', '),
-              aliases: entry ? [entry.name, ...entry.aliases].join(', ') : '',
+              acronyms: acronyms.join(', '),
+              aliases: aliases.join(', '),
             },
-            filters: {},
+            filters: { related: entry?.related ?? 0 },
             rights: suggestionRights,
-            stored: presentSuggestion(organisation),
+            stored: { ...presentSuggestion(organisation), otherNames: [...acronyms, ...aliases] } satisfies Found,
           },
         ];
       };
