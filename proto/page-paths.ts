@@ -12,6 +12,7 @@ export const pagePaths = {
   signUp: '/sign-up',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
+  security: '/account/security',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

@@ -3,6 +3,9 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
+import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { identityMessages } from './messages.ts';
@@ -16,7 +19,15 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [
+    identityMessages,
+    firstAdministratorMessages,
+    reAuthenticationMessages,
+    securityMessages,
+    securityNoticeMessages,
+    signInMessages,
+    signUpMessages,
+  ],
   sources,
   shapes,
 });
