@@ -13,6 +13,7 @@ export const identityErrors = defineErrors('identity', {
   password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
+  organisation_unknown: { status: 422, message: messages.organisationMissing },
   link_invalid: { status: 410, message: messages.linkInvalid },
   person_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },

@@ -16,7 +16,7 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
+  'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
 > & {
   users: Model<User>;
   images: ImageStore;

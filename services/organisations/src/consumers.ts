@@ -5,7 +5,7 @@ import { approveRequested } from './organisations/approve-requested.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
 
-const { organisationRequested, userApproved } = identityEvents;
+const { organisationRequested, userApproved, userUpdated } = identityEvents;
 
 /** Consumers of events of identity, and of the service's own for the index. */
 export const consumers = (parts: Organisations): Consumer[] => [
@@ -15,7 +15,8 @@ export const consumers = (parts: Organisations): Consumer[] => [
     async handle({ type, payload }) {
       if (type === organisationRequested.type)
         await onOrganisationRequested(parts, organisationRequested.payload.parse(payload));
-      else if (type === userApproved.type) await approveRequested(parts, userApproved.payload.parse(payload));
+      else if (type === userApproved.type || type === userUpdated.type)
+        await approveRequested(parts, userApproved.payload.parse(payload));
     },
   },
   {

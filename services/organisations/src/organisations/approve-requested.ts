@@ -7,10 +7,11 @@ import { presentOrganisation } from './present-organisation.ts';
 /** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
 export async function approveRequested(
   parts: Organisations,
-  person: { primaryOrganisation: { id: string } | null },
+  person: { primaryOrganisation: { id: string } | null; hasProfile: boolean },
 ): Promise<void> {
   const { organisations } = parts;
-  const id = person.primaryOrganisation?.id;
+  // Without a profile the account still waits, or is blocked.
+  const id = person.hasProfile ? person.primaryOrganisation?.id : undefined;
   if (!id || !(await organisations.exists({ _id: id, waiting: true }))) return;
   await changeAggregate<Organisation>(
     organisations,

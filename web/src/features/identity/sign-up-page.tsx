@@ -1,4 +1,4 @@
-import { signUpBody } from '@consortia/proto/identity/api';
+import { signUpBody } from '@consortia/proto/identity/sign-up-api';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
