@@ -28,6 +28,8 @@ const nameOf = (max: number, allowed: RegExp) =>
  */
 export const personName = (blank: string) => nameOf(maxPersonName, /^[\p{L}'’][\p{L}\p{M} '’.-]*$/u).min(1, blank);
 
+/** The name of an organisation as below, or an empty text. */
+export const organisationNameOrNone = nameOf(maxOrganisationName, /^[\p{L}\p{N}'’(][\p{L}\p{M}\p{N} '’.,&()/+:–-]*$/u);
+
 /** The name of an organisation or a group, at most 200 characters: as a person's, with digits and the signs of company names. */
-export const organisationName = (blank: string) =>
-  nameOf(maxOrganisationName, /^[\p{L}\p{N}'’(][\p{L}\p{M}\p{N} '’.,&()/+:–-]*$/u).min(1, blank);
+export const organisationName = (blank: string) => organisationNameOrNone.min(1, blank);

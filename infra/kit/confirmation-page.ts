@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { escapeHtml, servicePage } from './service-page.ts';
 
-/** A field that people fill in; all are required. */
+/** A field that people fill in. */
 export type ConfirmationInput = {
   name: string;
   label: string;
@@ -12,6 +12,10 @@ export type ConfirmationInput = {
   autocomplete: string;
   value?: string;
   minLength?: number;
+  /** Maximum number of characters. */
+  maxLength?: number;
+  /** It may be left empty. */
+  optional?: boolean;
 };
 export type Confirmation = {
   title: string;
@@ -34,16 +38,17 @@ export type Confirmation = {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-function labelled({ name, label, help, type = 'text', autocomplete, value, minLength }: ConfirmationInput): string {
+function labelled({ name, label, help, type = 'text', autocomplete, value, ...rules }: ConfirmationInput): string {
   const id = escapeHtml(name);
   const attributes: Record<string, string | number | undefined> = { id: name, name, type, autocomplete, value };
-  const described = { ...attributes, minlength: minLength, 'aria-describedby': help && `${name}-help` };
+  const { minLength: minlength, maxLength: maxlength, optional = false } = rules;
+  const described = { ...attributes, minlength, maxlength, 'aria-describedby': help && `${name}-help` };
   const written = Object.entries(described)
     .filter(([, given]) => given !== undefined)
     .map(([attribute, given]) => `${attribute}="${escapeHtml(String(given))}"`);
   return `<div class="field">
 <label for="${id}">${escapeHtml(label)}</label>
-<input ${written.join(' ')} required>${help ? `\n<small id="${id}-help">${escapeHtml(help)}</small>` : ''}
+<input ${written.join(' ')}${optional ? '' : ' required'}>${help ? `\n<small id="${id}-help">${escapeHtml(help)}</small>` : ''}
 </div>`;
 }
 

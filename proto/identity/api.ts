@@ -3,7 +3,7 @@ import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
-import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
@@ -12,6 +12,7 @@ import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
+import { signUpApi } from './sign-up-api.ts';
 
 export const signInBody = z.object({
   email: z.string().trim().min(1, messages.emailBlank).max(254),
@@ -23,31 +24,11 @@ export const secondFactorBody = z.object({
   authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
   trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
-export const signUpBody = z.object({
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
-  email: newEmail,
-  /** Checked where it is sent, and not stored: the password of the account is chosen when the address is confirmed. */
-  plainPassword: newPasswordTwice.optional(),
-  /** A box that is not ticked is not sent at all by a native form. */
-  termsConsent: z
-    .union([z.boolean(), z.stringbool()], messages.termsConsent)
-    .refine((value) => value, messages.termsConsent),
-});
-
 export const firstAdministratorBody = z.object({
   token: z.string().trim().min(1, messages.fieldMissing).max(200),
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: newEmail,
-  plainPassword: newPasswordTwice,
-});
-
-/** Fields of the confirmation page, which the link in the email opens; of the sign-up itself only the address counts. */
-export const confirmSignUpBody = z.object({
-  token: z.string().max(200),
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
   plainPassword: newPasswordTwice,
 });
 
@@ -109,44 +90,7 @@ export const identityApi = {
     summary: 'Sign out and end the session',
     output: messageAndUrl,
   }),
-  signUp: route({
-    id: 'identity.signUp',
-    method: 'POST',
-    path: '/sign-up',
-    access: 'anyone',
-    noPolicy: 'everyone may request an account; the response is the same for known addresses',
-    limit: limits.signUp,
-    summary: 'Requests an account; the same response whether or not the address is known',
-    body: signUpBody,
-    output: message,
-    errors: ['identity.password_common'],
-  }),
-  showSignUpConfirmation: route({
-    id: 'identity.showSignUpConfirmation',
-    method: 'GET',
-    path: '/sign-up/confirm',
-    access: 'anyone',
-    limit: limits.read,
-    html: 'service',
-    summary:
-      'A page with the form for name and password of a new account whose address is to be confirmed; changes nothing',
-    query: z.object({ token: z.string().max(200) }),
-    output: z.string(),
-    produces: 'text/html',
-    errors: ['identity.link_invalid'],
-  }),
-  confirmSignUp: route({
-    id: 'identity.confirmSignUp',
-    method: 'POST',
-    path: '/sign-up/confirm',
-    access: 'anyone',
-    noPolicy: 'the token of the emailed link is the permission',
-    limit: limits.confirmLink,
-    summary: 'Confirm the address of a new account, with the name and the password that it gets',
-    body: confirmSignUpBody,
-    output: messageAndUrl,
-    errors: ['identity.link_invalid', 'identity.password_common', 'identity.busy'],
-  }),
+  ...signUpApi,
   createFirstAdministrator: route({
     id: 'identity.createFirstAdministrator',
     method: 'POST',

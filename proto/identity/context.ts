@@ -11,6 +11,7 @@ import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
+import { signUpFormMessages } from './messages/sign-up-form.ts';
 import { identityMessages } from './messages.ts';
 import { identityPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -32,6 +33,7 @@ export const identityContext = defineContext({
     securityNoticeMessages,
     signInMessages,
     signUpMessages,
+    signUpFormMessages,
   ],
   sources,
   shapes: { ...shapes, ...accountsShapes },

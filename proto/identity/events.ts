@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { event } from '../event.ts';
+import { directoryId } from '../organisations/directory.ts';
 import { id } from '../shapes.ts';
 import { auditedAct } from './accounts-shapes.ts';
 import { publishedPerson } from './shapes.ts';
@@ -18,6 +20,13 @@ export const identityEvents = {
     schemaVersion: 1,
     summary: 'An account may be used from now on',
     payload: publishedPerson,
+  }),
+  organisationRequested: event({
+    type: 'user.requested-organisation',
+    topic,
+    schemaVersion: 1,
+    summary: 'A person with a confirmed address named an organisation that the installation may not have',
+    payload: z.object({ userId: id, name: z.string(), directoryId: directoryId.nullable() }),
   }),
   userUpdated: event({
     type: 'user.updated',

@@ -1,8 +1,10 @@
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
+import { directoryApi } from './directory-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
+  ...directoryApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',
     method: 'GET',

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { event } from '../event.ts';
+import { id } from '../shapes.ts';
 import { group, organisation } from './shapes.ts';
 
 export const organisationsEvents = {
@@ -8,6 +10,13 @@ export const organisationsEvents = {
     schemaVersion: 1,
     summary: 'An organisation was added or something others see of it changed',
     payload: organisation,
+  }),
+  organisationRequested: event({
+    type: 'organisation.requested',
+    topic: 'organisations.organisation',
+    schemaVersion: 1,
+    summary: 'A person requested this organisation at sign-up by its name or its entry of the directory',
+    payload: z.object({ id, userId: id }),
   }),
   groupUpdated: event({
     type: 'group.updated',

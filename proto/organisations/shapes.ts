@@ -12,6 +12,8 @@ export const organisation = z.object({
   avatarUrl: z.string().nullable(),
   country: z.string().nullable(),
   administrators: z.array(id),
+  /** Requested at sign-up and not approved yet: shown to administrators and the people who requested it alone. */
+  waiting: z.boolean().default(false),
 });
 export type Organisation = z.output<typeof organisation>;
 export const versionedOrganisation = organisation.extend({ version: z.number().int().positive() });

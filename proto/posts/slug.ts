@@ -1,7 +1,7 @@
 const max = 80;
 
-/** The readable part of an address: lower-case letters and digits of the Latin alphabet, words joined by hyphens. */
-export function slug(title: string): string {
+/** The readable part of an address: lower-case letters and digits of the Latin alphabet, words joined by hyphens; `fallback` where there is none. */
+export function slug(title: string, fallback = 'opportunity'): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -11,5 +11,5 @@ export function slug(title: string): string {
     .replace(/[łđ]/g, (letter) => (letter === 'ł' ? 'l' : 'd'))
     .match(/[a-z0-9]+/g);
   const joined = (words ?? []).join('-').slice(0, max).replace(/-$/, '');
-  return joined || 'opportunity';
+  return joined || fallback;
 }

@@ -11,7 +11,12 @@ const signMs = 30_000;
 /** Reasons that say that more should have come. */
 const ends: readonly string[] = [messages.recordTruncated, messages.recordDamaged];
 
-export type Ingested = IngestRun & { backlog: number; firstRefused: RefusedRecord[] };
+/** The result of an import; `error` says why it ended early. */
+export type Imported = Pick<IngestRun, 'counts' | 'name' | 'format' | 'error'> & {
+  backlog: number;
+  firstRefused: RefusedRecord[];
+};
+export type Ingested = IngestRun & Imported;
 export type IngestOptions = {
   call: ServiceContext['call'];
   about: { source: IngestRun['source']; name: string; format: string };

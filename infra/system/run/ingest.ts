@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { portalFormat, portalRecords } from '@consortia/funding-ingest/src/portal/portal-records';
-import { type OpenSource, openSource, type SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
+import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
 import type { Config } from '@consortia/infra/config/config';
 import { environment } from '@consortia/infra/config/environment';
 import { isFolderInUse } from '@consortia/infra/config/folder-lock';
@@ -12,26 +12,27 @@ import { readConfig } from '@consortia/infra/config/read-config';
 import { callServices } from '@consortia/infra/kit/call-services';
 import { serviceTokens } from '@consortia/infra/kit/internal-token';
 import { runningService } from '@consortia/infra/kit/running-services';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { createLogger } from '@consortia/infra/log/logger';
 import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { startErrorSentence } from './child-output.ts';
-import { type Ingested, ingestRecords } from './ingest-records.ts';
+import { directoryFormat, isDirectoryFile, openDirectory } from './ingest-directory.ts';
+import { type Imported, ingestRecords } from './ingest-records.ts';
 
 /**
- * `npm run ingest -- FILE` imports a file of funding calls or projects, `npm run ingest` fetches from the portal; whether the
- * product runs or not.
+ * `npm run ingest -- FILE` imports a file of funding calls or projects or the directory of research organisations, `npm run
+ * ingest` fetches from the portal; whether the product runs or not.
  */
 const usage = 'One file at a time: npm run ingest -- FILE';
 const noPortal = 'Say which file, or set FUNDING_PORTAL_URL to fetch from the portal: npm run ingest -- FILE';
 const noResponse = 'Consortia has stopped responding. What was taken stays; import again once it runs.';
-const service = 'funding-ingest';
 const number = (count: number): string => count.toLocaleString('en-GB');
 
 type Target = { url: string; settle(): Promise<void>; close(): Promise<void> };
 
 /** The running product, or one that is started for this import alone. */
-async function target(config: Config, token: () => string): Promise<Target> {
+async function target(config: Config, service: string, token: () => string): Promise<Target> {
   const url = isFolderInUse(config.dataDir) ? await runningService(config.dataDir, service, token) : null;
   if (url) return { url, settle: async () => {}, close: async () => {} };
   const quiet = createLogger({ level: 'warn', readable: true });
@@ -39,7 +40,7 @@ async function target(config: Config, token: () => string): Promise<Target> {
   const { startProduct } = await import('./start-product.ts');
   const product = await startProduct({ ...config, port: 0, host: '127.0.0.1' }, quiet, environment);
   const started = await runningService(config.dataDir, service, token);
-  if (!started) throw new Error('The service that takes funding calls did not start.');
+  if (!started) throw new Error('The service that imports this file did not start.');
   return { url: started, settle: () => product.settle(), close: () => product.close() };
 }
 
@@ -70,7 +71,7 @@ function showProgress(name: string, total: number, read: () => number): (counts:
   };
 }
 
-function summary({ counts, name, format, firstRefused, backlog }: Ingested, seconds: number): string {
+function summary({ counts, name, format, firstRefused, backlog }: Imported, seconds: number): string {
   const total = counts.new + counts.changed + counts.unchanged + counts.refused;
   const rows = Object.entries(counts).map(([what, count]) => `  ${what.padEnd(10)}${number(count).padStart(10)}`);
   const more = counts.refused - firstRefused.length;
@@ -79,22 +80,27 @@ function summary({ counts, name, format, firstRefused, backlog }: Ingested, seco
     ...rows,
     ...(firstRefused.length > 0 ? ['Refused:'] : []),
     ...firstRefused.map((one) => `  ${one.name}: ${one.reason}`),
-    ...(firstRefused.length > 0 && more > 0 ? [`  and ${number(more)} more, at /admin/funding`] : []),
+    ...(firstRefused.length > 0 && more > 0
+      ? [`  and ${number(more)} more${format === directoryFormat ? '' : ', at /admin/funding'}`]
+      : []),
     ...(backlog > 0 ? [`${number(backlog)} changes are still being followed by lists and searches.`] : []),
   ].join('\n');
 }
 
+type Import = { call: ServiceContext['call']; progress: (counts: RunCounts) => void; signal: AbortSignal };
 type Input = {
-  about: { source: 'file' | 'portal'; name: string; format: string };
+  /** The service that imports it. */
+  service: 'funding-ingest' | 'organisations';
+  name: string;
   totalBytes: number;
   readBytes(): number;
-  records(signal: AbortSignal): AsyncIterable<SourceRecord>;
+  import(options: Import): Promise<Imported>;
 };
 
-/** An error of reading the imported file, as opposed to one of the data folder. */
-async function opened(path: string): Promise<OpenSource> {
+/** Opens the imported file; its errors say that they are about this file and not about the data folder. */
+async function opened<T>(path: string, open: (path: string) => Promise<T>): Promise<T> {
   try {
-    return await openSource(path);
+    return await open(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new Error(`There is no file ${path}.`);
@@ -102,19 +108,43 @@ async function opened(path: string): Promise<OpenSource> {
   }
 }
 
-async function input(path: string | undefined, config: Config): Promise<Input> {
-  if (path) {
-    const { format, ...source } = await opened(path);
-    return { about: { source: 'file', name: basename(path), format }, ...source };
+async function fileInput(path: string): Promise<Input> {
+  const name = basename(path);
+  if (await opened(path, isDirectoryFile)) {
+    const directory = await opened(path, openDirectory);
+    return {
+      service: 'organisations',
+      name,
+      ...directory,
+      import: (options) => directory.import({ ...options, name }),
+    };
   }
+  const { format, records, ...source } = await opened(path, openSource);
+  const about = { source: 'file' as const, name, format };
+  return {
+    service: 'funding-ingest',
+    name,
+    ...source,
+    import: (options) => ingestRecords({ ...options, about, records: records() }),
+  };
+}
+
+function portalInput(config: Config): Input {
   const url = config.fundingPortalUrl;
   if (!url) throw new Error(noPortal);
   const log = createLogger({ level: 'warn', readable: true });
+  const about = { source: 'portal' as const, name: new URL(url).host, format: portalFormat };
   return {
-    about: { source: 'portal', name: new URL(url).host, format: portalFormat },
+    service: 'funding-ingest',
+    name: about.name,
     totalBytes: 0,
     readBytes: () => 0,
-    records: (signal) => portalRecords({ config, url, log, clock: () => new Date(), signal }),
+    import: (options) =>
+      ingestRecords({
+        ...options,
+        about,
+        records: portalRecords({ config, url, log, clock: () => new Date(), signal: options.signal }),
+      }),
   };
 }
 
@@ -122,29 +152,31 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
   const config = readConfig(environment);
-  const { about, totalBytes, readBytes, records } = await input(positionals[0], config);
+  const [path] = positionals;
+  const input = path ? await fileInput(path) : portalInput(config);
+  const { service, name, totalBytes, readBytes } = input;
   // Read at the first use: a folder that is new gets its keys when the product starts in it.
   let sign: ((audience: string) => string) | undefined;
   const token = (audience: string): string => {
     sign ??= serviceTokens(embeddedKeys(config.dataDir, environment), 'ingest-command', () => new Date());
     return sign(audience);
   };
-  const { url, settle, close } = await target(config, () => token(service));
+  const { url, settle, close } = await target(config, service, () => token(service));
   try {
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort(new Error('The import was interrupted. What was taken stays.')));
     const from = performance.now();
-    const ingested = await ingestRecords({
+    const imported = await input.import({
       call: callServices(token, () => url),
-      about,
-      records: records(stop.signal),
-      progress: frugally(showProgress(about.name, totalBytes, readBytes)),
+      progress: frugally(showProgress(name, totalBytes, readBytes)),
       signal: stop.signal,
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-    process.stdout.write(`${summary(ingested, (performance.now() - from) / 1000)}\n`);
-    if (ingested.error) process.stderr.write(`${ingested.error}\n`);
-    if (ingested.state !== 'done') process.exitCode = 1;
+    process.stdout.write(`${summary(imported, (performance.now() - from) / 1000)}\n`);
+    if (imported.error) {
+      process.stderr.write(`${imported.error}\n`);
+      process.exitCode = 1;
+    }
     await settle();
   } finally {
     await close();

@@ -6,6 +6,12 @@ export const signUpMessages = {
   confirmButton: 'Confirm email address',
   approved: 'Your email address is confirmed. You can sign in now.',
   waiting: 'Your email address is confirmed. Your account is waiting for approval.',
+  organisationLabel: 'Organisation (optional)',
+  organisationHelp:
+    'Change it if it is not yours, or leave it empty. A new name is added once an administrator has approved it.',
+  approvedSubject: 'Your account is approved',
+  approvedEmail: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nYour Consortia account has been approved. You can sign in now:\n\n${link}\n`,
   emailSubject: 'Confirm your email address',
   // The name is not used here: anyone may have typed it, and the email goes to an address that may not be theirs.
   email: (link: string) =>

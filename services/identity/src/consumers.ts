@@ -1,11 +1,15 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import type { Identity } from './identity.ts';
+import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
+import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
-const { actAudited, userRegistered } = identityEvents;
+const { actAudited, userApproved, userRegistered } = identityEvents;
+const { organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
@@ -30,5 +34,21 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.refusals',
     topics: [actAudited.topic],
     handle: (event) => sendRefusal(identity, event),
+  },
+  {
+    group: 'identity.requested-organisations',
+    topics: [organisationRequested.topic],
+    async handle({ type, payload }) {
+      if (type === organisationRequested.type)
+        await onOrganisationRequested(identity, organisationRequested.payload.parse(payload));
+    },
+  },
+  {
+    group: 'identity.approval-emails',
+    topics: [userApproved.topic],
+    async handle({ type, key, aggregateVersion }) {
+      // Version 1 was approved by its domain at once, and did not wait.
+      if (type === userApproved.type && aggregateVersion > 1) await sendApprovalEmail(identity, key);
+    },
   },
 ];

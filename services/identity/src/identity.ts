@@ -21,7 +21,18 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
+  | 'call'
+  | 'clock'
+  | 'config'
+  | 'connection'
+  | 'jobs'
+  | 'keys'
+  | 'live'
+  | 'log'
+  | 'mail'
+  | 'newId'
+  | 'randomBytes'
+  | 'search'
 > & {
   users: Model<User>;
   images: ImageStore;

@@ -6,7 +6,16 @@ export const projections = {
   /** Shown with a person's name; decides the trial rule and approval by email domain. */
   organisations: project(
     organisationSource,
-    { id: true, alias: true, name: true, emailDomains: true, paid: true, profileUrl: true, administrators: true },
+    {
+      id: true,
+      alias: true,
+      name: true,
+      emailDomains: true,
+      paid: true,
+      profileUrl: true,
+      administrators: true,
+      waiting: true,
+    },
     { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }] },
   ),
   /** Leaders of a group. */

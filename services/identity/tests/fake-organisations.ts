@@ -1,5 +1,8 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
@@ -19,6 +22,7 @@ const organisation = (
   avatarUrl: null,
   country: null,
   administrators,
+  waiting: false,
 });
 
 /** The organisations of the stubbed service, at version 1. */
@@ -41,4 +45,17 @@ const groups = [
   },
 ];
 
-export const organisationsNextDoor = ownerOf(owned(organisationSource, organisations), owned(groupSource, groups));
+/** The only entry of the directory. */
+export const oxford = { id: '052gg0110', name: 'University "of" Oxford', country: 'GB', city: 'Oxford' };
+const owner = ownerOf(owned(organisationSource, organisations), owned(groupSource, groups));
+
+export const organisationsNextDoor: ServiceDefinition = {
+  ...owner,
+  async create(context) {
+    const parts = await owner.create(context);
+    const readEntry = handle(organisationsApi.readDirectoryEntry, async ({ params }) => ({
+      entry: params.id === oxford.id ? oxford : null,
+    }));
+    return { ...parts, handlers: [...parts.handlers, readEntry] };
+  },
+};

@@ -260,7 +260,15 @@ describe('an account that someone else requested', () => {
     await harness.requestSignUp('stored@uni.example', stranger);
     expect(harness.hashWork()).toBe(before);
     const [stored] = (await harness.storedRegistrations()).filter(({ email }) => email === 'stored@uni.example');
-    expect(Object.keys(stored!).sort()).toEqual(['_id', 'email', 'expiresAt', 'firstname', 'lastname', 'tokenHash']);
+    expect(Object.keys(stored!).sort()).toEqual([
+      '_id',
+      'email',
+      'expiresAt',
+      'firstname',
+      'lastname',
+      'organisation',
+      'tokenHash',
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
+import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
+import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 
 export const migrations: Migration[] = [
@@ -9,6 +12,28 @@ export const migrations: Migration[] = [
     async up(connection) {
       await organisationModel(connection).createIndexes();
       await groupModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 2,
+    name: 'the directory, and organisations by their names',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      for (;;) {
+        const page = await organisations
+          .find({ nameKey: trusted({ $exists: false }) })
+          .select('name')
+          .limit(200)
+          .lean<{ _id: string; name?: string }[]>();
+        for (const { _id, name = '' } of page)
+          await organisations.updateOne(
+            { _id },
+            { $set: { nameKey: nameKey(name), directoryId: null, waiting: false } },
+          );
+        if (page.length === 0) break;
+      }
+      await organisations.createIndexes();
+      await directoryModel(connection).createIndexes();
     },
   },
 ];

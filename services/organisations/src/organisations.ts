@@ -1,10 +1,17 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Model } from 'mongoose';
+import type { DirectoryEntry } from './directory/directory-model.ts';
 import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Organisations = Pick<ServiceContext, 'clock' | 'newId'> & {
+export type Organisations = Pick<ServiceContext, 'clock' | 'newId' | 'search'> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;
+  directory: Model<DirectoryEntry>;
+  setAside: SetAside;
+  organisationIndex: DerivedIndex<never>;
+  directoryIndex: DerivedIndex<never>;
 };

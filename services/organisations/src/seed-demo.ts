@@ -5,6 +5,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { demoGroupData } from './groups/demo-groups.ts';
 import { presentGroup } from './groups/present-group.ts';
 import { demoOrganisationData } from './organisations/demo-organisations.ts';
+import { nameKey } from './organisations/name-key.ts';
 import { presentOrganisation } from './organisations/present-organisation.ts';
 import type { Organisations } from './organisations.ts';
 
@@ -17,7 +18,7 @@ export async function seedDemo(
     await duplicatesOnly(
       insertAggregate(
         organisations,
-        { ...organisation },
+        { ...organisation, nameKey: nameKey(organisation.name) },
         (added) => [record(organisationsEvents.organisationUpdated, presentOrganisation(added))],
         context,
       ),

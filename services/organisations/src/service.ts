@@ -1,14 +1,38 @@
 import { defineService } from '@consortia/infra/kit/define-service';
+import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { consumers } from './consumers.ts';
+import { createDirectoryIndex } from './directory/directory-index.ts';
+import { directoryModel } from './directory/directory-model.ts';
+import { importDirectory } from './directory/import-directory.ts';
+import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
 import { migrations } from './migrations.ts';
+import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
+import type { Organisations } from './organisations.ts';
+import { findByDomain } from './suggestions/find-by-domain.ts';
+import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 
 export const organisationsService = defineService({
   name: 'organisations',
   migrations,
-  models: { organisations: organisationModel, groups: groupModel },
-  handlers: [refillOrganisations, refillGroups],
+  models: { organisations: organisationModel, groups: groupModel, directory: directoryModel },
+  assemble(base): Organisations {
+    const setAside = createSetAside(base);
+    const parts = { ...base, setAside };
+    return { ...parts, organisationIndex: createOrganisationIndex(parts), directoryIndex: createDirectoryIndex(parts) };
+  },
+  handlers: [
+    refillOrganisations,
+    refillGroups,
+    suggestOrganisations,
+    findByDomain,
+    importDirectory,
+    readDirectoryEntry,
+  ],
+  indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
+  consumers,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -26,6 +26,7 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     avatarUrl: paid ? `/media/picture-of-${alias}` : null,
     country: paid ? 'FI' : 'NO',
     administrators: [],
+    waiting: false,
     version: 1,
   };
 };

@@ -59,6 +59,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       profileUrl: null,
       avatarUrl: null,
       country: pick(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IT', 'NL', 'PT', 'SE']),
+      waiting: false,
     }),
     groups: (n): GroupProjection => ({
       id: number('b2', n),

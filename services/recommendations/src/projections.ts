@@ -36,6 +36,7 @@ export const projections = {
     profileUrl: true,
     avatarUrl: true,
     country: true,
+    waiting: true,
   }),
   groups: project(
     groupSource,

@@ -27,6 +27,7 @@ const organisation = (
   avatarUrl: null,
   country,
   administrators: [],
+  waiting: false,
   version: 1,
 });
 /** Organisations of the demo data, and further ones that are only here. */

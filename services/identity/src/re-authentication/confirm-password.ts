@@ -9,8 +9,8 @@ import { ownAccount } from '../users/own-account.ts';
 
 export const confirmPassword = (identity: Identity) =>
   handle(identityApi.confirmPassword, async (call) => {
-    const { hasher, attempts, keys } = identity;
-    const { body, address, log, response } = call;
+    const { hasher, attempts } = identity;
+    const { body, response } = call;
     const { user, viewer } = await ownAccount(identity, call.viewer);
 
     const attempt = await attempts.confirmation(user._id);

@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts';
 
 export const confirmSecondFactor = (identity: Identity) =>
   handle(identityApi.confirmSecondFactor, async (call) => {
-    const { body, viewer, address, log, request } = call;
+    const { body, viewer, request } = call;
     const { attempts, clock, config, keys } = identity;
     const pending = await loadPending(identity, viewer);
     if (!pending) return fail('identity.second_factor_not_pending');

@@ -17,7 +17,7 @@ import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
   handle(identityApi.signIn, async (call) => {
-    const { body, address, log, nativeForm, request } = call;
+    const { body, address, nativeForm, request } = call;
     const { users, hasher, attempts, clock, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);

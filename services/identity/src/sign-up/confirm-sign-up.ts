@@ -6,8 +6,10 @@ import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { addUser } from '../users/add-user.ts';
-import { domainOf, localPartOf } from '../users/email.ts';
+import { confirmedOrganisation } from './chosen-organisation.ts';
+import { membershipOf } from './membership.ts';
 import { pendingRegistration } from './pending-registration.ts';
+import { publicWords } from './public-words.ts';
 
 export const confirmSignUp = (identity: Identity) =>
   handle(identityApi.confirmSignUp, async ({ body }) => {
@@ -15,30 +17,18 @@ export const confirmSignUp = (identity: Identity) =>
     const registration = await pendingRegistration(identity, body.token);
     if (!registration) return fail('identity.link_invalid');
 
-    // Anyone can request the link, but only the holder of the address opens it: only the address of the request is used.
+    // Anyone can request the link, but only the holder of the address opens it: only the address of the request is used,
+    // and the organisation that the holder has confirmed.
     const { _id, email } = registration;
     const { firstname, lastname, plainPassword } = body;
-    refuseWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)]);
+    const organisation = confirmedOrganisation(registration.organisation, body.organisationName);
+    refuseWeakPassword(plainPassword.first, publicWords({ email, firstname, lastname, organisation }));
     const passwordHash = await hasher.hash(plainPassword.first);
-    const approval = await approvalByDomain(identity, domainOf(email));
-    const user = { _id, email, firstname, lastname, passwordHash, consentedAt: clock(), ...approval };
+    const { requested, ...membership } = await membershipOf(identity, email, organisation);
+    const user = { _id, email, firstname, lastname, passwordHash, consentedAt: clock(), ...membership };
     // The user takes over the registration's id: two clicks at once, or a click after a crash, make one account.
-    const added = await duplicatesOnly(addUser(identity, user));
+    const added = await duplicatesOnly(addUser(identity, user, requested));
     await registrations.deleteMany({ email });
     if (!added) return fail('identity.link_invalid');
-    return { message: approval.approvedAt ? signUpMessages.approved : signUpMessages.waiting, url: '/login' };
+    return { message: membership.approvedAt ? signUpMessages.approved : signUpMessages.waiting, url: '/login' };
   });
-
-/** A confirmed address of an organisation's domain is approved; the organisation is taken where there is just one. */
-async function approvalByDomain({ organisations, clock }: Identity, domain: string) {
-  const matching = await organisations.model
-    .find({ 'emailDomains.domain': domain, deletedAt: null })
-    .select('_id')
-    .limit(2)
-    .lean<{ _id: string }[]>();
-  const [only, another] = matching;
-  return {
-    approvedAt: only ? clock() : null,
-    organisationId: only && !another ? only._id : null,
-  };
-}

@@ -16,3 +16,10 @@ export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: st
   subject: signUpMessages.knownAddressSubject,
   text: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
 });
+
+/** To a person whose account waited for approval. */
+export const approvalEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
+  to: email,
+  subject: signUpMessages.approvedSubject,
+  text: signUpMessages.approvedEmail(firstname, `${publicUrl}/login`),
+});

@@ -1,5 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
+/**
+ * An organisation of the installation (`id`), an entry of the directory (`directoryId`), or a name alone; `name` is shown in every
+ * case.
+ */
+export type ChosenOrganisation = { id: string | null; directoryId: string | null; name: string };
+
 /** A request for an account whose address is not confirmed yet. Becomes a user with the same id, or expires after an hour. */
 export type Registration = {
   _id: string;
@@ -9,8 +15,18 @@ export type Registration = {
   /** Suggestions for the confirmation page, since the requester may not be the holder of the address. */
   firstname: string;
   lastname: string;
+  organisation: ChosenOrganisation | null;
   expiresAt: Date;
 };
+
+const chosenOrganisation = new Schema<ChosenOrganisation>(
+  {
+    id: { type: String, default: null },
+    directoryId: { type: String, default: null },
+    name: { type: String, required: true },
+  },
+  { _id: false, id: false },
+);
 
 const schema = new Schema<Registration>(
   {
@@ -19,6 +35,7 @@ const schema = new Schema<Registration>(
     email: { type: String, required: true },
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
+    organisation: { type: chosenOrganisation, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { id: false, versionKey: false },

@@ -14,7 +14,7 @@ export const showSignUpConfirmation = (identity: Identity) =>
   handle(identityApi.showSignUpConfirmation, async ({ query, viewer }) => {
     const registration = await pendingRegistration(identity, query.token);
     if (!registration) return fail('identity.link_invalid');
-    const { firstname, lastname } = registration;
+    const { firstname, lastname, organisation } = registration;
     const newPassword = { type: 'password', autocomplete: 'new-password', minLength: limits.passwordMinimum } as const;
     return confirmationPage({
       title: signUpMessages.confirmQuestion,
@@ -26,6 +26,15 @@ export const showSignUpConfirmation = (identity: Identity) =>
       inputs: [
         { name: 'firstname', label: messages.firstName, autocomplete: 'given-name', value: firstname },
         { name: 'lastname', label: messages.lastName, autocomplete: 'family-name', value: lastname },
+        {
+          name: 'organisationName',
+          label: signUpMessages.organisationLabel,
+          help: signUpMessages.organisationHelp,
+          autocomplete: 'organization',
+          value: organisation?.name ?? '',
+          maxLength: 300,
+          optional: true,
+        },
         { name: 'plainPassword[first]', label: messages.password, help: messages.passwordHelp, ...newPassword },
         { name: 'plainPassword[second]', label: messages.repeatPassword, ...newPassword },
       ],

@@ -4,10 +4,12 @@ import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
-import { localPartOf, normaliseEmail } from '../users/email.ts';
+import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
+import { chosenOrganisation } from './chosen-organisation.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
 import { mayMail } from './mail-allowance.ts';
+import { publicWords } from './public-words.ts';
 
 export const confirmationMs = 60 * 60_000;
 
@@ -16,15 +18,18 @@ export const signUp = (identity: Identity) =>
     const { users, registrations, counters, mail, clock, newId, randomBytes, config } = identity;
     const { firstname, lastname, plainPassword } = body;
     const email = normaliseEmail(body.email);
+    const organisation = await chosenOrganisation(identity, body);
     // A password in this request is validated and not stored: the holder of the address chooses it on confirmation.
-    if (plainPassword) refuseWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)]);
+    if (plainPassword)
+      refuseWeakPassword(plainPassword.first, publicWords({ email, firstname, lastname, organisation }));
 
     // The same work for every address: one look-up, one registration, one email.
     const owner = await users.findOne({ email, deletedAt: null }).lean<User>();
     if (await mayMail(counters, { purpose: 'sign-up', email, address })) {
       const token = newToken(randomBytes);
       const expiresAt = new Date(clock().getTime() + confirmationMs);
-      await registrations.create({ _id: newId(), tokenHash: hashOf(token), email, firstname, lastname, expiresAt });
+      const names = { email, firstname, lastname, organisation };
+      await registrations.create({ _id: newId(), tokenHash: hashOf(token), ...names, expiresAt });
       await mail.send(
         owner ? knownAddressEmail(owner, config.publicUrl) : confirmationEmail(email, config.publicUrl, token),
       );

@@ -17,8 +17,15 @@ type Further = Partial<
   >
 >;
 
-/** Adds a person whose address is confirmed. Throws the store's 11000 error where the id or the address is taken. */
-export async function addUser(identity: Identity, user: Given & Further): Promise<UserDocument> {
+/** An organisation that the organisations service is to find or create. */
+export type RequestedOrganisation = { name: string; directoryId: string | null };
+
+/** Adds a person whose address is confirmed, and publishes which organisation they requested. Throws the store's 11000 error where the id or the address is taken. */
+export async function addUser(
+  identity: Identity,
+  user: Given & Further,
+  requested: RequestedOrganisation | null = null,
+): Promise<UserDocument> {
   const { users, organisations, clock } = identity;
   const { organisationId } = user;
   const known = organisationId ? await organisations.get(organisationId) : null;
@@ -38,7 +45,11 @@ export async function addUser(identity: Identity, user: Given & Further): Promis
     (document) => {
       const person = publishPerson(document);
       const registered = record(identityEvents.userRegistered, person);
-      return document.approvedAt ? [registered, record(identityEvents.userApproved, person)] : [registered];
+      return [
+        registered,
+        ...(document.approvedAt ? [record(identityEvents.userApproved, person)] : []),
+        ...(requested ? [record(identityEvents.organisationRequested, { userId: document._id, ...requested })] : []),
+      ];
     },
     identity,
   );

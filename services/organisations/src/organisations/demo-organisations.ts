@@ -1,7 +1,7 @@
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Organisation } from './organisation-model.ts';
 
-type DemoOrganisation = Omit<Organisation, 'version' | 'deletedAt'>;
+type DemoOrganisation = Omit<Organisation, 'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'waiting'>;
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {

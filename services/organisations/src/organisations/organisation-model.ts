@@ -3,11 +3,17 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Organisation = Aggregate & {
   name: string;
+  /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
+  nameKey: string;
   alias: string;
   emailDomains: { domain: string }[];
   paid: boolean;
   country: string | null;
   administrators: string[];
+  /** The entry of the directory that it was created from. */
+  directoryId: string | null;
+  /** Requested at sign-up and not approved by an administrator yet; not suggested to others until then. */
+  waiting: boolean;
 };
 
 const emailDomain = new Schema({ domain: { type: String, required: true } }, { _id: false });
@@ -15,15 +21,20 @@ const schema = new Schema<Organisation>(
   {
     ...aggregateFields,
     name: { type: String, required: true },
+    nameKey: { type: String, required: true },
     alias: { type: String, required: true },
     emailDomains: { type: [emailDomain], required: true },
     paid: { type: Boolean, required: true },
     country: { type: String, default: null },
     administrators: { type: [String], required: true },
+    directoryId: { type: String, default: null },
+    waiting: { type: Boolean, default: false },
   },
   { id: false, versionKey: false },
 );
 schema.index({ 'emailDomains.domain': 1 });
+schema.index({ nameKey: 1 });
+schema.index({ directoryId: 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
   connection.model<Organisation>('Organisation', schema, 'organisations');

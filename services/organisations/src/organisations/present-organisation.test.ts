@@ -12,6 +12,9 @@ const university = {
   paid: true,
   country: 'FI',
   administrators: ['a1'],
+  nameKey: 'university of aurora',
+  directoryId: null,
+  waiting: false,
 };
 const group = {
   _id: 'b2',

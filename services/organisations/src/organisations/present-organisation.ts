@@ -3,7 +3,7 @@ import type { Organisation } from './organisation-model.ts';
 
 /** The public shape of an organisation; only paid ones have a profile to link to. */
 export function presentOrganisation(organisation: Organisation): PublicOrganisation {
-  const { _id: id, alias, name, paid, country } = organisation;
+  const { _id: id, alias, name, paid, country, waiting } = organisation;
   return {
     id,
     alias,
@@ -14,5 +14,6 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     avatarUrl: null,
     country,
     administrators: [...organisation.administrators],
+    waiting,
   };
 }

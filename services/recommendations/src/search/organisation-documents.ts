@@ -11,9 +11,11 @@ const listOf = (kind: 'organisations' | 'groups', name: string): string =>
   `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
 
 export function organisationDocuments(
-  { id, name, country }: OrganisationProjection,
+  { id, name, country, waiting }: OrganisationProjection,
   version: number,
 ): SearchDocument[] {
+  // A name that a stranger typed is shown to no one before an administrator has approved it.
+  if (waiting) return [];
   const where = country && countryName(country);
   return [
     documentOf(

@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { lazy, Suspense, useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { KeywordInput } from '../../../ui/keyword-input.tsx';
@@ -12,7 +13,6 @@ import styles from './call-scope.module.css';
 import { CallScope } from './call-scope.tsx';
 import type { StepProps } from './step-props.ts';
 import { offeredKeywords } from './suggested-fields.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useKeywordsQuery } from './writing-api.ts';
 
 const RichTextEditor = lazy(async () => ({

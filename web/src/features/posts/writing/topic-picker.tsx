@@ -2,12 +2,12 @@ import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { topicTitle } from '../../../ui/topic-title.ts';
 import styles from './topic-picker.module.css';
-import { useDebounced } from './use-debounced.ts';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
 
 type Props = {

@@ -1,0 +1,44 @@
+import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
+import { organisationNameOrNone } from '@consortia/proto/names';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { isDirectoryId } from '@consortia/proto/organisations/directory';
+import type { Identity } from '../identity.ts';
+import type { ChosenOrganisation } from './registration-model.ts';
+
+const unknown = (field: 'organisation' | 'organisationName', message: string): never =>
+  fail('identity.organisation_unknown', { fields: { [field]: [message] } });
+
+/**
+ * The organisation of a sign-up: by its id, by its entry of the directory, or by a name. Fails with
+ * `identity.organisation_unknown` for an id that is not offered; one that waits for approval is not.
+ */
+export async function chosenOrganisation(
+  { organisations, call }: Pick<Identity, 'organisations' | 'call'>,
+  { organisation, organisationName }: { organisation?: string; organisationName?: string },
+): Promise<ChosenOrganisation | null> {
+  if (!organisation) return organisationName ? { id: null, directoryId: null, name: organisationName } : null;
+  if (isDirectoryId(organisation)) {
+    const { entry } = await call(organisationsApi.readDirectoryEntry, { params: { id: organisation } });
+    if (entry) return { id: null, directoryId: organisation, name: entry.name };
+  } else {
+    const known = await organisations.get(organisation);
+    if (known && !known.waiting) return { id: known.id, directoryId: null, name: known.name };
+  }
+  return unknown('organisation', messages.organisationMissing);
+}
+
+/**
+ * The organisation that the holder of the address confirms. The request may be a stranger's, so a name that differs from the one
+ * that the page showed is a new name, and an empty one is none; `undefined` is a client that shows no page.
+ */
+export function confirmedOrganisation(
+  requested: ChosenOrganisation | null,
+  organisationName: string | undefined,
+): ChosenOrganisation | null {
+  if (organisationName === undefined || organisationName === requested?.name) return requested;
+  if (organisationName === '') return null;
+  const { success, data: name } = organisationNameOrNone.safeParse(organisationName);
+  if (!success) return unknown('organisationName', messages.fieldInvalid);
+  return { id: null, directoryId: null, name };
+}

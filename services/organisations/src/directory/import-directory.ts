@@ -1,0 +1,58 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { type DirectoryCounts, type DirectoryRecord, directoryRecord } from '@consortia/proto/organisations/directory';
+import { trusted } from 'mongoose';
+import type { Organisations } from '../organisations.ts';
+import type { DirectoryEntry } from './directory-model.ts';
+
+const maxName = 200;
+const nameOf = (value: unknown): string => {
+  const { id, name } = (value ?? {}) as Record<string, unknown>;
+  const given = [id, name].find((one) => typeof one === 'string' && one !== '');
+  return typeof given === 'string' ? given.slice(0, maxName) : 'unnamed';
+};
+
+/** The content of an entry as one text; equal texts are equal entries. */
+const contentOf = (entry: Omit<DirectoryRecord, 'id'>): string => {
+  const { name, aliases, acronyms, domains, country, city, status, related } = entry;
+  return JSON.stringify([name, aliases, acronyms, domains, country, city, status, related]);
+};
+
+/**
+ * Writes the entries of a batch that are new or have changed, and their documents of the index. An entry counts as stored only
+ * when the index has it, so an import that was interrupted is completed by the next one. Entries that a file lacks stay.
+ */
+export const importDirectory = ({ directory, directoryIndex }: Organisations) =>
+  handle(organisationsApi.importDirectory, async ({ body }) => {
+    const counts: DirectoryCounts = { new: 0, changed: 0, unchanged: 0, refused: [] };
+    const records = new Map<string, DirectoryRecord>();
+    for (const value of body.records) {
+      const read = directoryRecord.safeParse(value);
+      // The last of several records with one id counts.
+      if (read.success) records.set(read.data.id, read.data);
+      else {
+        const [issue] = read.error.issues;
+        counts.refused.push({ name: nameOf(value), reason: `${issue!.path.join('.') || 'record'}: ${issue!.message}` });
+      }
+    }
+    const stored = await directory.find({ _id: trusted({ $in: [...records.keys()] }) }).lean<DirectoryEntry[]>();
+    const known = new Map(stored.map((entry) => [entry._id, entry]));
+    const pending: DirectoryRecord[] = [];
+    for (const record of records.values()) {
+      const before = known.get(record.id);
+      const isSame = before !== undefined && contentOf(before) === contentOf(record);
+      counts[before === undefined ? 'new' : isSame ? 'unchanged' : 'changed'] += 1;
+      if (!isSame || !before.indexed) pending.push(record);
+    }
+    if (pending.length === 0) return counts;
+    await directory.bulkWrite(
+      pending.map(({ id: _id, ...content }) => ({
+        replaceOne: { filter: { _id }, replacement: { _id, ...content, indexed: false }, upsert: true },
+      })),
+      { ordered: false, timestamps: false, throwOnValidationError: true },
+    );
+    const ids = pending.map(({ id }) => id);
+    await directoryIndex.put(ids);
+    await directory.updateMany({ _id: trusted({ $in: ids }) }, { $set: { indexed: true } });
+    return counts;
+  });

@@ -1,0 +1,26 @@
+import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import type { Organisations } from '../organisations.ts';
+import type { Organisation } from './organisation-model.ts';
+import { presentOrganisation } from './present-organisation.ts';
+
+/** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
+export async function approveRequested(
+  parts: Organisations,
+  person: { primaryOrganisation: { id: string } | null; hasProfile: boolean },
+): Promise<void> {
+  const { organisations } = parts;
+  // Without a profile the account still waits, or is blocked.
+  const id = person.hasProfile ? person.primaryOrganisation?.id : undefined;
+  if (!id || !(await organisations.exists({ _id: id, waiting: true }))) return;
+  await changeAggregate<Organisation>(
+    organisations,
+    id,
+    (organisation) => {
+      if (!organisation.waiting) return [];
+      organisation.waiting = false;
+      return [record(organisationsEvents.organisationUpdated, presentOrganisation(organisation))];
+    },
+    parts,
+  );
+}

@@ -1,0 +1,14 @@
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { api, queryOf, request } from '../../../lib/base-api.ts';
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    organisationSuggestions: queryOf(build, (q: string) =>
+      request(organisationsApi.suggestOrganisations, { query: { q } }, { quiet: 'all' }),
+    ),
+    organisationOfDomain: queryOf(build, (domain: string) =>
+      request(organisationsApi.findByDomain, { query: { domain } }, { quiet: 'all' }),
+    ),
+  }),
+});
+export const { useOrganisationSuggestionsQuery, useOrganisationOfDomainQuery } = endpoints;

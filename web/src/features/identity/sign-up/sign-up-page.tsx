@@ -1,0 +1,94 @@
+import { messages } from '@consortia/proto/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, Navigate } from 'react-router';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { AccountFields, registerAccount } from '../account-fields.tsx';
+import { useSignUpMutation } from '../identity-api.ts';
+import styles from '../narrow-form.module.css';
+import { showProblem, toApiError } from '../show-problem.ts';
+import { OrganisationField } from './organisation-field.tsx';
+import { saveDraft, savedDraft } from './saved-draft.ts';
+import { noChoice, type OrganisationChoice, signUpForm } from './sign-up-form.ts';
+import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
+
+const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
+
+export function SignUpPage() {
+  const [signUp, { isLoading, data }] = useSignUpMutation();
+  const [draft] = useState(savedDraft);
+  const organisationField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { ...empty, ...draft, termsConsent: false },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const { firstname, lastname, email, choice } = useWatch({ control: form.control }) as typeof empty;
+  // Comes after the heading's own effect, which takes the focus on a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the focus goes to errors
+  useEffect(() => form.setFocus('firstname'), []);
+  useEffect(() => {
+    saveDraft(data ? null : { firstname, lastname, email, choice });
+  }, [data, firstname, lastname, email, choice]);
+  const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
+  useOrganisationOfEmail(email, (found) => {
+    if (found) choose({ text: found.name, organisation: found.id, organisationName: '', from: 'domain' });
+    // A text that is being typed is no selection yet.
+    else if (choice.from) choose(noChoice);
+  });
+  const user = useUser();
+
+  if (user) return <Navigate to={paths.home} replace />;
+  if (data) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title={messages.signUp} />
+        <EmptyState title={data.message}>{messages.signUpLinkLasts}</EmptyState>
+      </div>
+    );
+  }
+  const submit = form.handleSubmit(
+    async ({ choice: { organisation, organisationName }, ...values }) => {
+      try {
+        await signUp({ ...values, organisation, organisationName }).unwrap();
+      } catch (error) {
+        const problem = toApiError(error);
+        if (!problem) throw error;
+        const { organisation: unknown, organisationName: invalid, ...fields } = problem.fields;
+        const sentences = unknown ?? invalid;
+        showProblem(form, { ...problem, fields: sentences ? { ...fields, choice: sentences } : fields });
+        if (sentences) organisationField.current?.focus();
+      }
+    },
+    // The form moves the focus to wrong fields that it has registered; this one has a value of several parts.
+    ({ choice: wrong }) => wrong && organisationField.current?.focus(),
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle title={messages.signUp} />
+      <p>{messages.signUpHelp}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
+        <OrganisationField
+          choice={choice}
+          onChange={choose}
+          error={errors.choice?.message}
+          inputRef={organisationField}
+        />
+        <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {messages.signUp}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {messages.haveAccount} <Link to={paths.signIn}>{messages.signIn}</Link>
+      </p>
+    </div>
+  );
+}
