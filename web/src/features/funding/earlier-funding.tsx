@@ -3,12 +3,11 @@ import type { EarlierFunding as Earlier } from '@consortia/proto/funding-ingest/
 import { messages } from '@consortia/proto/messages';
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { lazy, Suspense } from 'react';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
 import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
-import { QueryState } from '../../ui/query-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './earlier-funding.module.css';
 import { FundedProjects } from './funded-projects.tsx';
@@ -22,21 +21,19 @@ const valuesOf = (counts: Earlier['partners']): CountryValue[] =>
 
 /** Who was funded before under a topic or its series: countries, coordinators and projects. */
 export function EarlierFunding({ topic }: { topic: string }) {
-  const { currentData, isError, isFetching, refetch } = useEarlierFundingQuery(topic);
+  const result = useEarlierFundingQuery(topic);
   return (
-    <QueryState
-      data={currentData}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={result}
       loading={labels.earlierLoading}
       skeletons={2}
       failed={labels.earlierFailed}
-      retry={<TryAgain retry={refetch} />}
+      retryVariant="secondary"
       isEmpty={({ projects }) => projects === 0}
       empty={<EmptyState title={labels.earlierNone}>{labels.earlierNoneWhy}</EmptyState>}
     >
       {(earlier) => <Shown topic={topic} earlier={earlier} />}
-    </QueryState>
+    </QueryResult>
   );
 }
 

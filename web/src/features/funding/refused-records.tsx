@@ -1,8 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
@@ -18,30 +17,25 @@ export function RefusedRecords({
   hrefOf: (page: number) => string;
   closeTo: string;
 }) {
-  const { currentData, isError, isFetching, refetch } = useRefusedQuery(
-    { id, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useRefusedQuery({ id, page }, { refetchOnMountOrArgChange: true });
   return (
     <section id="refused" className={styles.refused} aria-labelledby="refused-title">
       <div className={styles.head}>
-        <h2 id="refused-title">{labels.refusedOf(currentData?.run.name ?? id)}</h2>
+        <h2 id="refused-title">{labels.refusedOf(result.currentData?.run.name ?? id)}</h2>
         <LinkButton to={closeTo} preventScrollReset size="small">
           {labels.closeRefused}
         </LinkButton>
       </div>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={labels.refusedLoading}
         skeletons={2}
         failed={labels.refusedFailed}
-        retry={<TryAgain retry={refetch} />}
+        retryVariant="secondary"
         headingLevel="h3"
       >
         {(records) => <Records records={records} hrefOf={hrefOf} />}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }

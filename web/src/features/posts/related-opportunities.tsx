@@ -2,10 +2,9 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { useId } from 'react';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { useShownCount } from '../../ui/use-shown-count.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
@@ -25,19 +24,17 @@ export function RelatedOpportunities({ topic, createPath, except }: Related) {
 }
 
 function List({ topic, createPath, except }: Related) {
-  const { currentData, isError, isFetching, refetch } = useRelatedOpportunitiesQuery(topic, {
+  const result = useRelatedOpportunitiesQuery(topic, {
     refetchOnMountOrArgChange: 30,
   });
   return (
-    <QueryState
-      data={currentData?.items.filter(({ id }) => id !== except)}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={{ ...result, currentData: result.currentData?.items.filter(({ id }) => id !== except) }}
       loading={messages.relatedLoading}
       skeletons={limits.relatedPostsInitially}
       failed={messages.relatedFailed}
       headingLevel="h3"
-      retry={<TryAgain retry={refetch} />}
+      retryVariant="secondary"
       isEmpty={(items) => items.length === 0}
       empty={
         <EmptyState
@@ -48,7 +45,7 @@ function List({ topic, createPath, except }: Related) {
       }
     >
       {(items) => <Cards topic={topic} items={items} />}
-    </QueryState>
+    </QueryResult>
   );
 }
 

@@ -3,12 +3,11 @@ import { writingMessages as labels } from '@consortia/proto/posts/messages/writi
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
 import { type MyPostsTab, useMyPostsQuery } from './writing-api.ts';
@@ -27,10 +26,8 @@ export function MyPostsPage() {
   const [query] = useSearchParams();
   const tab: MyPostsTab = query.get('tab') === 'drafts' ? 'drafts' : 'created';
   const page = pageIn(query.get('page'));
-  const { currentData, isError, isFetching, refetch } = useMyPostsQuery(
-    { tab, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useMyPostsQuery({ tab, page }, { refetchOnMountOrArgChange: true });
+  const { currentData, isFetching } = result;
   // The last draft was submitted or discarded: its tab is gone.
   if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
     return <Navigate to={paths.myPosts} replace />;
@@ -51,14 +48,11 @@ export function MyPostsPage() {
           </nav>
         ) : null}
       </header>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={labels.myPostsLoading}
         skeletons={3}
         failed={labels.myPostsFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<NoPosts />}
       >
@@ -74,7 +68,7 @@ export function MyPostsPage() {
             <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </div>
   );
 }
