@@ -3,6 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './item-list.module.css';
+import layout from './layout.module.css';
 import { useShownCount } from './use-shown-count.ts';
 
 /** The first of them up to so many that count; what does not count stands along as long as one that counts is still to come. */
@@ -56,7 +57,11 @@ export function ItemList<T extends { key: string }>({
   };
   return (
     <div>
-      <ul ref={list} aria-label={label} className={rows ? styles.rows : styles.list}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={rows ? `${layout.list} ${layout.panel} ${styles.rows}` : `${layout.list} ${styles.list}`}
+      >
         {shown.map((item) => (
           <li key={item.key}>{children(item)}</li>
         ))}

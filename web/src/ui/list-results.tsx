@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import layout from './layout.module.css';
 import styles from './list-results.module.css';
 import { Pagination } from './pagination.tsx';
 import { Related } from './related.tsx';
@@ -47,7 +48,7 @@ export function ListResults<T extends { id: string; related?: boolean }>({
     );
   if (page.items.length === 0) return empty;
   const list = (items: readonly T[]) => (
-    <ul className={styles.list}>
+    <ul className={`${layout.list} ${styles.list}`}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

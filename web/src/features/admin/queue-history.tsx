@@ -1,6 +1,7 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import layout from '../../ui/layout.module.css';
 import { longDate } from '../../ui/time.ts';
 import { useQueueHistoryQuery } from './admin-api.ts';
 import styles from './queue-history.module.css';
@@ -23,7 +24,7 @@ export function QueueHistory() {
   const { days, decided, medianWait } = data;
   const values = days.map(({ waiting }) => waiting);
   return (
-    <div className={styles.band}>
+    <div className={`${layout.panel} ${styles.band}`}>
       <ChartFigure
         title={labels.waitingOverTime}
         summary={labels.maxWaiting(Math.max(...values))}

@@ -1,5 +1,6 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { X } from 'lucide-react';
+import layout from '../../ui/layout.module.css';
 import styles from './refused-list.module.css';
 
 export type Refused = { id: string; name: string; reason: string };
@@ -20,7 +21,12 @@ export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[
               ))}
             </ul>
           </div>
-          <button type="button" aria-label={labels.dismissRefused} onClick={onDismiss}>
+          <button
+            type="button"
+            className={`${layout.iconButton} ${styles.dismiss}`}
+            aria-label={labels.dismissRefused}
+            onClick={onDismiss}
+          >
             <X size={20} aria-hidden />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
+import layout from '../../ui/layout.module.css';
 import { useSetAsideQuery } from './admin-api.ts';
 import styles from './set-aside.module.css';
 
@@ -17,7 +18,7 @@ export function SetAside() {
   const isFailed = lists.some(({ isError }) => isError);
   if (documents.length === 0 && !isFailed) return null;
   return (
-    <section className={styles.setAside} aria-labelledby="set-aside">
+    <section className={`${layout.stack} ${layout.panel} ${styles.setAside}`} aria-labelledby="set-aside">
       <h2 id="set-aside">{labels.setAside}</h2>
       <p>{labels.setAsideWhy}</p>
       {isFailed ? <p role="alert">{labels.setAsideFailed}</p> : null}

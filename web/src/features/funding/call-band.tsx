@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { createProposalFor } from '../../lib/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { BudgetBar } from '../../ui/charts/budget-bar.tsx';
+import layout from '../../ui/layout.module.css';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './call-band.module.css';
 import { budgetShown } from './call-budget.tsx';
@@ -22,7 +23,7 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
   const deadline = nextDeadline({ ...action, status }, now);
   const dates = { status, openingDate: action.openingDate, deadline, time: action.deadlineTime };
   return (
-    <div className={styles.band}>
+    <div className={`${layout.panel} ${styles.band}`}>
       <section className={styles.deadline} aria-labelledby="deadline">
         <CallRing {...dates} size="large" now={now} />
         <div>

@@ -8,6 +8,7 @@ import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
 import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './earlier-funding.module.css';
 import { FundedProjects } from './funded-projects.tsx';
@@ -50,7 +51,7 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
   const participations = partners.reduce((sum, { count }) => sum + count, 0);
   const summary = labels.partnersByCountrySummary(inEnglish(participations), inEnglish(partners.length));
   return (
-    <div className={styles.earlier}>
+    <div className={`${layout.stack} ${styles.earlier}`}>
       <section className={styles.lead} aria-labelledby="earlier">
         <h2 id="earlier">{labels.tabProjects}</h2>
         <p>{scopeOf(earlier)}</p>

@@ -9,6 +9,7 @@ import { QueryResult } from '../../lib/query-result.tsx';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type RunPage, useIngestRunsQuery, useStartFetchMutation } from './funding-api.ts';
 import styles from './ingest-runs-page.module.css';
@@ -59,8 +60,8 @@ export function IngestRunsPage() {
     if (page > 1) navigate(paths.ingestRuns);
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={layout.head}>
         <PageTitle title={page > 1 ? labels.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
         <p>{labels.importsLead}</p>
       </header>

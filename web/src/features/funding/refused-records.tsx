@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
@@ -19,8 +20,8 @@ export function RefusedRecords({
 }) {
   const result = useRefusedQuery({ id, page }, { refetchOnMountOrArgChange: true });
   return (
-    <section id="refused" className={styles.refused} aria-labelledby="refused-title">
-      <div className={styles.head}>
+    <section id="refused" className={layout.stack} aria-labelledby="refused-title">
+      <div className={`${layout.bar} ${styles.head}`}>
         <h2 id="refused-title">{labels.refusedOf(result.currentData?.run.name ?? id)}</h2>
         <LinkButton to={closeTo} preventScrollReset size="small">
           {labels.closeRefused}

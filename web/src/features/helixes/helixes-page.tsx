@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { HelixCard } from './helix-card.tsx';
 import styles from './helixes-page.module.css';
@@ -16,8 +17,8 @@ import styles from './helixes-page.module.css';
 export function HelixesPage() {
   const result = useHelixesQuery();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={`${layout.head} ${styles.head}`}>
         <PageTitle title={messages.helixes} />
         <p>{labels.lead}</p>
       </header>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { editPostOf } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './author-actions.module.css';
 import { inFormOrder, missingFrom, type Sentences, statesSought } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
@@ -32,7 +33,7 @@ export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.actions} aria-label={labels.yourOpportunity}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.yourOpportunity}>
       {children}
     </section>
   );
@@ -114,7 +115,7 @@ function OwnPost({ opportunity }: { opportunity: Opportunity }) {
 }
 
 const Moderation = ({ opportunity }: { opportunity: Opportunity }) => (
-  <section className={styles.actions} aria-label={messages.adminDashboard}>
+  <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={messages.adminDashboard}>
     <div className={styles.row}>
       <EditLink opportunity={opportunity} />
       <RemovePost post={opportunity} />

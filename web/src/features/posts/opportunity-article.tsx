@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { webAddress } from '../../lib/paths.ts';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './opportunity-article.module.css';
 import { OpportunityAside } from './opportunity-aside.tsx';
@@ -38,7 +39,7 @@ export function OpportunityArticle({
   return (
     <div className={styles.frame}>
       <article className={styles.page}>
-        <header className={styles.head}>
+        <header className={`${layout.stack} ${styles.head}`}>
           <p className={styles.kind}>
             {type === 'proposal' ? messages.proposal : messages.project}
             {label ? (
@@ -66,7 +67,7 @@ export function OpportunityArticle({
           ) : null}
           {under}
         </header>
-        <div className={styles.text}>
+        <div className={`${layout.stack} ${styles.text}`}>
           <RichText document={message} headingLevel={headingLevel} />
           <Sought heading={Heading} title={messages.rolesSought} entries={roles} />
           <Sought heading={Heading} title={messages.expertiseSought} entries={expertiseSought} />
@@ -88,11 +89,11 @@ export function OpportunityArticle({
             </section>
           ) : null}
         </div>
-        <div className={styles.aside}>
+        <div className={`${layout.stack} ${styles.aside}`}>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
           <OpportunityAside opportunity={opportunity} headingLevel={headingLevel} />
         </div>
-        {after ? <div className={styles.after}>{after}</div> : null}
+        {after ? <div className={`${layout.stack} ${styles.after}`}>{after}</div> : null}
       </article>
     </div>
   );

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { Card, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -34,7 +35,7 @@ export function OpportunityAside({
   const { user, organisation, group, action, visibility, status } = opportunity;
   const viewer = useUser();
   return (
-    <div className={styles.aside}>
+    <div className={`${layout.stack} ${styles.aside}`}>
       <Card as="section" labelledBy="posted-by">
         <Heading id="posted-by">{messages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
@@ -79,7 +80,7 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
           topic.identifier
         )}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack} ${styles.facts}`}>
         <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
         <Fact term={messages.deadlineModel}>
           {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}

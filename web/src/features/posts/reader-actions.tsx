@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { LikeButton } from './discussion/like-button.tsx';
 import styles from './reader-actions.module.css';
@@ -18,7 +19,7 @@ export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity;
   const viewer = useUser();
   const own = viewer !== null && !user.anonymous && user.id === viewer.id;
   return (
-    <section className={styles.actions} aria-label={labels.actions}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.actions}>
       {own ? null : (
         <LinkButton variant="primary" to={viewer ? comments : signInThen(`${pathname}${comments}`)}>
           <MessageSquare size={18} aria-hidden /> {viewer ? labels.writeComment : labels.commentSignIn}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { useShownCount } from '../../ui/use-shown-count.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
@@ -16,7 +17,7 @@ type Related = { topic: string; createPath: string; except?: string };
 export function RelatedOpportunities({ topic, createPath, except }: Related) {
   const headingId = useId();
   return (
-    <section className={styles.related} aria-labelledby={headingId}>
+    <section className={`${layout.stack} ${styles.related}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.relatedOpportunities}</h2>
       <List topic={topic} createPath={createPath} except={except} />
     </section>
@@ -55,7 +56,7 @@ function Cards({ topic, items }: { topic: string; items: readonly Card[] }) {
   const expanded = count > limits.relatedPostsInitially;
   return (
     <>
-      <ul id={listId} className={styles.list}>
+      <ul id={listId} className={layout.list}>
         {items.slice(0, count).map((card) => (
           <li key={card.id}>
             <OpportunityCard card={card} headingLevel="h3" />

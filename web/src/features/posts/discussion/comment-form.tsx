@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './comment-form.module.css';
 import { useSavedText } from './use-saved-text.ts';
 
@@ -59,7 +60,7 @@ export function CommentForm({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${layout.stack} ${styles.form}`} onSubmit={submit} noValidate>
       <Field label={label} help={help} error={state.error}>
         {({ id, describedBy }) => (
           <>

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { CommentActions } from './comment.tsx';
 import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -58,7 +59,12 @@ export function Discussion({ postId }: { postId: string }) {
   const comments = loaded && [...loaded, ...fresh.beyond];
   const [first] = data?.pages ?? [];
   return (
-    <section id="comments" className={styles.discussion} aria-labelledby={headingId} aria-busy={isFetching}>
+    <section
+      id="comments"
+      className={`${layout.stack} ${styles.discussion}`}
+      aria-labelledby={headingId}
+      aria-busy={isFetching}
+    >
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {first && first.total > 0 ? labels.commentsCount(countOf(first)) : labels.comments}
       </h2>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { KeywordInput } from '../../../ui/keyword-input.tsx';
+import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './call-scope.module.css';
 import { CallScope } from './call-scope.tsx';
@@ -48,8 +49,8 @@ export function DescriptionStep({ fields, errors, change, call }: StepProps & { 
   const offers = useOffers(typed, call);
   const scope = call !== undefined && call.description.length > 0;
   return (
-    <div className={styles.beside} data-scope={scope || undefined}>
-      <div className={styles.fields}>
+    <div className={`${layout.stack} ${styles.columns}`} data-scope={scope || undefined}>
+      <div className={`${layout.stack} ${styles.fields}`}>
         <Suspense fallback={<CardSkeletons count={1} label={labels.editorLoading} />}>
           <RichTextEditor
             label={labels.textLabel}

@@ -1,6 +1,7 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
 
@@ -31,7 +32,7 @@ export function FormActions({
   const [before, after] = [steps[index - 1], steps[index + 1]];
   const next = after && linkTo(after.name);
   return (
-    <form ref={form} data-next={next} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} data-next={next} className={`${layout.stack} ${styles.form}`} onSubmit={onSubmit} noValidate>
       {children}
       <div className={styles.actions}>
         {before ? <LinkButton to={linkTo(before.name)}>{labels.previousStep}</LinkButton> : null}

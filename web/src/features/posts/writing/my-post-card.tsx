@@ -6,6 +6,7 @@ import { editPostOf } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './my-posts-page.module.css';
 import { DuplicatePost, WithdrawPost } from './post-buttons.tsx';
 import { RemovePost } from './remove-post.tsx';
@@ -26,7 +27,7 @@ export function MyPostCard({ post }: { post: MyPost }) {
   const headingId = `my-post-${id}`;
   return (
     <Card labelledBy={headingId}>
-      <div className={styles.card}>
+      <div className={`${layout.stack} ${styles.card}`}>
         <p className={styles.state}>
           <Tag>{label}</Tag> {type === 'proposal' ? messages.proposal : messages.project}
           {since ? (

@@ -7,6 +7,7 @@ import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
@@ -33,8 +34,8 @@ export function MyPostsPage() {
     return <Navigate to={paths.myPosts} replace />;
   const counts = currentData?.counts;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.head}>
         <PageTitle title={messages.myPosts} />
         <p>{labels.myPostsLead}</p>
         {counts && counts.drafts > 0 ? (
@@ -58,7 +59,7 @@ export function MyPostsPage() {
       >
         {({ items, pages }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={layout.list}>
               {items.map((post) => (
                 <li key={post.id}>
                   <MyPostCard post={post} />
