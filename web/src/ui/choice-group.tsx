@@ -32,7 +32,7 @@ export function ChoiceGroup<T extends string>({
     else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   };
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy}>
+    <fieldset className={fieldStyles.group} aria-describedby={describedBy}>
       <legend className={fieldStyles.label}>{legend}</legend>
       {help ? (
         <p id={`${id}-help`} className={fieldStyles.help}>

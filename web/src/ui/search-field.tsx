@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import fieldStyles from './field.module.css';
 import styles from './search-field.module.css';
 
 /** Words to look for; Enter or the button searches. `value` is what was searched last. */
@@ -30,11 +31,11 @@ export function SearchField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       {help ? (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className={fieldStyles.help}>
           {help}
         </p>
       ) : null}
@@ -47,6 +48,7 @@ export function SearchField({
             ref={input}
             id={id}
             name="q"
+            className={fieldStyles.input}
             type="text"
             inputMode="search"
             enterKeyHint="search"

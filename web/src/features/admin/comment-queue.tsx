@@ -3,6 +3,7 @@ import { moderationMessages as labels } from '@consortia/proto/posts/messages/mo
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import {
@@ -58,7 +59,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
 
 function FullComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
   return (
-    <article className={itemStyles.comment} aria-labelledby="comment-on">
+    <article className={`${layout.stack} ${layout.panel} ${itemStyles.comment}`} aria-labelledby="comment-on">
       <p className={itemStyles.facts}>
         <span>{edited ? labels.commentEdited : labels.commentNew}</span>
         <span>

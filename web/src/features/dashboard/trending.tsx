@@ -1,5 +1,6 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
+import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
 import { useTrendingPostsQuery } from './dashboard-api.ts';
 import styles from './right-column.module.css';
@@ -10,7 +11,7 @@ export function Trending({ helixes }: { helixes: string[] }) {
   if (data.length === 0) return null;
   return (
     <ColumnCard title={labels.trending}>
-      <ul className={styles.entries}>
+      <ul className={linkList.links}>
         {data.map(({ id, name, url, likes, comments }) => (
           <li key={id}>
             <Link to={url}>{name}</Link>

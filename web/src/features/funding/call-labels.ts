@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard, CallStatus, FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import type { Tone } from '../../ui/state-label.tsx';
 import { brusselsDeadline, longDate } from '../../ui/time.ts';
 
 export const statusLabels: Record<CallStatus, string> = {
@@ -8,6 +9,7 @@ export const statusLabels: Record<CallStatus, string> = {
   forthcoming: messages.statusForthcoming,
   closed: messages.statusClosed,
 };
+export const statusTones: Record<CallStatus, Tone> = { open: 'good', forthcoming: 'warning', closed: 'neutral' };
 export const kindLabels: Record<CallCard['kind'], string> = {
   grant: labels.kindGrant,
   'call for proposals': labels.kindCall,

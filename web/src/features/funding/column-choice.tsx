@@ -1,4 +1,5 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import hidden from '../../ui/visually-hidden.module.css';
 import { columnLabels } from './call-table.tsx';
 import styles from './list-tools.module.css';
 import { type Column, columns } from './list-view.ts';
@@ -11,7 +12,7 @@ export function ColumnChoice({ shown, onChange }: { shown: readonly Column[]; on
     <details className={styles.columns}>
       <summary>{labels.columns}</summary>
       <fieldset>
-        <legend className={styles.hidden}>{labels.columns}</legend>
+        <legend className={hidden.hidden}>{labels.columns}</legend>
         {columns.map((column) => (
           <label key={column}>
             <input

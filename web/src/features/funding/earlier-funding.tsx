@@ -8,9 +8,12 @@ import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
 import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import { Fact } from '../../ui/fact.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import table from '../../ui/table.module.css';
 import styles from './earlier-funding.module.css';
+import figures from './figures.module.css';
 import { FundedProjects } from './funded-projects.tsx';
 import { useEarlierFundingQuery } from './funding-api.ts';
 
@@ -55,11 +58,11 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
       <section className={styles.lead} aria-labelledby="earlier">
         <h2 id="earlier">{labels.tabProjects}</h2>
         <p>{scopeOf(earlier)}</p>
-        <dl className={styles.figures}>
-          <Figure term={labels.earlierProjects} value={inEnglish(projects)} />
-          <Figure term={labels.earlierContribution} value={shortEuros(contribution)} />
-          <Figure term={labels.earlierPerProject} value={shortEuros(contribution / projects)} />
-          <Figure term={labels.earlierCountries} value={inEnglish(partners.length)} />
+        <dl className={figures.figures}>
+          <Fact term={labels.earlierProjects}>{inEnglish(projects)}</Fact>
+          <Fact term={labels.earlierContribution}>{shortEuros(contribution)}</Fact>
+          <Fact term={labels.earlierPerProject}>{shortEuros(contribution / projects)}</Fact>
+          <Fact term={labels.earlierCountries}>{inEnglish(partners.length)}</Fact>
         </dl>
       </section>
       {partners.length > 0 ? (
@@ -82,7 +85,7 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
       {frequentCoordinators.length > 0 ? (
         <section className={styles.coordinators} aria-labelledby="coordinators">
           <h2 id="coordinators">{labels.frequentCoordinators}</h2>
-          <table>
+          <table className={`${table.table} ${table.open}`}>
             <thead>
               <tr>
                 <th scope="col">{labels.organisation}</th>
@@ -106,10 +109,3 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
     </div>
   );
 }
-
-const Figure = ({ term, value }: { term: string; value: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
-  </div>
-);

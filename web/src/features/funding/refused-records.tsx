@@ -3,6 +3,7 @@ import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
+import table from '../../ui/table.module.css';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
@@ -45,7 +46,7 @@ function Records({ records, hrefOf }: { records: RefusedPage; hrefOf: (page: num
   if (records.items.length === 0) return <p>{labels.refusedNone}</p>;
   return (
     <>
-      <table className={styles.table} aria-labelledby="refused-title">
+      <table className={`${table.table} ${table.framed} ${styles.table}`} aria-labelledby="refused-title">
         <thead>
           <tr>
             <th scope="col">{labels.refusedName}</th>

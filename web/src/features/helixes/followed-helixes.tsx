@@ -39,7 +39,7 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
 function Names({ helixes }: { helixes: readonly Helix[] }) {
   return (
     <div className={`${layout.bar} ${styles.followed}`}>
-      <ul aria-label={labels.youFollow} className={styles.names}>
+      <ul aria-label={labels.youFollow} className={layout.inlineList}>
         {helixes.map(({ id, name, hue }) => (
           <li key={id}>
             <HelixMarker name={name} hue={hue} />

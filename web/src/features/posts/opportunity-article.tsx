@@ -57,7 +57,7 @@ export function OpportunityArticle({
           </p>
           {heading}
           {helixes.length > 0 ? (
-            <ul className={styles.helixes} aria-label={messages.helixes}>
+            <ul className={`${layout.inlineList} ${styles.helixes}`} aria-label={messages.helixes}>
               {helixes.map((helix) => (
                 <li key={helix.id}>
                   <HelixMarker name={helix.name} hue={helix.hue} />

@@ -2,13 +2,13 @@ import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Card, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import layout from '../../ui/layout.module.css';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
@@ -98,10 +98,3 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
     </Card>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { ReadMore } from '../../../ui/read-more.tsx';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { Author } from '../author.tsx';
 import styles from './comment.module.css';
 import { CommentForm, type Written } from './comment-form.tsx';
@@ -66,7 +67,7 @@ export function Comment({
           <Link to={`#${elementOf(id)}`} preventScrollReset>
             <RelativeTime at={timestamp} />
           </Link>
-          {approved ? null : <strong className={styles.pending}>{messages.commentSubmitted}</strong>}
+          {approved ? null : <StateLabel tone="warning">{messages.commentSubmitted}</StateLabel>}
           {updatedAt === timestamp ? null : <span>{labels.edited}</span>}
         </p>
         {own && comment.mayDelete ? (

@@ -41,7 +41,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
     group.current?.querySelector<HTMLElement>(`[value="${id}"]`)?.focus();
   };
   return (
-    <fieldset ref={group} className={styles.picker} aria-describedby={error ? 'helixes-error' : undefined}>
+    <fieldset ref={group} className={fieldStyles.group} aria-describedby={error ? 'helixes-error' : undefined}>
       <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
       <p className={fieldStyles.help}>{labels.helixesHelp}</p>
       <p className={fieldStyles.help} role="status">
