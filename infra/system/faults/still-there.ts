@@ -53,10 +53,10 @@ export async function compareWithStore(server: string, ledger: Ledger, mail: Mai
       if (outcome === 'yes' && !likes.has(key)) lost.push(`the like ${key}`);
       if ((likes.get(key) ?? 0) > 1) twice.push(`the like ${key}`);
     }
-    for (const [email, outcome] of ledger.letters) {
-      const letters = emailsTo(mail, email).length;
-      if (outcome === 'yes' && letters === 0) lost.push(`the letter to ${email}`);
-      if (letters > 1) twice.push(`the letter to ${email}`);
+    for (const [email, outcome] of ledger.emails) {
+      const received = emailsTo(mail, email).length;
+      if (outcome === 'yes' && received === 0) lost.push(`the email to ${email}`);
+      if (received > 1) twice.push(`the email to ${email}`);
     }
     return { lost, twice };
   } finally {

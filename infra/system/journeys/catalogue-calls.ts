@@ -71,7 +71,7 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
-/** For every route that changes something a body with which it would; `link` is the token of a letter. */
+/** Valid bodies of the routes that change something, by route id; `link` is the token of an email. */
 export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },

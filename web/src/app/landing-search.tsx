@@ -7,7 +7,7 @@ import { createStore } from '../lib/store.ts';
 type Props = {
   /** The palette opens each time that this rises. */
   requests: number;
-  /** What was typed until now. */
+  /** Text typed so far. */
   typed: RefObject<string>;
   /** Set to false when this component handles the keys itself. */
   isLoading: RefObject<boolean>;

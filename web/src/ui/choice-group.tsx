@@ -22,7 +22,7 @@ export function ChoiceGroup<T extends string>({
   choices: readonly LabelledChoice<T>[];
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
-  /** Stands between help and choices. */
+  /** Shown between help and choices. */
   children?: ReactNode;
 }) {
   const id = useId();

@@ -6,7 +6,7 @@ import styles from './item-list.module.css';
 import layout from './layout.module.css';
 import { useShownCount } from './use-shown-count.ts';
 
-/** The first of them up to so many that count; what does not count stands along as long as one that counts is still to come. */
+/** The items up to the `count`-th for which `counts` holds; items for which it does not hold are included before that one. */
 function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boolean): T[] {
   let left = count;
   return items.filter((item) => {

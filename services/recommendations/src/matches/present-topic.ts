@@ -3,7 +3,7 @@ import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import type { HelixProjection, TopicProjection } from '../projections.ts';
 
-/** An action as it stands now: time goes on between two events of a topic, and what was closed stays closed. */
+/** An action with its current status, which changes between two events of a topic; what was closed stays closed. */
 const actionAt = (action: TopicAction, now: Date): TopicAction => {
   const status = statusAt({ ...action, sourceStatus: action.status }, now);
   return { ...action, status, open: status === 'open' };

@@ -171,7 +171,7 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
-/** Scores everyone of some shards against a few items, as all of them stand now. Safe to repeat. */
+/** Scores everyone of some shards against a few items, from the current state of all of them. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
   { from, to, ...task }: z.output<typeof shardJob>,

@@ -26,7 +26,7 @@ export function piecesOf({ before, after }: Pick<Change, 'before' | 'after'>): P
   return (pieces ?? whole).filter(({ text }) => text !== '');
 }
 
-/** What an author changed since the last review, field by field, old and new next to each other. */
+/** Changes of an author since the last review, field by field, old and new next to each other. */
 export function FieldChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <section className={`${layout.stack} ${styles.changes}`} aria-labelledby="changes">

@@ -30,8 +30,8 @@ export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'actio
 }
 
 /**
- * Status at `now` of a call that may have been loaded a while ago: once its last deadline has passed it is closed, whatever the
- * response said.
+ * Status at `now` of a call that may have been loaded a while ago: it is closed once its last deadline has passed, even if the
+ * response has another status.
  */
 export const statusNow = ({ status, closesAt }: Pick<FundingCall, 'status' | 'closesAt'>, now: number): CallStatus =>
   closesAt !== null && Date.parse(closesAt) <= now ? 'closed' : status;

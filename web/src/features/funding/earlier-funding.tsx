@@ -41,7 +41,7 @@ export function EarlierFunding({ topic }: { topic: string }) {
   );
 }
 
-/** What the figures are counted over. */
+/** Describes the projects that the figures are counted over. */
 function scopeOf({ scope, series, projects, projectsCapped }: Earlier): string {
   const [count, one] = [inEnglish(projects), projects === 1];
   if (scope === 'topic' || series === null)

@@ -13,8 +13,8 @@ import styles from './partners-for.module.css';
 /** Keywords that are searched, each by itself: all words of a search have to match. */
 const maxKeywords = 3;
 const maxHits = 6;
-/** Global search begins at four characters and takes at most 200. */
-const [fewestCharacters, mostCharacters] = [4, 200];
+/** Minimum and maximum length in characters of a global search. */
+const [minCharacters, maxCharacters] = [4, 200];
 const kinds = ['expert', 'organisation'] as const;
 type Kind = (typeof kinds)[number] & SearchKind;
 const headings: Record<Kind, string> = { expert: labels.experts, organisation: labels.organisations };
@@ -30,8 +30,8 @@ const { usePartnersQuery } = api.injectEndpoints({
 });
 
 const searchable = (keywords: readonly string[]): string[] =>
-  [...new Set(keywords.map((keyword) => keyword.trim().slice(0, mostCharacters)))]
-    .filter(({ length }) => length >= fewestCharacters)
+  [...new Set(keywords.map((keyword) => keyword.trim().slice(0, maxCharacters)))]
+    .filter(({ length }) => length >= minCharacters)
     .slice(0, maxKeywords);
 
 /** The hits of a kind over several searches: one of each in turn, nothing twice. */

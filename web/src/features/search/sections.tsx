@@ -22,7 +22,7 @@ export type Section = {
 
 const filled = (sections: Section[]): Section[] => sections.filter(({ options }) => options.length > 0);
 
-/** What was searched for and opened before. */
+/** Recent searches and opened items. */
 export const recentSections = (id: string, entries: readonly RecentEntry[]): Section[] =>
   filled([
     {

@@ -116,12 +116,12 @@ function Page() {
   ) : null;
 }
 
-type Answer = { status?: number; body: unknown };
+type MockResponse = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
   suggestionUrl?: string;
-  posts?: Match[] | ((sent: Sent) => Answer);
-  calls?: Match[] | ((sent: Sent) => Answer);
+  posts?: Match[] | ((sent: Sent) => MockResponse);
+  calls?: Match[] | ((sent: Sent) => MockResponse);
   counts?: { created: number; drafts: number };
   own?: object[];
   /** Ids of the Helixes that the user follows. */
@@ -129,10 +129,10 @@ export type Product = {
   listed?: object[];
   trending?: object[];
   /** Response to every dismissal. */
-  dismissing?: Answer;
+  dismissing?: MockResponse;
 };
 const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
-const matchesOf = (matches: Product['posts'], sent: Sent): Answer =>
+const matchesOf = (matches: Product['posts'], sent: Sent): MockResponse =>
   typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [] } };
 
 /** Opens the dashboard of a user and records the requests. */

@@ -9,7 +9,7 @@ import { Comment, type CommentActions } from './comment.tsx';
 import listStyles from './discussion.module.css';
 import { elementOf } from './linked-comment.ts';
 
-/** `more` stands where the list goes on, before what was written since. */
+/** Comments with their replies. `more` is shown where the loaded comments end, before those added since. */
 export function CommentList({
   comments,
   actions,

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './call-scope.module.css';
 
-/** From this width the text stands next to the editor; the same as in the style sheet. */
+/** From this width the text is next to the editor; the same as in the style sheet. */
 const wide = '(min-width: 1200px)';
 
 /** The text of the call to write with in view: open next to the editor, closed above it where there is no room. */

@@ -30,7 +30,7 @@ const keywordWords = {
 };
 const maxKeywords = 20;
 
-/** From so many characters on, keywords are looked up. */
+/** Minimum length in characters of a text for which keywords are suggested. */
 const minTyped = 2;
 
 /** Keywords that complete what is typed, or those of the call before anything is. */

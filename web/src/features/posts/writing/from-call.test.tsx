@@ -1,5 +1,6 @@
 import type { FundingCall, FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
@@ -136,10 +137,10 @@ describe('an Opportunity that starts from a call', () => {
     expect(sent.length).toBeLessThan(4);
   });
 
-  it('has the text of the call beside the editor, closed where there is no room', async () => {
+  it('shows the text of the call next to the editor, closed on a narrow screen', async () => {
     show('description');
-    const scope = within(await screen.findByRole('complementary', { name: 'What the call asks for' }));
-    const toggle = scope.getByRole('button', { name: 'What the call asks for' });
+    const scope = within(await screen.findByRole('complementary', { name: labels.scopeTitle }));
+    const toggle = scope.getByRole('button', { name: labels.scopeTitle });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(toggle);
     expect(scope.getByRole('heading', { name: 'Scope' })).toBeTruthy();

@@ -18,7 +18,7 @@ function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): {
   return { label: sentBackReason === null ? labels.stateDraft : labels.stateSentBack, since: null };
 }
 
-/** One of one's own: how it stands, and what can be done with it. */
+/** One of the reader's own Opportunities or drafts: its state and its actions. */
 export function MyPostCard({ post }: { post: MyPost }) {
   const { id, type, url, excerpt, sentBackReason } = post;
   const may = (permission: PostPermission) => post.permissions.includes(permission);

@@ -25,7 +25,7 @@ type ReviewProps = {
   onField: (field: FieldName) => void;
 };
 
-/** What is missing, and the Opportunity as its readers will see it. */
+/** Missing fields, and the Opportunity as its readers will see it. */
 export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
   return (
     <section className={styles.review} aria-labelledby="review">
