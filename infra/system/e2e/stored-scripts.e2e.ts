@@ -134,7 +134,7 @@ describe.each([
     expect({ ran, complaints: visit.complaints }).toEqual({ ran: [], complaints: [] });
   });
 
-  /** Opens an address and tells what has come of the vectors there; the pictures of demo people are our own. */
+  /** Opens an address and returns the effects of the vectors there; pictures of demo people are known ones. */
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

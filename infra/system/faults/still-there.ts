@@ -4,7 +4,7 @@ import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
 import { emailsTo } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Compares the store with what was acknowledged; returns sentences about what is lost and what is there twice. */
+/** Compares the store with the acknowledged writes; returns sentences about lost and duplicated ones. */
 export type Findings = { lost: string[]; twice: string[] };
 type Post = { _id: string; name: string; status: string; submittedAt: Date | null };
 

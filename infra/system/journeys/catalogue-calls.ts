@@ -18,7 +18,7 @@ const parameters: Readonly<Record<string, string>> = {
   helixes: demoHelixes.culture,
   recommendations: demoPeople.ana,
 };
-/** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
+/** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
 const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
 /** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -13,7 +13,7 @@ type Props = {
   isLoading: RefObject<boolean>;
 };
 
-/** Global search on the landing page, with what it needs of the application. */
+/** Global search on the landing page, with the providers that it needs. */
 export function LandingSearch(props: Props) {
   const [store] = useState(createStore);
   return (

@@ -25,11 +25,11 @@ export function ListResults<T extends { id: string; related?: boolean }>({
   requestedPage: number;
   /** Address of a page of this list. */
   hrefOf: (page: number) => string;
-  /** Title where the requested page lies after the last one. */
+  /** Title of a page after the last one. */
   pastEnd: string;
   /** Shown after the last page of a list with more results than are listed. */
   end: string;
-  /** Shown where the list has no results at all. */
+  /** Shown if the list has no results. */
   empty: ReactNode;
   /** Renders all items at once, for instance as a table, in place of a list of cards. */
   whole?: (items: readonly T[]) => ReactNode;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import styles from './search-field.module.css';
 
-/** Words to look for; Enter or the button searches. `value` is what was searched last. */
+/** Search field; Enter or the button searches. `value` is the last searched text. */
 export function SearchField({
   label,
   help,

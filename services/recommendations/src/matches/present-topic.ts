@@ -9,14 +9,14 @@ const actionAt = (action: TopicAction, now: Date): TopicAction => {
   return { ...action, status, open: status === 'open' };
 };
 
-/** When the last deadline of an action that is not over passes; null where that is not known. */
+/** The last deadline of an action that is not over; null if unknown. */
 function lastDeadline(actions: readonly TopicAction[]): Date | null {
   const ends = actions.map((action) => closesAt({ ...action, sourceStatus: action.status }));
   const known = ends.filter((end) => end !== null);
   return known.length < ends.length || known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
 }
 
-/** The first deadline that is still ahead, which is the one that a person has to meet; null where there is none. */
+/** The next deadline, which a proposal has to meet; null without one. */
 export function deadlineAhead(
   actions: readonly Pick<TopicAction, 'deadlines' | 'deadlineTime'>[],
   now: Date,

@@ -26,7 +26,7 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVers
 };
 type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
 
-/** A list with what is to be changed in it. */
+/** A list with its changes. */
 type Touched = {
   before: MatchList;
   truncated: boolean;

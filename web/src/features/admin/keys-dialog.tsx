@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './keys-dialog.module.css';
 
-/** The button that says that there are keys, and the list of them. */
+/** Button that opens the list of keyboard shortcuts. */
 export function KeysDialog({
   keys,
   on,

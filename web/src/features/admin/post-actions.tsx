@@ -9,7 +9,7 @@ import { useBumpPostMutation } from './admin-api.ts';
 import { History } from './history.tsx';
 import styles from './post-actions.module.css';
 
-/** What administrators do with an Opportunity on its own page, besides editing and deleting it. */
+/** Actions of administrators on the page of an Opportunity, other than editing and deleting. */
 export function PostActions({ opportunity: { id, status, submittedAt } }: { opportunity: Opportunity }) {
   const [bump, { isLoading }] = useBumpPostMutation();
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ import { diffText } from './text-diff.ts';
 
 export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNode; headingLevel: 'h3' }>;
 
-/** Who will read it, which a draft does not say of itself. */
+/** Visibility of a post, which the content of a draft does not show. */
 const visibilityLabels = {
   public: messages.visibilityPublic,
   network: messages.visibilityNetwork,

@@ -17,7 +17,7 @@ export function formatWait(milliseconds: number): string {
   return labels.waitDays((hours / 24).toLocaleString('en-GB', { maximumFractionDigits: 1 }));
 }
 
-/** How many Opportunities waited over the last days, and how long they did; nothing while it is not known. */
+/** Number of waiting Opportunities over the last days and their waiting time. Renders nothing until loaded. */
 export function QueueHistory() {
   const { data } = useQueueHistoryQuery();
   if (!data) return null;

@@ -18,7 +18,7 @@ export function ReasonDialog({
 }: {
   text: string;
   onClose: () => void;
-  /** Resolves with what is wrong, or null where it was taken. */
+  /** Resolves with the error, or null on success. */
   onSend: (reason: string) => Promise<ApiError | null>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);

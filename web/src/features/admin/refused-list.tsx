@@ -5,7 +5,7 @@ import styles from './refused-list.module.css';
 
 export type Refused = { id: string; name: string; reason: string };
 
-/** What of several was not approved, and why; it stays until it has been read. */
+/** Items that a bulk approval refused, with the reasons; shown until dismissed. */
 export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import styles from './set-aside.module.css';
 
 const owners = ['posts', 'recommendations', 'funding'] as const;
 
-/** Documents that are missing from searches because they could not be indexed; nothing where there are none. */
+/** Documents that are missing from searches because they could not be indexed. Renders nothing if there are none. */
 export function SetAside() {
   const [posts, recommendations, funding] = [
     useSetAsideQuery(owners[0]),

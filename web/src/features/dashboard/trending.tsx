@@ -5,7 +5,7 @@ import { ColumnCard } from './column-card.tsx';
 import { useTrendingPostsQuery } from './dashboard-api.ts';
 import styles from './right-column.module.css';
 
-/** Recent Opportunities of these Helixes that were liked and commented most; nothing where there are none. */
+/** Recent Opportunities of these Helixes with the most likes and comments. Renders nothing if there are none. */
 export function Trending({ helixes }: { helixes: string[] }) {
   const { data = [] } = useTrendingPostsQuery(helixes);
   if (data.length === 0) return null;

@@ -15,7 +15,7 @@ import { nextDeadline, statusNow } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';
 import { Until } from './until.tsx';
 
-/** Time left, budget, type of action and the viewer's match of a call, with what can be done; `match` is null for visitors. */
+/** Time left, budget, type of action, the viewer's match and the actions of a call; `match` is null for visitors. */
 export function CallBand({ call, match }: { call: FundingCall; match: ReactNode }) {
   const now = Date.now();
   const { action } = call;

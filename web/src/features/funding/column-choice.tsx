@@ -4,7 +4,7 @@ import { columnLabels } from './call-table.tsx';
 import styles from './list-tools.module.css';
 import { type Column, columns } from './list-view.ts';
 
-/** Which columns the table has. */
+/** Choice of the columns of the table. */
 export function ColumnChoice({ shown, onChange }: { shown: readonly Column[]; onChange: (shown: Column[]) => void }) {
   const toggled = (column: Column, on: boolean) =>
     columns.filter((other) => (other === column ? on : shown.includes(other)));

@@ -78,6 +78,6 @@ export function findFootnotes(sections: readonly TextSection[]): Footnotes {
   return pieces;
 }
 
-/** Pieces of a span of a section; undefined where it has no footnote. */
+/** Pieces of a span of a section; undefined if it has no footnote. */
 export const piecesAt = (footnotes: Footnotes, section: number, at: string): readonly NotePiece[] | undefined =>
   footnotes.get(placeOf(section, at));

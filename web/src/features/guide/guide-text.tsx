@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** Prose of the guide: how to use what is there; grows with it. */
+/** Text of the user guide. */
 export function GuideText() {
   return (
     <>

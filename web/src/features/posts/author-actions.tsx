@@ -18,7 +18,7 @@ import { stepOfField } from './writing/steps.ts';
 import { useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
-/** What its author, or an administrator, may do with an Opportunity; nothing for everyone else. */
+/** Actions of the author and of administrators on an Opportunity. Renders nothing for everyone else. */
 export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
   const { user, permissions } = opportunity;
   const viewer = useUser();
@@ -97,7 +97,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** An Opportunity of one's own that waits for approval or is approved, or a draft that its author may not submit. */
+/** The reader's own Opportunity that is pending or approved, or a draft that its author may not submit. */
 function OwnPost({ opportunity }: { opportunity: Opportunity }) {
   const { id, status, submittedAt, permissions } = opportunity;
   const explained = status === 'approved' ? labels.ownApproved : submittedAt ? labels.waitingExplained : null;

@@ -24,7 +24,7 @@ const visibilityText = {
   private: messages.visibilityPrivate,
 } as const;
 
-/** Next to the text: who, which call, until when. */
+/** Author, call and dates next to the text. */
 export function OpportunityAside({
   opportunity,
   headingLevel: Heading = 'h2',

@@ -17,7 +17,7 @@ import { RelatedOpportunities } from './related-opportunities.tsx';
 
 type Moderation = ComponentType<{ opportunity: Opportunity }>;
 
-/** `moderation` is what administrators are shown besides. */
+/** `moderation` is the content for administrators. */
 export function OpportunityPage({ moderation }: { moderation?: Moderation }) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();

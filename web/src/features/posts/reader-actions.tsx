@@ -12,7 +12,7 @@ import styles from './reader-actions.module.css';
 
 const comments = '#comments';
 
-/** What readers may do with an approved Opportunity, one of it as the main action: its author shares it, others comment. */
+/** Actions of readers on an approved Opportunity. The main one is sharing for its author, commenting for others. */
 export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
   const { name, url, user, comments: count } = opportunity;
   const { pathname } = useLocation();

@@ -34,7 +34,7 @@ const searchable = (keywords: readonly string[]): string[] =>
     .filter(({ length }) => length >= minCharacters)
     .slice(0, maxKeywords);
 
-/** The hits of a kind over several searches: one of each in turn, nothing twice. */
+/** The hits of a kind over several searches, interleaved and without duplicates. */
 function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]): SearchHit[] {
   const lists = responses.map((response) => response?.groups.find((group) => group.kind === kind)?.hits ?? []);
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -42,7 +42,7 @@ function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]):
   return [...new Map(inTurn.map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
 }
 
-/** Experts and organisations whom the search finds for the keywords of a call, as far as the viewer may find them. */
+/** Experts and organisations found by the keywords of a call, within the rights of the viewer. */
 export function PartnersFor({ keywords }: { keywords: readonly string[] }) {
   const [one = '', two = '', three = ''] = searchable(keywords);
   const results = [

@@ -29,7 +29,7 @@ export function readRecent(person: string): RecentEntry[] {
   }
 }
 
-/** Puts an entry first, once, and drops what is beyond eight. */
+/** Moves an entry to the first place and drops entries after the eighth. */
 export function addRecent(person: string, added: RecentEntry): void {
   const others = readRecent(person).filter(({ to }) => to !== added.to);
   try {

@@ -38,7 +38,7 @@ export const recentSections = (id: string, entries: readonly RecentEntry[]): Sec
     },
   ]);
 
-/** Commands; `label` tells suggestions from what was found by typing. */
+/** Commands; `label` distinguishes suggestions from search results. */
 export const commandSections = (id: string, label: string, commands: readonly Command[]): Section[] =>
   filled([
     {

@@ -72,7 +72,7 @@ export function EditorToolbar({ ref, view, state, textId, label, disabled, onLin
     if (!view || disabled) return;
     if (!tool.command) onLink();
     else tool.command(view.state, view.dispatch);
-    // Who works with the keyboard stays and hears the new state; a press of the pointer goes on in the text.
+    // With the keyboard the focus stays, so that the new state is read out; after a click it returns to the text.
     if (tool.command && event.detail > 0) view.focus();
   };
   return (

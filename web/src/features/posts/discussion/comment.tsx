@@ -23,7 +23,7 @@ import { elementOf } from './linked-comment.ts';
 
 export type CommentActions = {
   onDeleted: (id: string) => void;
-  /** Sends a reply; resolves with what is wrong, or null. */
+  /** Sends a reply; resolves with the error, or null on success. */
   onReply: (to: string, written: Written) => Promise<ApiError | null>;
 };
 
@@ -38,7 +38,7 @@ export function Comment({
   comment: Reply;
   replies?: number;
   actions: CommentActions;
-  /** Its own address brought the reader here. */
+  /** The reader followed the link of this comment. */
   linked: boolean;
   children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import styles from './comment.module.css';
 import { useDeleteCommentMutation } from './discussion-api.ts';
 
-/** Asks before a comment goes, and says what goes with it. */
+/** Confirms the deletion of a comment and of its replies. */
 export function DeleteComment({
   id,
   replies,

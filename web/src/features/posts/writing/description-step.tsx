@@ -33,7 +33,7 @@ const maxKeywords = 20;
 /** Minimum length in characters of a text for which keywords are suggested. */
 const minTyped = 2;
 
-/** Keywords that complete what is typed, or those of the call before anything is. */
+/** Suggested keywords: completions of the typed text, or those of the call while it is empty. */
 function useOffers(typed: string, call: FundingCall | undefined) {
   const term = useDebounced(typed).trim();
   const isTyping = typed.trim() !== '';
@@ -43,7 +43,7 @@ function useOffers(typed: string, call: FundingCall | undefined) {
   return { label, keywords, status: labels.keywordsFound(keywords.length) };
 }
 
-/** The text, who is sought, and the text of the call next to them. */
+/** The description and the sought roles, with the text of the call next to them. */
 export function DescriptionStep({ fields, errors, change, call }: StepProps & { call: FundingCall | undefined }) {
   const [typed, setTyped] = useState('');
   const offers = useOffers(typed, call);

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
 
-/** The form around a step's fields with what goes on from there. Enter goes on as well. */
+/** The form around the fields of a step, with the buttons to continue. Enter continues as well. */
 export function FormActions({
   form,
   step,
@@ -22,7 +22,7 @@ export function FormActions({
   linkTo: (step: StepName) => string;
   automatic: boolean;
   busy: boolean;
-  /** Left out where there is nothing to look at yet. */
+  /** Omitted if there is nothing to preview yet. */
   onPreview: (() => void) | undefined;
   onSave: () => void;
   onSubmit: (event: FormEvent) => void;

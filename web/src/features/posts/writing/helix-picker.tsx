@@ -37,7 +37,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const take = (id: string) => {
     toggle(id);
-    // The recommendation goes; the focus stays with what it became.
+    // The recommendation is removed, so the focus moves to the checkbox of its Helix.
     group.current?.querySelector<HTMLElement>(`[value="${id}"]`)?.focus();
   };
   return (

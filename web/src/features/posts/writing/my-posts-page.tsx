@@ -22,7 +22,7 @@ const pageIn = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
-/** The reader's own Opportunities; drafts have a tab where there are any. */
+/** The reader's own Opportunities; a tab of drafts is shown if there are any. */
 export function MyPostsPage() {
   const [query] = useSearchParams();
   const tab: MyPostsTab = query.get('tab') === 'drafts' ? 'drafts' : 'created';

@@ -24,7 +24,7 @@ const reachOf = ({ full, anonymised }: { full: number; anonymised: number }): st
   return `${anonymised > 0 ? `${inFull} ${labels.audienceTrial(labels.people(anonymised))}` : inFull}.`;
 };
 
-/** Who can read it, with how many people that are. */
+/** Choice of the visibility, with the number of people who can read the Opportunity. */
 export function VisibilityStep({ fields, errors, change }: StepProps) {
   const [help, setHelp] = useState(false);
   const { data: audience } = useAudienceQuery(undefined, { refetchOnMountOrArgChange: 60 });

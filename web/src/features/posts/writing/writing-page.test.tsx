@@ -76,7 +76,7 @@ const draftCard: MyPost = {
 };
 const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
 
-/** The shell shows pages once it is known who looks at them. */
+/** The shell renders pages once the session is loaded. */
 const Known = ({ page }: { page: ReactElement }) => (useUser() ? page : null);
 let product: ReturnType<typeof mockResponses>;
 function show(
