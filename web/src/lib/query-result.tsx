@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Button } from '../ui/button.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -12,17 +11,16 @@ export interface QueryResultOf<T> {
 }
 type State<T> = Omit<ComponentProps<typeof QueryState<T>>, 'data' | 'isError' | 'isFetching' | 'retry'>;
 
-/** Shows the state of a query to the API; its failure has a button that repeats it. */
+/** Shows the state of a query to the API; its failure has a button that repeats it, the main button of a page. */
 export const QueryResult = <T,>({
   query: { currentData, isError, isFetching, refetch },
-  retryVariant = 'primary',
   ...state
-}: State<T> & { query: QueryResultOf<T>; retryVariant?: ComponentProps<typeof Button>['variant'] }) => (
+}: State<T> & { query: QueryResultOf<T> }) => (
   <QueryState
     {...state}
     data={currentData}
     isError={isError}
     isFetching={isFetching}
-    retry={<TryAgain variant={retryVariant} retry={refetch} />}
+    retry={<TryAgain variant={state.headingLevel === 'h3' ? 'secondary' : 'primary'} retry={refetch} />}
   />
 );

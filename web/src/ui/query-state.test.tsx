@@ -12,7 +12,6 @@ const show = ({ data, isError = false, isFetching = false }: State) =>
       skeletons={2}
       failed="Things could not be loaded"
       retry={<button type="button">Try again</button>}
-      isEmpty={({ length }) => length === 0}
       empty="No things"
     >
       {(things) => things.join(', ')}

@@ -26,9 +26,7 @@ export function FollowingTab({
     <QueryResult
       query={result}
       loading={labels.followingLoading}
-      skeletons={3}
       failed={labels.followingFailed}
-      isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState
           title={labels.followingNone}

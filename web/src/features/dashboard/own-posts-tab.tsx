@@ -22,14 +22,7 @@ export function OwnPostsTab({
 }) {
   const result = useOwnPostsQuery(tab, { refetchOnMountOrArgChange: true });
   return (
-    <QueryResult
-      query={result}
-      loading={labels.ownLoading}
-      skeletons={3}
-      failed={labels.ownFailed}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<NoPosts trial={trial} />}
-    >
+    <QueryResult query={result} loading={labels.ownLoading} failed={labels.ownFailed} empty={<NoPosts trial={trial} />}>
       {({ items, total }) => (
         <>
           <ItemList

@@ -32,7 +32,6 @@ export function EarlierFunding({ topic }: { topic: string }) {
       loading={labels.earlierLoading}
       skeletons={2}
       failed={labels.earlierFailed}
-      retryVariant="secondary"
       isEmpty={({ projects }) => projects === 0}
       empty={<EmptyState title={labels.earlierNone}>{labels.earlierNoneWhy}</EmptyState>}
     >

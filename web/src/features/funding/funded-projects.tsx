@@ -38,9 +38,7 @@ function Page({ topic, scope, page, hrefOf }: PageProps) {
     <QueryResult
       query={result}
       loading={labels.fundedProjectsLoading}
-      skeletons={3}
       failed={labels.fundedProjectsFailed}
-      retryVariant="secondary"
       headingLevel="h3"
     >
       {(projects) => (

@@ -33,7 +33,6 @@ export function RefusedRecords({
         loading={labels.refusedLoading}
         skeletons={2}
         failed={labels.refusedFailed}
-        retryVariant="secondary"
         headingLevel="h3"
       >
         {(records) => <Records records={records} hrefOf={hrefOf} />}

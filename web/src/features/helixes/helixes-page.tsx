@@ -27,7 +27,6 @@ export function HelixesPage() {
         loading={labels.loading}
         skeletons={6}
         failed={labels.failed}
-        isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={labels.none} />}
       >
         {(all) => (

@@ -35,8 +35,6 @@ function List({ topic, createPath, except }: Related) {
       skeletons={limits.relatedPostsInitially}
       failed={messages.relatedFailed}
       headingLevel="h3"
-      retryVariant="secondary"
-      isEmpty={(items) => items.length === 0}
       empty={
         <EmptyState
           headingLevel="h3"

@@ -74,7 +74,6 @@ export function Discussion({ postId }: { postId: string }) {
         skeletons={2}
         failed={labels.commentsFailed}
         headingLevel="h3"
-        retryVariant="secondary"
       >
         {(shown) => (
           <>

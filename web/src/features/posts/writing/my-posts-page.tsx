@@ -49,14 +49,7 @@ export function MyPostsPage() {
           </nav>
         ) : null}
       </header>
-      <QueryResult
-        query={result}
-        loading={labels.myPostsLoading}
-        skeletons={3}
-        failed={labels.myPostsFailed}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<NoPosts />}
-      >
+      <QueryResult query={result} loading={labels.myPostsLoading} failed={labels.myPostsFailed} empty={<NoPosts />}>
         {({ items, pages }) => (
           <>
             <ul className={layout.list}>
