@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Organisation = Aggregate & {
@@ -14,12 +15,9 @@ const emailDomain = new Schema({ domain: { type: String, required: true } }, { _
 const schema = new Schema<Organisation>(
   {
     ...aggregateFields,
-    name: { type: String, required: true },
-    alias: { type: String, required: true },
+    ...required({ name: String, alias: String, paid: Boolean, administrators: [String] }),
+    ...nullable({ country: String }),
     emailDomains: { type: [emailDomain], required: true },
-    paid: { type: Boolean, required: true },
-    country: { type: String, default: null },
-    administrators: { type: [String], required: true },
   },
   { id: false, versionKey: false },
 );
