@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
+import { FieldHelp } from './field.tsx';
+import layout from './layout.module.css';
 
 export type LabelledChoice<T extends string> = { value: T; label: ReactNode; help?: ReactNode; disabled?: boolean };
 
@@ -34,11 +36,7 @@ export function ChoiceGroup<T extends string>({
   return (
     <fieldset className={fieldStyles.group} aria-describedby={describedBy}>
       <legend className={fieldStyles.label}>{legend}</legend>
-      {help ? (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldHelp id={id} help={help} />
       {children}
       {choices.map(({ value, label, help: note, disabled }, index) => (
         <label key={value} className={styles.choice} data-disabled={disabled || undefined}>
@@ -54,7 +52,7 @@ export function ChoiceGroup<T extends string>({
           <span className={styles.words}>
             <span>{label}</span>
             {note ? (
-              <span id={`${id}-${index}`} className={styles.note}>
+              <span id={`${id}-${index}`} className={layout.soft}>
                 {note}
               </span>
             ) : null}

@@ -16,19 +16,30 @@ export function Field({ label, help, error, children }: FieldProps) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {help ? (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldLabel id={id} label={label} help={help} />
       {children({ id, describedBy })}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
+
+/** Label of the field `id`, and its help with the id `{id}-help`. */
+export const FieldLabel = ({ id, label, help }: { id: string; label: string; help?: ReactNode }) => (
+  <>
+    <label htmlFor={id} className={styles.label}>
+      {label}
+    </label>
+    <FieldHelp id={id} help={help} />
+  </>
+);
+
+/** Help of the field `id`, with the id `{id}-help`. */
+export const FieldHelp = ({ id, help }: { id: string; help?: ReactNode }) =>
+  help ? (
+    <p id={`${id}-help`} className={styles.help}>
+      {help}
+    </p>
+  ) : null;
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './keyword-input.module.css';
+import layout from './layout.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Words = {
@@ -161,7 +162,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </div>
           ) : null}
           {keywords.length > 0 ? (
-            <ul className={styles.keywords} aria-label={label}>
+            <ul className={`${layout.row} ${styles.keywords}`} aria-label={label}>
               {keywords.map((keyword) => (
                 <li key={keyword} className={styles.keyword}>
                   <span>{keyword}</span>

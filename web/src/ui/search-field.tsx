@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
+import { FieldLabel } from './field.tsx';
 import styles from './search-field.module.css';
 
 /** Search field; Enter or the button searches. `value` is the last searched text. */
@@ -31,14 +32,7 @@ export function SearchField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      {help ? (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldLabel id={id} label={label} help={help} />
       <div className={styles.row}>
         <div className={styles.box}>
           <Search size={20} aria-hidden />

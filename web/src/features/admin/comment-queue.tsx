@@ -37,7 +37,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
           row={(comment) => (
             <>
               <strong>{nameOf(comment)}</strong>
-              <span className={itemStyles.soft}>
+              <span className={layout.soft}>
                 {comment.user.name} · <RelativeTime at={comment.since} />
               </span>
               {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
@@ -71,7 +71,7 @@ function FullComment({ comment: { message, user, since, edited, post, repliesTo 
       </h3>
       {repliesTo === null ? null : (
         <>
-          <p className={itemStyles.soft}>{labels.replyTo}</p>
+          <p className={layout.soft}>{labels.replyTo}</p>
           <blockquote className={itemStyles.parent}>{repliesTo}</blockquote>
         </>
       )}

@@ -40,7 +40,7 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
       <section aria-labelledby="band-type">
         <h2 id="band-type">{messages.typeOfAction}</h2>
         <p>{action.actionTypes[0]?.name ?? messages.missingValue}</p>
-        <p className={styles.soft}>{call.programme}</p>
+        <p className={layout.soft}>{call.programme}</p>
       </section>
       {match}
       <Actions call={call} closed={status === 'closed'} />
@@ -50,11 +50,11 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
 
 function Budget({ budget }: Pick<FundingCall, 'budget'>) {
   const shown = budget && budgetShown(budget);
-  if (!shown) return <p className={styles.soft}>{labels.budgetUnknown}</p>;
+  if (!shown) return <p className={layout.soft}>{labels.budgetUnknown}</p>;
   return (
     <>
       <BudgetBar total={shown.total} projects={shown.projects} perProject={shown.perProject} />
-      {shown.estimated ? <p className={styles.soft}>{labels.budgetEstimated}</p> : null}
+      {shown.estimated ? <p className={layout.soft}>{labels.budgetEstimated}</p> : null}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
   const ref = useSearchParams()[0].get('ref');
   const url = `${window.location.origin}${pathname}${ref ? `?${new URLSearchParams({ ref })}` : ''}`;
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row} ${styles.actions}`}>
       {closed ? null : (
         <LinkButton to={createProposalFor(action.topic.id)} variant="primary">
           {messages.createOpportunity}

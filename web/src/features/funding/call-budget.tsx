@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { formatEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
 import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import styles from './call-budget.module.css';
 import figures from './figures.module.css';
 
@@ -46,12 +47,7 @@ export function CallBudget({ budget }: { budget: Budget }) {
       {years.length > 1 ? (
         <table className={`${table.table} ${table.open} ${styles.years}`}>
           <caption>{labels.budgetByYear}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labels.budgetYear}</th>
-              <th scope="col">{labels.budgetAmount}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[labels.budgetYear, labels.budgetAmount]} />
           <tbody>
             {years.map(({ year, amount }) => (
               <tr key={year}>

@@ -40,11 +40,11 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
                 <HelixMarker name={helix.name} hue={helix.hue} />
               </li>
             ))}
-            {others > 0 ? <li className={styles.soft}>{messages.andOthers(others)}</li> : null}
+            {others > 0 ? <li className={layout.soft}>{messages.andOthers(others)}</li> : null}
           </ul>
         ) : null}
-        <div className={styles.foot}>
-          <p className={styles.soft}>
+        <div className={`${layout.bar} ${styles.foot}`}>
+          <p className={layout.soft}>
             <span className={styles.identifier}>{card.identifier}</span>
             {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
           </p>

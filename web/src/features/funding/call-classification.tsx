@@ -1,7 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { Tag } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import styles from './call-classification.module.css';
 
 /** Programme, division, destination and keywords, where the portal has them. */
@@ -25,13 +25,7 @@ export function CallClassification({ call }: { call: FundingCall }) {
         {destination ? <Fact term={labels.destination}>{destination}</Fact> : null}
         {keywords.length > 0 ? (
           <Fact term={labels.keywords}>
-            <ul className={styles.keywords}>
-              {keywords.map((keyword) => (
-                <li key={keyword}>
-                  <Tag>{keyword}</Tag>
-                </li>
-              ))}
-            </ul>
+            <Tags tags={keywords} />
           </Fact>
         ) : null}
       </dl>

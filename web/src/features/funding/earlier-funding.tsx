@@ -12,6 +12,7 @@ import { Fact } from '../../ui/fact.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import styles from './earlier-funding.module.css';
 import figures from './figures.module.css';
 import { FundedProjects } from './funded-projects.tsx';
@@ -85,13 +86,7 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
         <section className={styles.coordinators} aria-labelledby="coordinators">
           <h2 id="coordinators">{labels.frequentCoordinators}</h2>
           <table className={`${table.table} ${table.open}`}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.organisation}</th>
-                <th scope="col">{chartMessages.country}</th>
-                <th scope="col">{labels.coordinatorsUnit}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[labels.organisation, chartMessages.country, labels.coordinatorsUnit]} />
             <tbody>
               {frequentCoordinators.map(({ name, country, projects: coordinated }) => (
                 <tr key={`${name} ${country}`}>

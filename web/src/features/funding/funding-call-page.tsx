@@ -6,6 +6,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { CallBand } from './call-band.tsx';
@@ -70,7 +71,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
     />
   );
   return (
-    <article className={styles.page}>
+    <article className={`${layout.page} ${styles.page}`}>
       <CallHead call={call} />
       <CallBand call={call} match={<Match topicId={topic.id} />} />
       <TabLinks
@@ -85,7 +86,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
         </Suspense>
       ) : null}
       {tab === 'partners' ? (
-        <div className={styles.partners}>
+        <div className={`${layout.page} ${styles.partners}`}>
           {related}
           <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} />
         </div>

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
@@ -46,12 +47,7 @@ function Records({ records, hrefOf }: { records: RefusedPage; hrefOf: (page: num
   return (
     <>
       <table className={`${table.table} ${table.framed} ${styles.table}`} aria-labelledby="refused-title">
-        <thead>
-          <tr>
-            <th scope="col">{labels.refusedName}</th>
-            <th scope="col">{labels.refusedReason}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[labels.refusedName, labels.refusedReason]} />
         <tbody>
           {records.items.map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record may be refused more than once under one name

@@ -2,10 +2,11 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
 import { webAddress } from '../../lib/paths.ts';
-import { HelixMarker, Tag } from '../../ui/card.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import styles from './opportunity-article.module.css';
 import { OpportunityAside } from './opportunity-aside.tsx';
 
@@ -103,13 +104,7 @@ function Sought({ title, entries, heading: Heading }: { title: string; entries: 
   return entries.length > 0 ? (
     <section className={styles.sought}>
       <Heading>{title}</Heading>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Tag>{entry}</Tag>
-          </li>
-        ))}
-      </ul>
+      <Tags tags={entries} />
     </section>
   ) : null;
 }

@@ -48,8 +48,12 @@ export function OpportunityAside({
             ))}
           </ul>
         )}
-        {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
-        <p className={styles.note}>{status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}</p>
+        {user.anonymous && viewer?.trial ? (
+          <p className={`${layout.soft} ${styles.note}`}>{messages.anonymousToTrial}</p>
+        ) : null}
+        <p className={`${layout.soft} ${styles.note}`}>
+          {status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}
+        </p>
       </Card>
       {action ? <Call action={action} heading={Heading} /> : null}
     </div>

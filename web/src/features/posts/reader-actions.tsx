@@ -25,7 +25,7 @@ export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity;
           <MessageSquare size={18} aria-hidden /> {viewer ? labels.writeComment : labels.commentSignIn}
         </LinkButton>
       )}
-      <div className={styles.row}>
+      <div className={`${layout.row} ${styles.row}`}>
         <ShareButton
           name={name}
           url={new URL(url, window.location.origin).href}

@@ -6,30 +6,13 @@ import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shape
 import { screen, within } from '@testing-library/react';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
+import { aCard as anOpportunityCard, anonymous } from '../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { DashboardPage, type DashboardParts } from '../dashboard-page.tsx';
 
-const aCard = (number: number, change: Partial<OpportunityCard> = {}): OpportunityCard => ({
-  id: `d${number}`,
-  alias: `opportunity-${number}`,
-  type: 'proposal',
-  name: `Opportunity ${number}`,
-  status: 'approved',
-  visibility: 'public',
-  url: `/opportunities/opportunity-${number}-d${number}`,
-  excerpt: 'Partners are sought.',
-  user: { anonymous: true, name: 'Anonymous expert' },
-  organisation: null,
-  group: null,
-  helixes: [],
-  helixesTotal: 0,
-  roles: [],
-  action: null,
-  bumpedAt: null,
-  approvedAt: '2026-11-20T09:00:00.000Z',
-  ...change,
-});
+const aCard = (number: number, change: Partial<OpportunityCard> = {}): OpportunityCard =>
+  anOpportunityCard(number, { user: anonymous, ...change });
 export const aCallAction = (change: Partial<Action> = {}): Action => ({
   id: 'f1',
   open: true,

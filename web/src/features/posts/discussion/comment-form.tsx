@@ -81,7 +81,7 @@ export function CommentForm({
           </>
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={state.busy}>
           {button}
         </Button>

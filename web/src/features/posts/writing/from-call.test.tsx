@@ -1,9 +1,10 @@
-import type { FundingCall, FundingTopic } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
+import { aTopic } from '../../../testing/funding-topics.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { suggestedFields } from './suggested-fields.ts';
@@ -11,17 +12,7 @@ import { WritingPage } from './writing-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const topic: FundingTopic = {
-  id: 'one',
-  identifier: 'HORIZON-ONE',
-  title: 'Quantum sensors',
-  link: null,
-  ccm2Id: null,
-  call: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  status: 'open',
-  activeActions: [],
-};
+const topic = { ...aTopic('one', 'Quantum sensors'), identifier: 'HORIZON-ONE' };
 const paragraph = (text: string) => ({
   type: 'doc' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],

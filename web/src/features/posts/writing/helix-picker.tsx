@@ -10,6 +10,7 @@ import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import fieldStyles from '../../../ui/field.module.css';
+import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-picker.module.css';
 
@@ -65,7 +66,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
       {recommended.length > 0 ? (
         <div className={styles.recommended}>
           <h3>{labels.helixesRecommended}</h3>
-          <ul>
+          <ul className={layout.row}>
             {recommended.map(({ id, name }) => (
               <li key={id}>
                 <Button size="small" onClick={() => take(id)}>

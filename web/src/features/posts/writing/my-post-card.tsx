@@ -43,7 +43,7 @@ export function MyPostCard({ post }: { post: MyPost }) {
         {sentBackReason === null ? null : <p className={styles.reason}>{sentBackReason}</p>}
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons is no set of fields */}
-        <div role="group" aria-label={labels.actionsFor(name)} className={styles.actions}>
+        <div role="group" aria-label={labels.actionsFor(name)} className={`${layout.row} ${styles.actions}`}>
           {may('withdraw') ? <WithdrawPost id={id} /> : null}
           {may('edit') ? (
             <LinkButton size="small" to={editPostOf(id)}>

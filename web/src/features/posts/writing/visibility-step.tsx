@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import styles from './draft-form.module.css';
 import type { StepProps } from './step-props.ts';
 import { useAudienceQuery } from './writing-api.ts';
@@ -55,14 +56,9 @@ export function VisibilityStep({ fields, errors, change }: StepProps) {
         <p>{labels.visibilityHelpText}</p>
         <table className={styles.table}>
           <caption>{labels.visibilityHelpTable}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labels.visibilityLabel}</th>
-              <th scope="col">{labels.readerMember}</th>
-              <th scope="col">{labels.readerTrial}</th>
-              <th scope="col">{labels.readerVisitor}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[labels.visibilityLabel, labels.readerMember, labels.readerTrial, labels.readerVisitor]}
+          />
           <tbody>
             {seen.map(([title, ...readers]) => (
               <tr key={title}>
