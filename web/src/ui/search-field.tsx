@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import { FieldLabel } from './field.tsx';
+import layout from './layout.module.css';
 import styles from './search-field.module.css';
 
 /** Search field; Enter or the button searches. `value` is the last searched text. */
@@ -53,7 +54,7 @@ export function SearchField({
             aria-describedby={help ? `${id}-help` : undefined}
           />
           {value ? (
-            <button type="button" aria-label={messages.clearSearch} onClick={clear}>
+            <button type="button" className={layout.iconButton} aria-label={messages.clearSearch} onClick={clear}>
               <X size={18} aria-hidden />
             </button>
           ) : null}

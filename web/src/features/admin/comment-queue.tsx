@@ -1,10 +1,8 @@
-import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
-import { Modal } from '../../ui/modal.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import {
   type QueuedComment,
@@ -97,14 +95,15 @@ function RemoveDialog({
     else onClose();
   };
   return (
-    <Modal title={labels.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
+    <ConfirmDialog
+      title={labels.removeTitle}
+      button={labels.removeComment}
+      busy={isLoading}
+      open
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <p className={styles.what}>{labels.removeText(user.name)}</p>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {labels.removeComment}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

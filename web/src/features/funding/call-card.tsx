@@ -21,7 +21,7 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   return (
     <Card labelledBy={headingId}>
       <div className={styles.card}>
-        <p className={styles.kind}>
+        <p className={`${layout.soft} ${styles.kind}`}>
           <StateLabel tone={statusTones[card.status]}>{statusLabels[card.status]}</StateLabel>
           {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
             .filter(Boolean)

@@ -102,7 +102,7 @@ export function OpportunityArticle({
 
 function Sought({ title, entries, heading: Heading }: { title: string; entries: readonly string[]; heading: Level }) {
   return entries.length > 0 ? (
-    <section className={styles.sought}>
+    <section>
       <Heading>{title}</Heading>
       <Tags tags={entries} />
     </section>

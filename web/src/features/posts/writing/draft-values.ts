@@ -1,26 +1,9 @@
-import { type DraftFields, draftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, draftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import type { ApiError } from '../../../lib/client.ts';
 
 export type FieldName = keyof DraftFields;
 export type Changes = Partial<DraftFields>;
 
-export const emptyDraft: DraftFields = {
-  name: '',
-  message: { type: 'doc', content: [] },
-  projectTitle: '',
-  projectUrl: '',
-  topicId: null,
-  actionId: null,
-  organisationId: null,
-  groupId: null,
-  helixes: [],
-  roles: [],
-  expertiseSought: [],
-  collaboratorSought: '',
-  funding: '',
-  proposal: '',
-  visibility: 'network',
-};
 const isField = (name: string): name is FieldName => name in emptyDraft;
 
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

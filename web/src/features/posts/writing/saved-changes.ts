@@ -1,7 +1,8 @@
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { richText } from '@consortia/proto/rich-text';
 import { z } from 'zod';
 import type { Changes } from './draft-values.ts';
-import { emptyDraft, type FieldName, valueProblem } from './draft-values.ts';
+import { type FieldName, valueProblem } from './draft-values.ts';
 
 /**
  * What has been written and not yet saved, kept in the browser until it is: a tab that is killed takes nothing with it. `sending`
