@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
-import { FieldHelp } from './field.tsx';
+import { FieldHelp } from './field-label.tsx';
 import layout from './layout.module.css';
 
 export type LabelledChoice<T extends string> = { value: T; label: ReactNode; help?: ReactNode; disabled?: boolean };

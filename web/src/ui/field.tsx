@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
+import { FieldLabel } from './field-label.tsx';
 
 type FieldProps = {
   label: string;
@@ -22,24 +23,6 @@ export function Field({ label, help, error, children }: FieldProps) {
     </div>
   );
 }
-
-/** Label of the field `id`, and its help with the id `{id}-help`. */
-export const FieldLabel = ({ id, label, help }: { id: string; label: string; help?: ReactNode }) => (
-  <>
-    <label htmlFor={id} className={styles.label}>
-      {label}
-    </label>
-    <FieldHelp id={id} help={help} />
-  </>
-);
-
-/** Help of the field `id`, with the id `{id}-help`. */
-export const FieldHelp = ({ id, help }: { id: string; help?: ReactNode }) =>
-  help ? (
-    <p id={`${id}-help`} className={styles.help}>
-      {help}
-    </p>
-  ) : null;
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
-import { FieldLabel } from './field.tsx';
+import { FieldLabel } from './field-label.tsx';
 import layout from './layout.module.css';
 import styles from './search-field.module.css';
 

@@ -5,7 +5,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import fieldStyles from '../field.module.css';
-import { FieldHelp } from '../field.tsx';
+import { FieldHelp } from '../field-label.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CharacterCount, charactersLeft } from './character-count.tsx';
 import { type LinkRange, linkRange, removeLink, setLink } from './commands.ts';
