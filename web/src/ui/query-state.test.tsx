@@ -28,6 +28,23 @@ describe('the state of a query', () => {
     expect(show({ data: [] })).toBe('No things');
   });
 
+  it('shows its empty state for a page without items', () => {
+    const { container } = render(
+      <QueryState
+        data={{ items: [] }}
+        isError={false}
+        isFetching={false}
+        loading=""
+        failed=""
+        retry={null}
+        empty="No things"
+      >
+        {() => 'A page'}
+      </QueryState>,
+    );
+    expect(container.textContent).toBe('No things');
+  });
+
   it('announces a failure with a retry', () => {
     expect(show({ isError: true })).toBe('Things could not be loadedTry again');
     expect(screen.getByRole('alert').textContent).toContain('Things could not be loaded');
