@@ -51,7 +51,12 @@ module.exports = {
   forbidden: [
     rule('no-cycle', 'No import cycle anywhere, types included.', {}, { circular: true }),
     rule('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
-    rule('proto-lowest', 'The contract knows nobody.', { path: '^proto/' }, { path: '^(infra|gateway|services|web)/' }),
+    rule(
+      'proto-lowest',
+      'The contract imports no other workspace.',
+      { path: '^proto/' },
+      { path: '^(infra|gateway|services|web)/' },
+    ),
     rule(
       'proto-zod-alone',
       'The contract runs in the browser too: zod and nothing else.',
@@ -121,7 +126,7 @@ module.exports = {
     ),
     rule(
       'features-below-app',
-      'The application composes features; a feature stands on lib and ui alone.',
+      'The application composes features; a feature imports lib and ui alone.',
       { path: '^web/src/features/' },
       { path: '^web/src/app/' },
     ),

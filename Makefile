@@ -1,4 +1,4 @@
-# `make start` is all a visitor needs; everything else is for whoever changes Consortia.
+# `make start` is all a visitor needs; everything else is for developers of Consortia.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')

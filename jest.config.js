@@ -14,7 +14,7 @@ const shared = {
 export default {
   // Only what hangs runs into it; no test goes by the clock.
   testTimeout: 60_000,
-  // As many as the smallest machine has cores: half the time goes by in browsers and engines beside the worker.
+  // As many as the smallest machine has cores: half of the time is spent in browsers and engines outside the worker.
   maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory; beyond this a worker is replaced before garbage collection takes the time.
   workerIdleMemoryLimit: '1GB',

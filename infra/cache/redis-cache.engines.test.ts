@@ -84,7 +84,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
       await cache.close();
     });
 
-    it('refuses calls within two seconds while Redis stands still, and counts none of them twice', async () => {
+    it('refuses calls within two seconds while Redis is suspended, and counts none of them twice', async () => {
       const cache = await startRedisCache({ url, log, prefix: newPrefix() });
       await cache.increment('hits', 1, 60_000);
       server.suspend();

@@ -1,4 +1,4 @@
-/** Jest reporter: one plain line with the numbers, for whoever adds them up. A file that could not be run counts as a failure. */
+/** Jest reporter: one plain line with the numbers, for the total of several runs. A file that could not be run counts as a failure. */
 export default class CountTests {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;

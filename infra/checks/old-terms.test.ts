@@ -6,6 +6,8 @@ describe('old terms', () => {
     ['an identifier', `const read${'Besi'}de = 1;`],
     ['a projection by its old name', `import { ${'kep'}tPerson } from './people.ts';`],
     ['a maximum by its old name', `const ${'lon'}gestName = 3;`],
+    ['a minimum by its old name', `const ${'few'}estParts = 3;`],
+    ['a state by its old name', `/** The post as it ${'sta'}nds. */`],
     ['a text', `noneFound: 'Take a ${'fil'}ter away',`],
     ['a prop', `<Button ${'lo'}ok="main">`],
     ['a test name', `it('is ${'to'}ld of once', () => {});`],
@@ -25,6 +27,7 @@ describe('old terms', () => {
     'besides',
     'the cut-off',
     'a task',
+    'AI stands for artificial intelligence',
   ])('are not found in: %s', (text) => expect(oldTermsIn(text)).toEqual([]));
 
   it('lets sentences for readers respond in plain words', () => {

@@ -1,8 +1,5 @@
 import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Folders whose sources still hold terms of the list below. The list only shrinks. */
-export const foldersWithOldTerms: readonly string[] = ['web/src'];
-
 interface OldTerm {
   readonly pattern: RegExp;
   readonly instead: string;
@@ -21,9 +18,9 @@ const oldTerms: readonly OldTerm[] = [
   { pattern: /\bwordsO[f]\b|Messages as word[s]\b/g, instead: 'labels, formatX' },
   { pattern: /\bchronicl[e]s?\b/gi, instead: 'field history' },
   { pattern: /\b(?:buria[l]s?|burie[d]|bur[y])\b/gi, instead: 'dead letter' },
-  { pattern: /\b(?:longes[t]|mos[t]|kep[t])[A-Z]\w*/g, instead: 'maxX, xProjection, storedX' },
+  { pattern: /\b(?:longes[t]|mos[t]|fewes[t]|kep[t])[A-Z]\w*/g, instead: 'maxX, minX, xProjection, storedX' },
   { pattern: /\blook=["{]/g, instead: 'variant' },
-  { pattern: /\bstand[s]? (?:at|on|in|under|above|below|for itself)\b/gi, instead: 'is, appears' },
+  { pattern: /\bstand[s]?\b(?! (?:for (?!itself)|alone))/gi, instead: 'is, appears' },
   { pattern: /\btake (?:a|the) filte[r] away\b/gi, instead: 'remove a filter' },
   {
     pattern: /\/\*\* (?:Wha[t] (?:a|an|the|is|was|it)|Wher[e] there is no)\b/g,
@@ -64,19 +61,12 @@ export const oldTermsIn = (source: string, path = ''): string[] =>
       [...source.matchAll(pattern)].map((match) => `${lineAt(source, match.index)}: ${match[0]} (write: ${instead})`),
   );
 
-/**
- * Old terms in TypeScript outside of `folders`, and folders of that list without any: those are to be removed from it.
- */
-export async function findOldTerms(root: string, folders: readonly string[] = foldersWithOldTerms): Promise<string[]> {
+/** Every old term in TypeScript below `root`, as `path:line: term (write: …)`. */
+export async function findOldTerms(root: string): Promise<string[]> {
   const findings: string[] = [];
-  const allowed = new Set<string>();
   for (const path of await repositoryFiles(root)) {
     if (!/\.tsx?$/.test(path)) continue;
-    const found = oldTermsIn((await textOf(root, path)) ?? '', path);
-    const folder = folders.find((name) => path.startsWith(`${name}/`));
-    if (folder === undefined) findings.push(...found.map((finding) => `${path}:${finding}`));
-    else if (found.length > 0) allowed.add(folder);
+    findings.push(...oldTermsIn((await textOf(root, path)) ?? '', path).map((finding) => `${path}:${finding}`));
   }
-  const done = folders.filter((folder) => !allowed.has(folder));
-  return [...findings, ...done.map((folder) => `${folder} has no old terms: remove it from infra/checks/old-terms.ts`)];
+  return findings;
 }

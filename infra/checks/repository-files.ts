@@ -22,5 +22,5 @@ export async function textOf(root: string, path: string): Promise<string | null>
   return bytes.includes(0) ? null : bytes.toString('utf8');
 }
 
-/** The number of the line, counted from 1, in which `index` stands. */
+/** Line number of `index`, counted from 1. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

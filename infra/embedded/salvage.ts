@@ -11,7 +11,7 @@ import { decode } from './values.ts';
 export type Saved = {
   collections: number;
   documents: number;
-  /** Rows that could be read but hold no whole document, or stand twice under a unique key. */
+  /** Rows that could be read but hold no complete document, or repeat the value of a unique key. */
   refused: number;
   /** Collections of which not every row could be read. */
   incomplete: string[];

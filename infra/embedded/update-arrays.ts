@@ -6,7 +6,7 @@ import { pushModifiers } from './supported.ts';
 import { placeOf, read, write } from './update-paths.ts';
 import { type Document, isPlainObject, missingValue } from './values.ts';
 
-/** The array at a path, made where there is none; throws MongoDB's error where something else stands there. */
+/** The array at a path, created if missing; throws MongoDB's error if the path holds another value. */
 function arrayAt(document: Document, path: string, operator: string): unknown[] {
   const place = placeOf(document, path, 'create')!;
   const found = read(place);

@@ -144,7 +144,7 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       await Promise.all([jobs.close(), other.close()]);
     }, 60_000);
 
-    it('refuses within two seconds while Redis stands still, and works what comes afterwards', async () => {
+    it('refuses within two seconds while Redis is suspended, and works later jobs', async () => {
       const jobs = await open(newPrefix());
       const seen: string[] = [];
       await jobs.work({ queue: 'letters', handle: async (job) => void seen.push(job.name) });

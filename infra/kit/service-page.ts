@@ -3,7 +3,7 @@ import { messages } from '@consortia/proto/messages';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** A small page that stands by itself: no script, no inline style; `content` is HTML. */
+/** A small complete page without script and inline style; `content` is HTML. */
 export function servicePage({ title, content }: { title: string; content: string }): string {
   return `<!doctype html>
 <html lang="en-GB">

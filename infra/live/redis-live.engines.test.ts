@@ -19,7 +19,7 @@ await withRedis('live messages over Redis', ({ url, server }, newPrefix) => {
   describe('live messages when Redis goes away', () => {
     const ways = [
       ['ends', () => server.kill(), () => server.start()],
-      ['stands still', async () => server.suspend(), async () => server.resume()],
+      ['is suspended', async () => server.suspend(), async () => server.resume()],
     ] as const;
 
     it.each(ways)('refuses in time while Redis %s, and hears again when it is back', async (_, take, give) => {

@@ -8,7 +8,7 @@ export type LlmRequest = {
   instructions: string;
   /** For adapters that review by rules; a language model gets it as part of its instructions. */
   rubric?: Rubric;
-  /** Under which the response to a rubric stands; default `Strength:`, `Weakness:` and `Possible Improvements:`. */
+  /** Headings of the response to a rubric; default `Strength:`, `Weakness:` and `Possible Improvements:`. */
   headings?: { strength: string; weakness: string; improvements: string };
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The person's text: data, whatever it says. Must not be blank. */

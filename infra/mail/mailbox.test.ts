@@ -33,7 +33,7 @@ describe('the mailbox', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('lists the newest first, even where the clock stands still or goes back, and for one address', async () => {
+  it('lists the newest first, even if the clock stops or goes back, and for one address', async () => {
     const mailbox = await start();
     await mailbox.send(to('ana@example.org', 'first'));
     await mailbox.send(to('tom@example.org', 'second'));

@@ -57,7 +57,7 @@ mailContract('a mail server', async () => {
   return {
     mail: createSmtpMail({ url: server.url, from, log }),
     from,
-    received: async () => server.letters.map(({ source }) => read(source)),
+    received: async () => server.emails.map(({ source }) => read(source)),
     dispose: () => server.close(),
   };
 });
@@ -69,7 +69,7 @@ describe('mail over SMTP', () => {
     const subject = 'Žluťoučký kůň '.repeat(12).trim();
     await mail.send({ to: 'Łukasz <ana@example.org>', subject, text: `.\n${'długi '.repeat(400)}` });
     await server.close();
-    const [email] = server.letters;
+    const [email] = server.emails;
     expect(email).toMatchObject({ from: 'post@consortia.example', to: 'ana@example.org' });
     expect(email!.source).toMatch(/^[\r\n\x20-\x7e]+$/);
     expect(Math.max(...email!.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
@@ -82,7 +82,7 @@ describe('mail over SMTP', () => {
     const email = { subject: 'Hello', text: 'Hello' };
     await expect(mail.send({ ...email, to: 'unknown@example.org' })).rejects.toThrow(/550 no such person/);
     await mail.send({ ...email, to: 'ana@example.org' });
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
     await server.close();
     await expect(mail.send({ ...email, to: 'ana@example.org' })).rejects.toThrow();
   });
@@ -91,7 +91,7 @@ describe('mail over SMTP', () => {
     const server = await startMailServer();
     const mail = createSmtpMail({ url: server.url, from, log });
     await expect(mail.send({ to: '<a> <b@c d>', subject: 'x', text: 'x' })).rejects.toThrow(TypeError);
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     await server.close();
   });
 });

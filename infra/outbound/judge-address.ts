@@ -7,9 +7,9 @@ const ownRanges: readonly string[] = ['private', 'loopback', 'carrierGradeNat', 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Who is reached by an IP address: `public`, anybody; `own`, someone in the network of the installation; `never`, no one whom a
- * request is meant for: link-local and with it the metadata of a cloud, multicast, reserved, and every IPv6 address that stands
- * for an IPv4 one (mapped, NAT64, 6to4, Teredo). What is not written in the one usual form of an address is `never` as well.
+ * Class of an IP address: `public`; `own`, in the network of the installation; `never`, an address that no request may have:
+ * link-local with the metadata service of a cloud, multicast, reserved, every IPv6 address that contains an IPv4 one (mapped,
+ * NAT64, 6to4, Teredo), and every text that is not in the canonical form of an address.
  */
 export function classifyAddress(address: string): 'public' | 'own' | 'never' {
   if (isIP(address) === 0 || address.includes('%')) return 'never';

@@ -252,7 +252,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       expect(await found(search, { text: 'same' })).toEqual(['a', 'b']);
     }, 120_000);
 
-    it('refuses queries within three seconds while OpenSearch stands still, and goes on afterwards', async () => {
+    it('refuses queries within three seconds while OpenSearch is suspended, and works again afterwards', async () => {
       const search = await filled();
       await server.suspend();
       expect(await refusedIn(() => found(search, {}))).toBeLessThan(3000);

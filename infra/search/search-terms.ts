@@ -9,7 +9,7 @@ export const foldedWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
 /**
- * Words that stand one after the other, and `also` what is as good as they are: other forms and names, each as its words.
+ * Consecutive words; `also` lists equivalent forms and names, each as its words.
  * `required`: it is never missing where others may be.
  */
 export type QueryTerm = { words: string[]; prefix: boolean; also: string[][]; required: boolean };

@@ -3,7 +3,7 @@ import type { Model, SortOrder } from 'mongoose';
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 export const maxCounted = 1000;
 
-/** What stands next to the items of a page (`pageOf` of the contract). Pages count from 1. */
+/** The fields of a page other than its items (`pageOf` of the contract). Pages count from 1. */
 export type Paging = { page: number; pages: number; total: number; totalCapped: boolean };
 
 /** Paging of a list of `total` entries, of which the caller may have counted no more than one beyond `maxCounted`. */

@@ -3,7 +3,7 @@ import type { RealCall } from './real-calls.ts';
 /**
  * A query as people type it, and the rule by which a real call is what it requests. `is`: one of these identifiers, or one that
  * starts like it where it ends in `*`. `about`: each expression matches the title, a keyword, the identifier or the title of the
- * call, or is in the text twice. `mentions`: it stands there once. `near`: what is close enough
+ * call, or is in the text twice. `mentions`: it occurs there once. `near`: what is close enough
  * to be shown as related, where the rule is stricter. Without a rule: nothing is relevant to this query.
  */
 export type JudgedCallQuery = {

@@ -14,7 +14,7 @@ export const primaryOrganisation = z.object({
   profileUrl: z.string().nullable(),
 });
 
-/** A person as any member may see them. */
+/** Fields of a person that every member may see. */
 export const person = z.object({
   id,
   alias,

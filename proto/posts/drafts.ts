@@ -40,6 +40,24 @@ export const draftFields = z.object({
   visibility: z.enum(visibilities),
 });
 export type DraftFields = z.output<typeof draftFields>;
+/** The fields of a new draft. */
+export const emptyDraft: DraftFields = {
+  name: '',
+  message: { type: 'doc', content: [] },
+  projectTitle: '',
+  projectUrl: '',
+  topicId: null,
+  actionId: null,
+  organisationId: null,
+  groupId: null,
+  helixes: [],
+  roles: [],
+  expertiseSought: [],
+  collaboratorSought: '',
+  funding: '',
+  proposal: '',
+  visibility: 'network',
+};
 export const draftChanges = draftFields.partial();
 export type DraftChanges = z.output<typeof draftChanges>;
 

@@ -23,7 +23,7 @@ export const respondedTopic = fundingTopic
 export type RespondedTopic = z.output<typeof respondedTopic>;
 /**
  * The funding action an Opportunity responds to. Deadlines are dates; the first two have names of their own (O19). `open` and
- * `status` say how it stands when it is requested.
+ * `status` are those at the time of the request.
  */
 export const action = topicAction.omit({ createdAt: true }).extend({ topic: respondedTopic });
 export type Action = z.output<typeof action>;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type Figure, median, report } from '@consortia/infra/bench/report';
 import autocannon from 'autocannon';
 
-/** Many short pairs: what else runs on the machine changes from second to second, the ratio of two neighbours less. */
+/** Many short pairs: the load of the machine changes from second to second, the ratio of two neighbours less. */
 const rounds = 9;
 const warmUp = { connections: 16, duration: 4 };
 const busy = { connections: 16, duration: 2 };
-/** Too little to queue anywhere, so that what is measured is the way itself. */
+/** Few enough for no queue to form, so that the path itself is measured. */
 const calm = { connections: 4, duration: 1, overallRate: 400 };
 const path = '/api/v1/opportunities?page=1';
 const headers = {

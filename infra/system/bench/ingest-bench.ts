@@ -59,7 +59,7 @@ async function importTopics(from: number, to: number): Promise<Imported> {
   }
 }
 
-/** The same lines read and kept by bare node:sqlite, a commit for each batch: what no import can be faster than. */
+/** The same lines read and stored by bare node:sqlite with a commit for each batch: a lower bound for any import. */
 async function bareRate(round: number): Promise<number> {
   const path = join(directory, 'bare.jsonl');
   await writeTopics(path, 0, roundTopics);

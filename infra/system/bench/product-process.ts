@@ -29,7 +29,7 @@ export async function startProductProcess(
   program: readonly string[] = [start],
 ): Promise<ProductProcess> {
   const from = performance.now();
-  // As `make start` does: garbage of the young is collected before it fills what memory there is.
+  // As `make start` does: a small young generation, so that garbage does not fill the memory.
   const child = spawn(process.execPath, ['--max-semi-space-size=16', ...program], {
     env: { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe'],

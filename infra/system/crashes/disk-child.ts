@@ -5,7 +5,7 @@ import { type EngineName, openDiskEngine } from './disk-engines.ts';
 
 /**
  * Run as a process of its own where the disk is small: fills an engine until it refuses, with `room` makes room and goes on,
- * closes, and says what happened as JSON. With `open` it only opens. Ends by itself, or a thread was left behind.
+ * closes, and prints the result as JSON. With `open` it only opens. It ends by itself unless a thread was left running.
  */
 export type DiskJob = { engine: EngineName; directory: string; mode: 'fill' | 'room' | 'open' };
 export type DiskReport = {

@@ -44,7 +44,7 @@ describe.each(engineNames)('the embedded %s', (engine) => {
     30_000,
   );
 
-  // Mail writes a small file for each letter: no file of it grows.
+  // Mail writes a small file for each email: no file of it grows.
   (engine === 'mail' ? it.skip : it)(
     'keeps what it acknowledged when the disk refuses in the middle of a file',
     async () => {

@@ -81,7 +81,7 @@ describe('the product', () => {
           await pause(100);
         }
       }
-      /** A sign-up: a write that the store has to acknowledge, and a letter. */
+      /** A sign-up: a write that the store has to acknowledge, and an email. */
       const signUp = async (name: string): Promise<number> => {
         const visit = await send('/api/v1/session');
         const cookie = visit.headers

@@ -9,14 +9,14 @@ export type Confined = readonly string[];
 const mounting = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
 const shell = (script: string, ...args: string[]): Confined => ['sh', '-c', script, 'sh', ...args];
 
-/** Every file of the command ends at so many kilobytes: needs no rights, and each engine meets it as a disk error. */
+/** Limits every file of the command to so many kilobytes. Needs no rights; engines get a disk error. */
 export const limitedFiles = (kilobytes: number): Confined => [
   'bash',
   '-c',
   `ulimit -S -f ${kilobytes}; exec "$@"`,
   'bash',
 ];
-/** `directory` is a disk of its own of so many megabytes, which only the command sees and which is gone with it. */
+/** Mounts a file system of so many megabytes at `directory`; only the command sees it, and it ends with the command. */
 export const smallDisk = (directory: string, megabytes: number): Confined => [
   ...mounting,
   ...shell(`mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && shift && exec "$@"`, directory),

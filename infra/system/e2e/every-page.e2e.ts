@@ -25,7 +25,7 @@ const fundingCalls = [
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
 );
-/** Choosing a type, each step of a new draft, one's own Opportunities. */
+/** The choice of a type, each step of a new draft, and My posts. */
 const writing = [
   '/opportunities/create',
   ...['details', 'description', 'project', 'overview', 'visibility'].map(

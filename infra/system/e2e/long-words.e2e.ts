@@ -1,12 +1,10 @@
-import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
-import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
-import type { TopicProjection } from '@consortia/posts/src/projections';
 import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import type { TestProduct } from '../run/test-product.ts';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
+import { postsContext } from './posts-context.ts';
 import { openPage, signIn, untilLoaded } from './support.ts';
 
 const ids = {
@@ -46,13 +44,7 @@ const extreme: Omit<NewOpportunity, '_id' | 'status' | 'submittedAt' | 'approved
 
 async function plant(product: TestProduct): Promise<void> {
   const connection = await product.connect('posts');
-  const topics = connection.model<Projected<TopicProjection>>('topics');
-  const context = {
-    opportunities: opportunityModel(connection),
-    topics: { get: async (id: string) => topics.findOne({ _id: id, deletedAt: null }).lean() },
-    clock: () => new Date(),
-    newId: () => crypto.randomUUID(),
-  };
+  const context = postsContext(connection);
   const now = new Date(Date.now() + 1000);
   await addOpportunity(context, {
     ...extreme,

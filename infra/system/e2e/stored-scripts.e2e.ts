@@ -1,12 +1,10 @@
-import type { Projected } from '@consortia/infra/store/projection';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
-import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
-import type { TopicProjection } from '@consortia/posts/src/projections';
 import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import type { TestProduct } from '../run/test-product.ts';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
+import { postsContext } from './posts-context.ts';
 import { openPage, signIn } from './support.ts';
 
 type TrustedTypes = { createPolicy(name: string, rules: object): unknown };
@@ -65,13 +63,7 @@ const empty = { name: '', message: { type: 'doc', content: [] } } satisfies Part
 async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
   const connection = await product.connect('posts');
   const ids = { marked: [] as string[], linked: [] as string[] };
-  const topics = connection.model<Projected<TopicProjection>>('topics');
-  const context = {
-    opportunities: opportunityModel(connection),
-    topics: { get: async (id: string) => topics.findOne({ _id: id, deletedAt: null }).lean() },
-    clock: () => new Date(),
-    newId: () => crypto.randomUUID(),
-  };
+  const context = postsContext(connection);
   async function add(number: number, changes: Partial<NewOpportunity>): Promise<string> {
     const _id = `de${number.toString(16).padStart(22, '0')}`;
     const approvedAt = new Date(Date.now() + number * 1000);
@@ -134,7 +126,7 @@ describe.each([
     expect({ ran, complaints: visit.complaints }).toEqual({ ran: [], complaints: [] });
   });
 
-  /** Opens an address and tells what has come of the vectors there; the pictures of demo people are our own. */
+  /** Opens an address and returns the effects of the vectors there; pictures of demo people are known ones. */
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

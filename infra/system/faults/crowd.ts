@@ -7,22 +7,22 @@ import { type Meter, type Person, personOf } from './person.ts';
 const password = 'a long walk by the sea';
 const atOnce = 4;
 
-/** The text of a letter, which travels as base64. */
+/** The text of an email, which is sent as base64. */
 const plainText = (source: string): string =>
   Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64').toString();
 export const emailsTo = (mail: MailServer, email: string): string[] =>
-  mail.letters.filter(({ to }) => to === email).map(({ source }) => plainText(source));
+  mail.emails.filter(({ to }) => to === email).map(({ source }) => plainText(source));
 
 const namesOf = (number: number) => ({
   firstname: `Person${String.fromCharCode(97 + (number % 26))}`,
   lastname: 'Loadhart',
 });
-/** Signs someone up; the response is noted, so that their letter can be searched for. */
+/** Signs someone up; the response is noted, so that their email can be searched for. */
 export async function signUp(url: string, email: string, number: number, ledger: Ledger): Promise<boolean> {
   const browser = browserAt(url);
   const names = namesOf(number);
   const response = await browser.post('/sign-up', { ...names, email, termsConsent: true }).catch(() => null);
-  ledger.letters.set(email, note(undefined, response?.status === 200 ? 'yes' : 'maybe'));
+  ledger.emails.set(email, note(undefined, response?.status === 200 ? 'yes' : 'maybe'));
   return response?.status === 200;
 }
 
@@ -41,7 +41,7 @@ async function join(url: string, number: number, mail: MailServer, ledger: Ledge
   return personOf(browser, meter);
 }
 
-/** So many people sign up, confirm by the letter that they get, and sign in. */
+/** So many people sign up, confirm by the link in their email, and sign in. */
 export async function gatherCrowd(
   count: number,
   { url, mail, ledger, meter }: { url: string; mail: MailServer; ledger: Ledger; meter: Meter },

@@ -5,7 +5,7 @@ import type { ProductProcesses } from '../processes/product-processes.ts';
 import type { Meter } from './person.ts';
 import type { Disturbance } from './table.ts';
 
-/** Between two disturbances, so that what one has broken is not laid at the door of the next. */
+/** Pause between two disturbances, so that an effect of one is not attributed to the next. */
 const calmMs = 3000;
 const maxMs = 120_000;
 

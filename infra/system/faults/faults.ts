@@ -21,7 +21,7 @@ const writes = process.argv.includes('--write');
 const people = 50;
 const kills = full ? 6 : 3;
 const awaySeconds = full ? 180 : 60;
-/** After so long nothing more is taken away in the short form; what is left out is named. */
+/** Duration after which the short form starts no more disturbances; those left out are listed. */
 const disturbedMs = full ? Number.POSITIVE_INFINITY : 16 * 60_000;
 const engineNames: readonly EngineName[] = ['search', 'cache', 'bus', 'store'];
 const startedAt = Date.now();

@@ -15,14 +15,14 @@ export type Ledger = {
   comments: Map<string, Outcome>;
   /** By post and person. */
   likes: Map<string, { postId: string; userId: string; outcome: Outcome }>;
-  /** By address: the letter of a sign-up. */
-  letters: Map<string, Outcome>;
+  /** By address: the email of a sign-up. */
+  emails: Map<string, Outcome>;
 };
 export const emptyLedger = (): Ledger => ({
   posts: new Map(),
   comments: new Map(),
   likes: new Map(),
-  letters: new Map(),
+  emails: new Map(),
 });
 
 /** A yes is never taken back by a later question without a response. */
@@ -34,5 +34,5 @@ export const acknowledged = (ledger: Ledger): number =>
     (sum, post) => sum + 1 + Number(post.submitted === 'yes') + Number(post.approved === 'yes'),
     0,
   ) +
-  [...ledger.comments.values(), ...ledger.letters.values()].filter((outcome) => outcome === 'yes').length +
+  [...ledger.comments.values(), ...ledger.emails.values()].filter((outcome) => outcome === 'yes').length +
   [...ledger.likes.values()].filter(({ outcome }) => outcome === 'yes').length;

@@ -1,6 +1,6 @@
 import type { Browser } from '../journeys/browser-client.ts';
 
-/** One response: its status, or 0 where there was none, and its body as JSON. */
+/** A response: its status, 0 without one, and its body as JSON. */
 export type Response = { status: number; body: Record<string, unknown> };
 export type Person = {
   id: string;

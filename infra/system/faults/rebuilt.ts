@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const quiet = { info: () => undefined, warn: () => undefined };
 const queries = ['quantum', 'imaging', 'soil health', 'loadhart', 'aurora'];
-/** By what is compared, the things in it. */
+/** Compared entries by their category. */
 export type Picture = Map<string, Set<string>>;
 type Ids = { items?: { id: string }[] };
 type Groups = { groups?: { kind: string; hits: { id: string }[] }[] };
@@ -38,7 +38,7 @@ async function copies(server: string, service: string, picture: Picture): Promis
 }
 
 /**
- * Who is matched with what, of everyone. Not what a page shows: that is the best fifty, and of many that suit equally well
+ * All matches of everyone, rather than those of a page: a page has the best fifty, and of many with equal scores
  * others come first as the hours go by.
  */
 async function storedMatches(server: string, picture: Picture): Promise<void> {
@@ -60,7 +60,7 @@ async function read<T>(person: Person, path: string): Promise<T> {
   return body as T;
 }
 
-/** Copies of others' aggregates, lists, what searches find and what people are matched with, as they are now. */
+/** The current projections, lists, search results and matches. */
 export async function pictureOf({ env }: ProductProcesses, reader: Person): Promise<Picture> {
   const picture: Picture = new Map();
   for (const service of rebuildable) await copies(env.MONGODB_URL!, service, picture);
@@ -76,7 +76,7 @@ export async function pictureOf({ env }: ProductProcesses, reader: Person): Prom
   return picture;
 }
 
-/** What one has and the other has not, as sentences; empty where both show the same. */
+/** Differences of the two as sentences; empty if there are none. */
 export function differences(before: Picture, after: Picture): string[] {
   return [...before].flatMap(([what, things]) => {
     const apart = things.symmetricDifference(after.get(what) ?? new Set<string>());

@@ -4,7 +4,7 @@ import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
 import { emailsTo } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Compares the store with what was acknowledged; returns sentences about what is lost and what is there twice. */
+/** Compares the store with the acknowledged writes; returns sentences about lost and duplicated ones. */
 export type Findings = { lost: string[]; twice: string[] };
 type Post = { _id: string; name: string; status: string; submittedAt: Date | null };
 
@@ -53,10 +53,10 @@ export async function compareWithStore(server: string, ledger: Ledger, mail: Mai
       if (outcome === 'yes' && !likes.has(key)) lost.push(`the like ${key}`);
       if ((likes.get(key) ?? 0) > 1) twice.push(`the like ${key}`);
     }
-    for (const [email, outcome] of ledger.letters) {
-      const letters = emailsTo(mail, email).length;
-      if (outcome === 'yes' && letters === 0) lost.push(`the letter to ${email}`);
-      if (letters > 1) twice.push(`the letter to ${email}`);
+    for (const [email, outcome] of ledger.emails) {
+      const received = emailsTo(mail, email).length;
+      if (outcome === 'yes' && received === 0) lost.push(`the email to ${email}`);
+      if (received > 1) twice.push(`the email to ${email}`);
     }
     return { lost, twice };
   } finally {

@@ -23,7 +23,7 @@ type Options = {
 const secretCookie = /consortia-(?:session|visitor|device)$/;
 const own = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
-/** A browser at the product's only door: keeps cookies, follows no redirect, and sends what a page of ours would send. */
+/** A client of the gateway that stores cookies, follows no redirect, and sends the headers that a page sends. */
 export function openBrowser(options: Options) {
   const { url, origin = url, address, remember = () => undefined } = options;
   const cookies = new Map(options.cookies);
@@ -89,7 +89,7 @@ export function openBrowser(options: Options) {
       remember(authCode);
       return post('/login/two-factor', { authCode });
     },
-    /** Value of a cookie, by its name without prefixes; undefined where there is none. */
+    /** Value of a cookie by its name without prefixes; undefined if it is not set. */
     cookie: (name: string) => [...cookies].find(([one]) => one.endsWith(`consortia-${name}`))?.[1],
     flash(): Flash | undefined {
       const [, value] = [...cookies].find(([name]) => name.endsWith('consortia-flash')) ?? [];

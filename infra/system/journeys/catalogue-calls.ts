@@ -18,7 +18,7 @@ const parameters: Readonly<Record<string, string>> = {
   helixes: demoHelixes.culture,
   recommendations: demoPeople.ana,
 };
-/** Posts of Ana's, the member of these journeys, apart from the first: what may be done depends on the state. */
+/** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
 const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
 /** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -71,7 +71,7 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
-/** For every route that changes something a body with which it would; `link` is the token of a letter. */
+/** Valid bodies of the routes that change something, by route id; `link` is the token of an email. */
 export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },

@@ -115,7 +115,7 @@ describe('an address that a stranger has signed up with', () => {
 });
 
 describe('an address that has an account', () => {
-  it('gets the same response as a new one; its owner gets a letter and nothing else changes', async () => {
+  it('gets the same response as a new one; its owner gets an email and nothing else changes', async () => {
     const responseFor = async (email: string) => {
       const { status, text, headers } = await signUp(email);
       const names = [...headers].filter(([name]) => !/^(date|x-request-id|set-cookie)$/.test(name));

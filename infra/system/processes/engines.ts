@@ -11,7 +11,7 @@ type Started = { engine: EngineUnderTest | string; engineNotes: string; env: Rec
 export type ProductEngines = {
   engines: Readonly<Record<EngineName, EngineUnderTest>>;
   mail: MailServer;
-  /** What each one is, for people who read figures. */
+  /** Names and versions of the engines, for readers of the figures. */
   engineNotes: Readonly<Record<EngineName, string>>;
   env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ const named = async (
   const engine = await start();
   return { engine, engineNotes, env: typeof engine === 'string' ? {} : { [variable]: engine.url } };
 };
-/** MongoDB where there is one, else the embedded store as a server of its own. */
+/** MongoDB if it is installed, else the embedded store as a server process. */
 async function startStore(): Promise<Started> {
   const mongodb = await named('MongoDB', 'MONGODB_URL', startMongodb);
   if (typeof mongodb.engine !== 'string') return mongodb;

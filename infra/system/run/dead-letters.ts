@@ -17,7 +17,7 @@ import { startErrorSentence } from './child-output.ts';
 const usage = 'Say what to do: list, show ID, replay ID, or replay-all; --topic T for one topic.';
 const most = 10_000;
 
-// An error may quote what a stranger typed, and a terminal obeys escape sequences.
+// An error may quote untrusted text, and a terminal interprets escape sequences.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every control character but line feed is taken out
 const plain = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
 const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);

@@ -12,22 +12,22 @@ const time = (instant: string): string =>
 const row = ({ id, to, subject, sentAt }: StoredEmail): string =>
   `<li><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, ${time(sentAt)}</li>`;
 
-/** The letters of the demo at `/dev/mailbox`, newest first, and each at `/dev/mailbox/{id}`. */
+/** Emails of the demo at `/dev/mailbox`, newest first, and each at `/dev/mailbox/{id}`. */
 export function mailboxPages(mailbox: Mailbox): RequestHandler {
   return async (request, response, next) => {
     const [, , area, id, more] = request.path.split('/');
     if (request.method !== 'GET' || area !== 'mailbox' || more !== undefined) return next();
     response.setHeader('Cache-Control', 'no-store');
     if (!id) {
-      const letters = await mailbox.list();
-      const content = letters.length > 0 ? `<ul>${letters.map(row).join('')}</ul>` : `<p>${messages.mailboxEmpty}</p>`;
+      const emails = await mailbox.list();
+      const content = emails.length > 0 ? `<ul>${emails.map(row).join('')}</ul>` : `<p>${messages.mailboxEmpty}</p>`;
       response.type('html').send(servicePage({ title: messages.mailboxTitle, content }));
       return;
     }
-    const letter = await mailbox.read(id);
-    if (!letter) return next();
-    const content = `<p>${escapeHtml(letter.from)} → ${escapeHtml(letter.to)}<br>${time(letter.sentAt)}</p>
-<pre>${linked(letter.text)}</pre><p><a href="/dev/mailbox">${messages.mailboxTitle}</a></p>`;
-    response.type('html').send(servicePage({ title: letter.subject, content }));
+    const email = await mailbox.read(id);
+    if (!email) return next();
+    const content = `<p>${escapeHtml(email.from)} → ${escapeHtml(email.to)}<br>${time(email.sentAt)}</p>
+<pre>${linked(email.text)}</pre><p><a href="/dev/mailbox">${messages.mailboxTitle}</a></p>`;
+    response.type('html').send(servicePage({ title: email.subject, content }));
   };
 }

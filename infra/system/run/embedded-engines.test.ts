@@ -41,7 +41,7 @@ describe('the engines of the one-process run', () => {
     expect(await readdir(dataDir)).not.toEqual(expect.arrayContaining(['jobs']));
     expect(await readdir(dataDir)).not.toEqual(expect.arrayContaining(['search']));
 
-    await engines.jobs.add('letters', 'welcome', {});
+    await engines.jobs.add('emails', 'welcome', {});
     await engines.search.define({ name: 'texts', version: 1, fields: { text: { weight: 1 } } });
     expect(threads()).toBe(idle + 2);
     // Queries have a thread of their own.
@@ -59,7 +59,7 @@ describe('the engines of the one-process run', () => {
     await engines.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Hello' });
     const ready = await engines.bus.ready();
     await server.close();
-    expect([engines.mailbox, server.letters.map(({ to }) => to), ready]).toEqual([null, ['ana@example.org'], true]);
+    expect([engines.mailbox, server.emails.map(({ to }) => to), ready]).toEqual([null, ['ana@example.org'], true]);
   });
 
   it('are refused by the name of the variable if there is no adapter for it', async () => {
@@ -80,7 +80,7 @@ describe('the engines of the one-process run', () => {
     const tried: number[] = [];
     const held = new Promise<void>((resolve) => {
       void engines.jobs.work({
-        queue: 'letters',
+        queue: 'emails',
         handle: async ({ attempt }, signal) => {
           tried.push(attempt);
           resolve();
@@ -88,11 +88,11 @@ describe('the engines of the one-process run', () => {
         },
       });
     });
-    await engines.jobs.add('letters', 'welcome', {});
+    await engines.jobs.add('emails', 'welcome', {});
     await held;
     await close();
     engines = await startEmbeddedEngines(testConfig({ dataDir }), log);
-    await engines.jobs.work({ queue: 'letters', handle: async ({ attempt }) => void tried.push(attempt) });
+    await engines.jobs.work({ queue: 'emails', handle: async ({ attempt }) => void tried.push(attempt) });
     await engines.jobs.settle();
     expect(tried).toEqual([1, 2]);
   });

@@ -45,7 +45,7 @@ async function target(config: Config, service: string, token: () => string): Pro
 }
 
 const batchesBetweenCollections = 20;
-/** V8 lets garbage grow with the memory of the machine; an import is held to what it needs, however long the file. */
+/** V8 lets garbage grow with the memory of the machine; this limits an import to the memory that it needs. */
 function frugally(progress: (counts: RunCounts) => void): (counts: RunCounts) => void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--expose-gc');

@@ -25,9 +25,9 @@ export type RunningProduct = {
   mail: Mailbox | null;
   /** A service's database, to look into. */
   connect(service: string): Promise<Connection>;
-  /** The copies of others' aggregates that a service keeps, to be filled again by hand. */
+  /** The projections of a service, which an operator can refill. */
   projections(service: string): NonNullable<ServiceParts['projections']>;
-  /** Messages for the operator after this start, one per service that has any; may hold secrets. */
+  /** Messages for the operator after this start, one per service that has any; do not log them, they may contain a token. */
   operatorNotices(): Promise<string[]>;
   /** Resolves once everything written before the call has been published and handled everywhere. */
   settle(): Promise<void>;

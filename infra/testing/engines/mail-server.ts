@@ -5,20 +5,20 @@ export type ReceivedEmail = { from: string; to: string; source: string };
 export type MailServer = {
   /** As `SMTP_URL` is written. */
   url: string;
-  /** Every letter that was responded to with 250, in the order of arrival. */
-  readonly letters: readonly ReceivedEmail[];
+  /** Every email that was accepted with 250, in the order of arrival. */
+  readonly emails: readonly ReceivedEmail[];
   close(): Promise<void>;
 };
 
-/** A mail server for tests: it takes every letter, keeps it in memory and passes nothing on. `refuses`: recipients that get 550. */
+/** A mail server for tests: it accepts every email, keeps it in memory and passes nothing on. `refuses`: recipients that get 550. */
 export async function startMailServer({ refuses = [] }: { refuses?: readonly string[] } = {}): Promise<MailServer> {
-  const letters: ReceivedEmail[] = [];
+  const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.setEncoding('latin1'));
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     let unread = '';
-    let letter: ReceivedEmail | null = null;
+    let email: ReceivedEmail | null = null;
     let from = '';
     let to = '';
     const response = (line: string) => void socket.write(`${line}\r\n`);
@@ -32,18 +32,18 @@ export async function startMailServer({ refuses = [] }: { refuses?: readonly str
         to = address;
         response(refuses.includes(address) ? '550 no such person' : '250 OK');
       } else if (/^DATA$/i.test(line)) {
-        letter = { from, to, source: '' };
+        email = { from, to, source: '' };
         response('354 go on');
       } else if (/^QUIT$/i.test(line)) socket.end('221 bye\r\n');
       else response('502 not known here');
     }
     function read(line: string): void {
-      if (!letter) command(line);
+      if (!email) command(line);
       else if (line === '.') {
-        letters.push(letter);
-        letter = null;
+        emails.push(email);
+        email = null;
         response('250 kept');
-      } else letter.source += `${line.replace(/^\./, '')}\r\n`;
+      } else email.source += `${line.replace(/^\./, '')}\r\n`;
     }
     socket.on('data', (bytes) => {
       const lines = (unread + bytes).split('\r\n');
@@ -57,7 +57,7 @@ export async function startMailServer({ refuses = [] }: { refuses?: readonly str
   const { port } = server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

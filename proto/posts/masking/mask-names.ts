@@ -1,7 +1,8 @@
 import { messages } from '../../messages.ts';
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
 import { StepLimitExceeded } from './automaton.ts';
-import { buildFinder, type Finder, type StepBudget, stepBudget } from './find-names.ts';
+import { type Finder, type StepBudget, stepBudget } from './find-names.ts';
+import { createFinderCache } from './finder-cache.ts';
 import type { Range } from './range.ts';
 import type { HiddenNames } from './spellings.ts';
 
@@ -30,33 +31,17 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   return parts.join('') + text.slice(reached);
 }
 
-/** Of the names as JSON. A finder takes about 350 bytes for each, so all of them together about 50 MB. */
-const maxCachedCharacters = 150_000;
-const maxCached = 64;
-const finders = new Map<string, Finder>();
-let cachedCharacters = 0;
+/**
+ * Shared by the process, which is safe: a finder depends on its names alone and has no state. At most about 50 MB, so that one
+ * for each context of a service would multiply the memory without another result.
+ */
+const finders = createFinderCache({ maxCharacters: 150_000, maxFinders: 64 });
 
-/** A finder costs more to build than to run, and the posts of one author are shown one after the other. */
-function cache(key: string, finder: Finder): Finder {
-  if (key.length > maxCachedCharacters || finders.has(key)) return finder;
-  finders.set(key, finder);
-  cachedCharacters += key.length;
-  for (const oldest of finders.keys()) {
-    if (finders.size <= maxCached && cachedCharacters <= maxCachedCharacters) break;
-    finders.delete(oldest);
-    cachedCharacters -= oldest.length;
-  }
-  return finder;
-}
-
-function cachedFinder(hidden: HiddenNames): Finder {
-  const key = JSON.stringify(hidden);
-  const known = finders.get(key);
-  if (known) return known;
-  const building = buildFinder(hidden);
+function finderOf(hidden: HiddenNames): Finder {
+  const building = finders.finderOf(hidden);
   let step = building.next();
   while (!step.done) step = building.next();
-  return cache(key, step.value);
+  return step.value;
 }
 
 /** The ranges to hide, sorted and apart from each other; null for a text that takes more steps than its budget. */
@@ -84,23 +69,20 @@ const maskWith =
  * `messages.textHidden`.
  */
 export const maskNames = (hidden: HiddenNames, budget: StepBudget = stepBudget): ((text: string) => string) =>
-  maskWith(cachedFinder(hidden), budget);
+  maskWith(finderOf(hidden), budget);
 
 /** {@link maskNames} for the names of many people. Calls `pause` with the steps since the last pause, and awaits it. */
 export async function maskManyNames(
   hidden: HiddenNames,
   pause: (steps: number) => Promise<unknown>,
 ): Promise<(text: string) => string> {
-  const key = JSON.stringify(hidden);
-  const known = finders.get(key);
-  if (known) return maskWith(known, stepBudget);
-  const building = buildFinder(hidden);
+  const building = finders.finderOf(hidden);
   let step = building.next();
   while (!step.done) {
     await pause(step.value);
     step = building.next();
   }
-  return maskWith(cache(key, step.value), stepBudget);
+  return maskWith(step.value, stepBudget);
 }
 
 type TextBlock = { content: RichTextSpan[] };
@@ -143,7 +125,7 @@ const hiddenDocument: RichText = {
 export function maskDocument(document: RichText, hidden: HiddenNames, budget: StepBudget = stepBudget): RichText {
   const blocks = textBlocksOf(document);
   const texts = blocks.map(({ content }) => content.map(({ text }) => text).join(''));
-  const ranges = rangesIn(cachedFinder(hidden), texts.join(betweenBlocks), budget);
+  const ranges = rangesIn(finderOf(hidden), texts.join(betweenBlocks), budget);
   if (!ranges) return structuredClone(hiddenDocument);
   const masked = new Map<TextBlock, RichTextSpan[]>();
   let start = 0;

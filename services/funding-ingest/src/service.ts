@@ -46,7 +46,7 @@ export const fundingIngestService = defineService({
   projections,
   assemble(base): FundingIngest {
     const setAside = createSetAside(base);
-    // One job for each event: what came while a job was running would be lost to it.
+    // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
     return { ...base, setAside, index: createCallIndex({ ...base, setAside }) };
   },

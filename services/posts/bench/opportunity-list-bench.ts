@@ -26,7 +26,7 @@ for (const [index, topic] of Object.values(topics).entries())
 
 const helix = (): string => pick(Object.values(demoHelixes));
 const kinds = {
-  'as it stands': () => ({}),
+  unfiltered: () => ({}),
   'one Helix': () => ({ filters: { c: [helix()] } }),
   'open calls of two Helixes': () => ({ filters: { c: [helix(), helix()], filterExpired: '1' as const } }),
   'one Helix, open, a word': () => ({ filters: { c: [helix()], filterExpired: '1' as const, q: `${word()} ` } }),

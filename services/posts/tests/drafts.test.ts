@@ -2,6 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
 import { eventsOf } from './discussion.ts';
@@ -40,21 +41,7 @@ describe('a draft', () => {
       sentBackReason: null,
       url: `/opportunities/opportunity-${body.id}`,
       savedAt: writingDay.toISOString(),
-      name: '',
-      message: { type: 'doc', content: [] },
-      projectTitle: '',
-      projectUrl: '',
-      topicId: null,
-      actionId: null,
-      organisationId: null,
-      groupId: null,
-      helixes: [],
-      roles: [],
-      expertiseSought: [],
-      collaboratorSought: '',
-      funding: '',
-      proposal: '',
-      visibility: 'network',
+      ...emptyDraft,
     });
   });
 

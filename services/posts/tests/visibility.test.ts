@@ -30,6 +30,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 type Seen = 'named' | 'anonymised' | 'nothing';
+const everyKind: Record<Kind, Seen> = {
+  public: 'named',
+  network: 'named',
+  private: 'named',
+  draft: 'named',
+  'submitted draft': 'named',
+  deleted: 'nothing',
+};
 const page: Record<ViewerKind, Record<Kind, Seen>> = {
   visitor: {
     public: 'named',
@@ -55,22 +63,8 @@ const page: Record<ViewerKind, Record<Kind, Seen>> = {
     'submitted draft': 'nothing',
     deleted: 'nothing',
   },
-  author: {
-    public: 'named',
-    network: 'named',
-    private: 'named',
-    draft: 'named',
-    'submitted draft': 'named',
-    deleted: 'nothing',
-  },
-  administrator: {
-    public: 'named',
-    network: 'named',
-    private: 'named',
-    draft: 'named',
-    'submitted draft': 'named',
-    deleted: 'nothing',
-  },
+  author: everyKind,
+  administrator: everyKind,
 };
 const cases = Object.entries(page).flatMap(([viewer, expected]) =>
   kinds.map((kind) => [viewer as ViewerKind, kind, expected[kind]] as const),

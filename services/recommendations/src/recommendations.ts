@@ -3,6 +3,6 @@ import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/kit/set-aside';
 import type { projections } from './projections.ts';
 
-/** What search is given, and matching besides its own models. */
+/** Dependencies of search, and of matching in addition to its own models. */
 export type Recommendations = Pick<ServiceContext, 'bus' | 'call' | 'clock' | 'jobs' | 'log' | 'name' | 'search'> &
   Pick<Base<Record<never, never>, typeof projections>, keyof typeof projections> & { setAside: SetAside };

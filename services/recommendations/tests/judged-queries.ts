@@ -66,7 +66,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: '50131925', for: everyone, first: ['call ocean'], fuzzy: false },
   { q: 'ocean mission', for: everyone, first: ['call ocean'], fuzzy: false },
   { q: 'euro hpc', for: everyone, first: ['call computing'], fuzzy: false },
-  // Short forms and what they stand for.
+  // Short forms and their long forms.
   { q: 'MSCA', for: everyone, first: ['call doctoral', 'expert marek'] },
   { q: 'marie curie doctoral', for: everyone, first: ['call doctoral'] },
   { q: 'marie sklodowska curie', for: everyone, first: ['call doctoral'], among: ['expert marek'] },

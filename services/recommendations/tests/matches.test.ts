@@ -146,7 +146,7 @@ describe('matches that change', () => {
     expect(JSON.stringify(stored)).not.toContain(sensing!.id);
   });
 
-  it('show an action as it stands, and no longer those that are over', async () => {
+  it('show the current state of an action, and no longer those that are over', async () => {
     const [sensing] = harness.fixture.topics;
     const [only] = sensing!.actions;
     const second = {

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import styles from './bottom-bar.module.css';
 
-/** On phones: what is reached for most, under the thumb. */
+/** Links to the main pages, at the bottom of small screens. */
 export function BottomBar({ user, onSearch }: { user: SessionUser | null; onSearch: () => void }) {
   const entries = [
     user && !user.trial

@@ -3,7 +3,7 @@ import { FundingCallPage } from '../features/funding/funding-call-page.tsx';
 import { RelatedOpportunities } from '../features/posts/related-opportunities.tsx';
 import { PartnersFor } from '../features/search/partners-for.tsx';
 
-/** The page of a call with what other features show there; features know nothing of each other. */
+/** Composes the page of a call from several features, which do not import each other. */
 export const FundingCall = () => (
   <FundingCallPage related={RelatedOpportunities} match={CallMatch} partners={PartnersFor} />
 );

@@ -7,13 +7,13 @@ import { createStore } from '../lib/store.ts';
 type Props = {
   /** The palette opens each time that this rises. */
   requests: number;
-  /** What was typed until now. */
+  /** Text typed so far. */
   typed: RefObject<string>;
   /** Set to false when this component handles the keys itself. */
   isLoading: RefObject<boolean>;
 };
 
-/** Global search on the landing page, with what it needs of the application. */
+/** Global search on the landing page, with the providers that it needs. */
 export function LandingSearch(props: Props) {
   const [store] = useState(createStore);
   return (

@@ -1,12 +1,11 @@
 import '../testing/text-encoder.ts';
 import '../testing/request.ts';
 
-import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
+import { type EditedOpportunity, emptyDraft } from '@consortia/proto/posts/drafts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { emptyDraft } from '../features/posts/writing/draft-values.ts';
 import { WritingPage } from '../features/posts/writing/writing-page.tsx';
 import { useUser } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';

@@ -5,5 +5,5 @@ import { MyPostCard } from '../features/posts/writing/my-post-card.tsx';
 
 const parts: DashboardParts = { OpportunityCard, OwnPostCard: MyPostCard, FollowedHelixes };
 
-/** The dashboard with what other features have to show there; features know nothing of each other. */
+/** Composes the dashboard from several features, which do not import each other. */
 export const MemberDashboard = () => <DashboardPage parts={parts} />;

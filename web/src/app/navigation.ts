@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 export type NavigationEntry = { label: string; to: string };
 export type Submenu = { label: string; entries: readonly NavigationEntry[] };
 
-/** The bar's submenus. An entry stands here once its page exists; a submenu without entries is not shown. */
+/** The bar's submenus. An entry is listed once its page exists; a submenu without entries is not shown. */
 export const submenus: readonly Submenu[] = [
   {
     label: messages.network,

@@ -12,7 +12,7 @@ const Moderation = ({ opportunity }: { opportunity: Opportunity_ }) => (
   </Suspense>
 );
 
-/** The page of an Opportunity with what the admin feature adds to it; features know nothing of each other. */
+/** Composes the page of an Opportunity with the admin feature; features do not import each other. */
 export function Opportunity() {
   const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
   return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} />;

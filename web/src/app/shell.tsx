@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
-/** What surrounds every page. Pages come once it is known who looks at them. */
+/** Header, footer and dialogs around every page. A page is rendered once the session is loaded. */
 export function Shell() {
   const { data, isError, refetch } = useSessionQuery();
   const dispatch = useAppDispatch();

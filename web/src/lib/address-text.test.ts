@@ -9,11 +9,11 @@ describe('the text of an address that has no page', () => {
     ['/%E0%A4%A/', '%E0%A4%A'],
     ['/', ''],
     [`/${'a-'.repeat(5000)}`, `${'a '.repeat(50)}`.trim()],
-  ])('of %s is what a person may have looked for', (pathname, text) => {
+  ])('of %s is the text that the reader may have searched for', (pathname, text) => {
     expect(addressText(pathname)).toBe(text);
   });
 
-  it('is looked for in the list that the address belongs to, or among Opportunities', () => {
+  it('is searched in the list that the address belongs to, or among Opportunities', () => {
     expect(listNearest('/funding/call/x')).toBe('/funding/calls');
     expect(listNearest('/experts/ana')).toBe('/experts');
     expect(listNearest('/expertsandmore')).toBe('/opportunities');

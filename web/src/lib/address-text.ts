@@ -18,7 +18,7 @@ export const listNearest = (pathname: string): string =>
     ? paths.fundingCalls
     : (lists.find((list) => pathname === list || pathname.startsWith(`${list}/`)) ?? paths.opportunities);
 
-/** What an address without a page may have been about: its last part as text, without an id at its end. */
+/** Likely subject of an address without a page: its last segment as text, without an id at its end. */
 export function addressText(pathname: string): string {
   const last = decoded(pathname.slice(0, 500)).split('/').filter(Boolean).at(-1) ?? '';
   const parts = last.split(/[-_.+\s]+/).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isId(part));

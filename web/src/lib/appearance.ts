@@ -37,7 +37,7 @@ export type Density = 'comfortable' | 'compact';
 export const theme: RootChoice<Theme> = rootChoice('theme', ['system', 'light', 'dark']);
 export const density: RootChoice<Density> = rootChoice('density', ['comfortable', 'compact']);
 
-/** `name` is for a control that says what is chosen, `label` for one that does not. */
+/** `name` is for a control that shows the chosen value, `label` for one that does not. */
 type Option<T> = { value: T; name: string; label: string };
 export const themes: readonly Option<Theme>[] = [
   { value: 'system', name: messages.system, label: messages.themeOfSystem },

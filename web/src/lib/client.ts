@@ -4,7 +4,7 @@ import { type CallError, type Client, createClient } from '@consortia/proto/clie
 export const createApiClient = (token: () => string): Client =>
   createClient({ baseUrl: '', fetch: (...request) => globalThis.fetch(...request), token });
 
-/** What thunks and requests receive from the store. */
+/** The extra argument of thunks and requests of the store. */
 export type StoreExtra = { client: Client };
 /** A thunk that returns the client of the store. */
 export const getClient = (_dispatch: unknown, _getState: unknown, { client }: StoreExtra): Client => client;

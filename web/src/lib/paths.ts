@@ -17,6 +17,6 @@ const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
-/** An address on the web, or null: what else a stored link may be (a script, a file) never becomes one. */
+/** An http(s) address, or null for any other stored link (a script, a file). */
 export const webAddress = (address: string | null | undefined): string | null =>
   address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;

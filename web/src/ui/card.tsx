@@ -30,7 +30,7 @@ export function HelixMarker({ name, hue }: { name: string; hue: number }) {
   );
 }
 
-/** Initials in a circle, or the picture where there is one. Decorative: the name stands next to it. */
+/** Initials in a circle, or the picture where there is one. Decorative: the name is next to it. */
 export function Avatar({
   initials,
   src,

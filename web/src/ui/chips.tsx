@@ -5,7 +5,7 @@ import styles from './chips.module.css';
 
 export type Chip = { label: string; without: string };
 
-/** What narrows a list; each leads to the list without it. */
+/** Active filters of a list; each links to the list without it. */
 export function Chips({ chips, clearTo }: { chips: readonly Chip[]; clearTo: string }) {
   if (chips.length === 0) return null;
   return (

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
+import { FieldHelp } from './field-label.tsx';
+import layout from './layout.module.css';
 
 export type LabelledChoice<T extends string> = { value: T; label: ReactNode; help?: ReactNode; disabled?: boolean };
 
@@ -22,7 +24,7 @@ export function ChoiceGroup<T extends string>({
   choices: readonly LabelledChoice<T>[];
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
-  /** Stands between help and choices. */
+  /** Shown between help and choices. */
   children?: ReactNode;
 }) {
   const id = useId();
@@ -32,13 +34,9 @@ export function ChoiceGroup<T extends string>({
     else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   };
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy}>
+    <fieldset className={fieldStyles.group} aria-describedby={describedBy}>
       <legend className={fieldStyles.label}>{legend}</legend>
-      {help ? (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldHelp id={id} help={help} />
       {children}
       {choices.map(({ value, label, help: note, disabled }, index) => (
         <label key={value} className={styles.choice} data-disabled={disabled || undefined}>
@@ -54,7 +52,7 @@ export function ChoiceGroup<T extends string>({
           <span className={styles.words}>
             <span>{label}</span>
             {note ? (
-              <span id={`${id}-${index}`} className={styles.note}>
+              <span id={`${id}-${index}`} className={layout.soft}>
                 {note}
               </span>
             ) : null}

@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 
 export type DrawingName = 'nothingFound' | 'nothingYet' | 'notFound' | 'failed' | 'done' | 'locked';
 
-/** Partners as circles, what joins them as lines: the same figures as the mark of Consortia. */
+/** Partners as circles joined by lines, as in the logo of Consortia. */
 const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   nothingFound: (
     <>

@@ -9,5 +9,5 @@ const short = new Intl.NumberFormat('en-GB', {
 
 /** "€12,500,000". */
 export const formatEuros = (amount: number): string => whole.format(amount);
-/** "€12.5m", where there is little room. */
+/** A short form such as "€12.5m". */
 export const shortEuros = (amount: number): string => short.format(amount);

@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
+import { FieldLabel } from './field-label.tsx';
 
 type FieldProps = {
   label: string;
@@ -16,14 +17,7 @@ export function Field({ label, help, error, children }: FieldProps) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {help ? (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldLabel id={id} label={label} help={help} />
       {children({ id, describedBy })}
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -3,9 +3,10 @@ import { messages } from '@consortia/proto/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './item-list.module.css';
+import layout from './layout.module.css';
 import { useShownCount } from './use-shown-count.ts';
 
-/** The first of them up to so many that count; what does not count stands along as long as one that counts is still to come. */
+/** The items up to the `count`-th for which `counts` holds; items for which it does not hold are included before that one. */
 function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boolean): T[] {
   let left = count;
   return items.filter((item) => {
@@ -56,7 +57,11 @@ export function ItemList<T extends { key: string }>({
   };
   return (
     <div>
-      <ul ref={list} aria-label={label} className={rows ? styles.rows : styles.list}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={rows ? `${layout.list} ${layout.panel} ${styles.rows}` : `${layout.list} ${styles.list}`}
+      >
         {shown.map((item) => (
           <li key={item.key}>{children(item)}</li>
         ))}

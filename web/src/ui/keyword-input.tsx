@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './keyword-input.module.css';
+import layout from './layout.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Words = {
@@ -80,7 +81,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
     } else if (event.key === ' ' && problem) event.preventDefault();
     else if (event.key === 'Backspace' && text === '' && keywords.length > 0) remove(keywords.at(-1)!);
   }
-  /** A pasted list becomes keywords; what is none is named. */
+  /** A pasted list becomes keywords; invalid entries are named. */
   function onPaste(event: ClipboardEvent): void {
     const parts = event.clipboardData
       .getData('text/plain')
@@ -146,7 +147,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
                   <li key={keyword}>
                     <Button
                       size="small"
-                      // The field keeps the focus, so that what is half typed is not added.
+                      // The field keeps the focus, since losing it would add an incomplete keyword.
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => {
                         add(keyword);
@@ -161,7 +162,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </div>
           ) : null}
           {keywords.length > 0 ? (
-            <ul className={styles.keywords} aria-label={label}>
+            <ul className={`${layout.row} ${styles.keywords}`} aria-label={label}>
               {keywords.map((keyword) => (
                 <li key={keyword} className={styles.keyword}>
                   <span>{keyword}</span>

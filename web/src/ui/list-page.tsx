@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { type Chip, Chips } from './chips.tsx';
+import layout from './layout.module.css';
 import styles from './list-page.module.css';
 import { Modal } from './modal.tsx';
 import { SearchField } from './search-field.tsx';
@@ -44,7 +45,7 @@ export function ListPage({
 }) {
   return (
     <div className={styles.page} data-rail={filters ? 'sheet' : 'none'}>
-      <header className={styles.head}>
+      <header className={`${layout.head} ${styles.head}`}>
         {heading}
         <p>{lead}</p>
         <div className={styles.search}>
@@ -56,7 +57,7 @@ export function ListPage({
           {filters}
         </aside>
       ) : null}
-      <div className={styles.results} aria-busy={busy}>
+      <div className={`${layout.stack} ${styles.results}`} aria-busy={busy}>
         <div className={styles.bar}>
           {filters ? <FilterSheet {...sheet}>{filters}</FilterSheet> : null}
           <p className={styles.count} role="status">

@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import layout from './layout.module.css';
 import styles from './list-results.module.css';
 import { Pagination } from './pagination.tsx';
 import { Related } from './related.tsx';
@@ -24,11 +25,11 @@ export function ListResults<T extends { id: string; related?: boolean }>({
   requestedPage: number;
   /** Address of a page of this list. */
   hrefOf: (page: number) => string;
-  /** Title where the requested page lies after the last one. */
+  /** Title of a page after the last one. */
   pastEnd: string;
   /** Shown after the last page of a list with more results than are listed. */
   end: string;
-  /** Shown where the list has no results at all. */
+  /** Shown if the list has no results. */
   empty: ReactNode;
   /** Renders all items at once, for instance as a table, in place of a list of cards. */
   whole?: (items: readonly T[]) => ReactNode;
@@ -47,7 +48,7 @@ export function ListResults<T extends { id: string; related?: boolean }>({
     );
   if (page.items.length === 0) return empty;
   const list = (items: readonly T[]) => (
-    <ul className={styles.list}>
+    <ul className={`${layout.list} ${styles.list}`}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

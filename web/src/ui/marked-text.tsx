@@ -1,6 +1,6 @@
 import styles from './marked-text.module.css';
 
-/** A text with what was searched for marked. */
+/** A text with its matches marked. */
 export const MarkedText = ({ pieces }: { pieces: readonly { text: string; marked: boolean }[] }) =>
   pieces.map(({ text, marked }, index) =>
     marked ? (

@@ -1,6 +1,7 @@
 import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import styles from './modal.module.css';
 
 /** A dialog that traps the focus and restores it when it closes; Escape closes it. `sheet` opens from the bottom at full width. */
@@ -32,7 +33,7 @@ export function Modal({
         <DialogHeading render={(props) => <h2 {...props} />} className={styles.heading}>
           {title}
         </DialogHeading>
-        <DialogDismiss className={styles.close} aria-label={closeLabel}>
+        <DialogDismiss className={`${layout.iconButton} ${styles.close}`} aria-label={closeLabel}>
           <X size={22} aria-hidden />
         </DialogDismiss>
       </div>

@@ -12,7 +12,6 @@ const show = ({ data, isError = false, isFetching = false }: State) =>
       skeletons={2}
       failed="Things could not be loaded"
       retry={<button type="button">Try again</button>}
-      isEmpty={({ length }) => length === 0}
       empty="No things"
     >
       {(things) => things.join(', ')}
@@ -27,6 +26,23 @@ describe('the state of a query', () => {
 
   it('shows its empty state where the data has no entries', () => {
     expect(show({ data: [] })).toBe('No things');
+  });
+
+  it('shows its empty state for a page without items', () => {
+    const { container } = render(
+      <QueryState
+        data={{ items: [] }}
+        isError={false}
+        isFetching={false}
+        loading=""
+        failed=""
+        retry={null}
+        empty="No things"
+      >
+        {() => 'A page'}
+      </QueryState>,
+    );
+    expect(container.textContent).toBe('No things');
   });
 
   it('announces a failure with a retry', () => {

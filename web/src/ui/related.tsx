@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { type ReactNode, useId } from 'react';
 import styles from './related.module.css';
 
-/** What has only some of the words, under its own heading below what was found; `alone`: nothing was found. */
+/** Results with only some of the words, under their own heading below the others; `alone`: there are no others. */
 export function Related({ alone, children }: { alone: boolean; children: ReactNode }) {
   const id = useId();
   return (

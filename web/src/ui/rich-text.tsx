@@ -65,7 +65,7 @@ function Block({
   );
 }
 
-/** Long text; `headingLevel` fits where it stands. What is not of the schema is not shown, so no markup and no script can come from it. */
+/** Long text; `headingLevel` follows the outline of the page. Nodes outside of the schema are not shown, so no markup or script of others is. */
 export function RichText({
   document,
   headingLevel = 'h2',

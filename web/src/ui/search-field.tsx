@@ -2,9 +2,12 @@ import { messages } from '@consortia/proto/messages';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import fieldStyles from './field.module.css';
+import { FieldLabel } from './field-label.tsx';
+import layout from './layout.module.css';
 import styles from './search-field.module.css';
 
-/** Words to look for; Enter or the button searches. `value` is what was searched last. */
+/** Search field; Enter or the button searches. `value` is the last searched text. */
 export function SearchField({
   label,
   help,
@@ -30,14 +33,7 @@ export function SearchField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {help ? (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldLabel id={id} label={label} help={help} />
       <div className={styles.row}>
         <div className={styles.box}>
           <Search size={20} aria-hidden />
@@ -47,6 +43,7 @@ export function SearchField({
             ref={input}
             id={id}
             name="q"
+            className={fieldStyles.input}
             type="text"
             inputMode="search"
             enterKeyHint="search"
@@ -57,7 +54,7 @@ export function SearchField({
             aria-describedby={help ? `${id}-help` : undefined}
           />
           {value ? (
-            <button type="button" aria-label={messages.clearSearch} onClick={clear}>
+            <button type="button" className={layout.iconButton} aria-label={messages.clearSearch} onClick={clear}>
               <X size={18} aria-hidden />
             </button>
           ) : null}

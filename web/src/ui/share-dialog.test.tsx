@@ -38,11 +38,11 @@ describe('sharing', () => {
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([url, 0, url.length]);
   });
 
-  it('writes a letter with the address in it', async () => {
+  it('starts an email with the address in it', async () => {
     await open();
-    const letter = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by email' }).href);
-    expect(letter.searchParams.get('subject')).toBe('Soil & sea');
-    expect(letter.searchParams.get('body')).toBe(`Soil & sea\n\n${url}\n`);
+    const email = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by email' }).href);
+    expect(email.searchParams.get('subject')).toBe('Soil & sea');
+    expect(email.searchParams.get('body')).toBe(`Soil & sea\n\n${url}\n`);
   });
 
   it('offers what the device itself has, where it has something', async () => {

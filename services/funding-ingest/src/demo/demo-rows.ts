@@ -18,7 +18,7 @@ function descriptionOf({ outcomes, scope }: DemoCall): string {
   ].join('');
 }
 
-/** What identifies an invented call at the portal. */
+/** Identifiers of an invented call at the portal. */
 export const demoReference = ({ cascade, number }: DemoCall) =>
   cascade
     ? { reference: `${number}COMPETITIVE_CALLen`, ccm2Id: undefined }

@@ -11,7 +11,7 @@ const sentences = {
 } as const;
 export type PortalReason = keyof typeof sentences;
 
-/** Why there is no catalogue. `detail` is for the log: a status, the reason of the connection, what made a list unstable. */
+/** Reason for a missing catalogue. `detail` is for the log: a status, a connection error, or the instability of a list. */
 export class PortalError extends Error {
   readonly reason: PortalReason;
   readonly detail: string;

@@ -1,3 +1,4 @@
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An organisation of funded projects; `_id` is its participant identification code. It changes only by imports. */
@@ -10,9 +11,8 @@ export type FundedOrganisation = {
 
 const schema = new Schema<FundedOrganisation>(
   {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    country: { type: String, default: null },
+    ...required({ _id: String, name: String }),
+    ...nullable({ country: String }),
   },
   { id: false, versionKey: false },
 );

@@ -1,5 +1,5 @@
 /** Parts of an identifier that name a programme and its area; fewer would put unlike topics together. */
-const fewestParts = 3;
+const minParts = 3;
 
 /**
  * Series of topics that an identifier belongs to, the narrowest first: its parts without years and numbers, which change from one
@@ -11,7 +11,7 @@ export function seriesOf(identifier: string): string[] {
     .toUpperCase()
     .split('-')
     .filter((part) => part !== '' && !/^\d+$/.test(part));
-  const lengths = Array.from({ length: Math.max(0, parts.length - fewestParts) }, (_, index) => fewestParts + index);
+  const lengths = Array.from({ length: Math.max(0, parts.length - minParts) }, (_, index) => minParts + index);
   return [...new Set([parts.length, ...lengths.reverse()])]
     .filter((length) => length > 0)
     .map((length) => parts.slice(0, length).join('-'));

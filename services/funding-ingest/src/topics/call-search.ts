@@ -42,7 +42,7 @@ export type FoundCalls = {
   sort: NonNullable<CallQuery['sort']>;
 };
 
-/** What of the list's query does not depend on the page or on single filters. */
+/** The part of the list's query that does not depend on the page or on single filters. */
 export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
   text: filters.q?.trim() ?? '',
   rights: everyone,

@@ -54,7 +54,7 @@ export const listCalls = (parts: FundingIngest) =>
 
 /** Hits that facets are counted over; more than the funding portal has published in all its years. */
 const maxCounted = 20_000;
-/** Every call has one status, so that the counts of those that are chosen add up to what matches. */
+/** Every call has one status, so the counts of the chosen statuses add up to the number of matches. */
 function matchesOf(
   { total, totalCapped }: SearchResult,
   counts: readonly { value: string; count: number }[],
@@ -68,7 +68,7 @@ function matchesOf(
 }
 
 type Counts = Record<FacetName, { value: string; count: number }[]>;
-/** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
+/** Counts of a filter's values ignore that filter: each is the number of results with that value chosen. */
 async function countFacets(
   { search }: Pick<FundingIngest, 'search'>,
   query: CallQuery,

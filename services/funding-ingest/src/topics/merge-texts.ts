@@ -18,7 +18,7 @@ const isMissing = (value: TopicTexts[keyof TopicTexts]): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
 const rankOf = (text: StoredText): number => (text ? textQualities.indexOf(text.quality) : -1);
-/** Only what comes from the store may differ in ways that JSON does not show. */
+/** Values from the store may differ in ways that JSON does not show. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A text of better quality replaces one of lower quality whenever it was observed, never the other way round. */

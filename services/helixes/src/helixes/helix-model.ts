@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Helix = Aggregate & {
@@ -15,12 +16,8 @@ export type Helix = Aggregate & {
 const schema = new Schema<Helix>(
   {
     ...aggregateFields,
-    name: { type: String, required: true },
-    alias: { type: String, required: true },
-    image: { type: String, default: null },
-    description: { type: String, required: true },
-    mission: { type: Boolean, required: true },
-    relatedClusters: { type: [String], required: true },
+    ...required({ name: String, alias: String, description: String, mission: Boolean, relatedClusters: [String] }),
+    ...nullable({ image: String }),
     hue: { type: Number, required: true, min: 1, max: 12 },
   },
   { id: false, versionKey: false },

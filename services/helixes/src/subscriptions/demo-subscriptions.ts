@@ -1,6 +1,6 @@
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 
-/** What two of the demo people follow, as it suits their expertise. */
+/** Subscriptions of two demo people, by their expertise. */
 export const demoSubscriptions: readonly { userId: string; helixes: readonly string[] }[] = [
   { userId: demoPeople.ana, helixes: [demoHelixes.quantum, demoHelixes.health] },
   { userId: demoPeople.liWei, helixes: [demoHelixes.digital, demoHelixes.health] },

@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Group = Aggregate & {
@@ -14,13 +15,8 @@ export type Group = Aggregate & {
 const schema = new Schema<Group>(
   {
     ...aggregateFields,
-    organisationId: { type: String, required: true },
-    name: { type: String, required: true },
-    description: { type: String, required: true },
-    website: { type: String, default: null },
-    phone: { type: String, default: null },
-    email: { type: String, default: null },
-    leaders: { type: [String], required: true },
+    ...required({ organisationId: String, name: String, description: String, leaders: [String] }),
+    ...nullable({ website: String, phone: String, email: String }),
   },
   { id: false, versionKey: false },
 );

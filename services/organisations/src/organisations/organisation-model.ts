@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Organisation = Aggregate & {
@@ -20,14 +21,9 @@ const emailDomain = new Schema({ domain: { type: String, required: true } }, { _
 const schema = new Schema<Organisation>(
   {
     ...aggregateFields,
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
-    alias: { type: String, required: true },
+    ...required({ name: String, nameKey: String, alias: String, paid: Boolean, administrators: [String] }),
+    ...nullable({ country: String, directoryId: String }),
     emailDomains: { type: [emailDomain], required: true },
-    paid: { type: Boolean, required: true },
-    country: { type: String, default: null },
-    administrators: { type: [String], required: true },
-    directoryId: { type: String, default: null },
     waiting: { type: Boolean, default: false },
   },
   { id: false, versionKey: false },

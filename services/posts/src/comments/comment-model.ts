@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Comment = Aggregate & {
@@ -20,15 +21,15 @@ export type Comment = Aggregate & {
 const schema = new Schema<Comment>(
   {
     ...aggregateFields,
-    postId: { type: String, required: true },
-    userId: { type: String, required: true },
-    parentCommentId: { type: String, default: null },
-    message: { type: String, required: true },
-    notify: { type: Boolean, required: true },
-    approved: { type: Boolean, required: true },
-    writtenAt: { type: Date, required: true },
-    editedAt: { type: Date, default: null },
-    waitingSince: { type: Date, default: null },
+    ...required({
+      postId: String,
+      userId: String,
+      message: String,
+      notify: Boolean,
+      approved: Boolean,
+      writtenAt: Date,
+    }),
+    ...nullable({ parentCommentId: String, editedAt: Date, waitingSince: Date }),
   },
   { id: false, versionKey: false },
 );

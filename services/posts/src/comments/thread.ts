@@ -11,7 +11,7 @@ const maxRepliesAtOnce = 500;
 type HasComments = Pick<Posts, 'comments'>;
 const byId = (one: Comment, other: Comment): number => (one._id < other._id ? -1 : 1);
 
-/** Filters for what a viewer sees, one index range each: approved comments, and pending ones of their own or, for administrators, all. */
+/** Filters of the visible comments, one index range each: approved ones, and pending ones of the viewer or, for administrators, all. */
 const rangesFor = (viewer: Viewer): object[] => {
   if (!isSignedIn(viewer)) return [{ approved: true }];
   const pending = isAdministrator(viewer) ? {} : { userId: viewer.id };

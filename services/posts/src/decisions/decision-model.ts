@@ -1,3 +1,4 @@
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import type { decisions } from '@consortia/proto/posts/moderation';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -14,12 +15,8 @@ export type Decision = {
 
 const schema = new Schema<Decision>(
   {
-    _id: { type: String, required: true },
-    postId: { type: String, required: true },
-    decision: { type: String, required: true },
-    at: { type: Date, required: true },
-    byId: { type: String, default: null },
-    reason: { type: String, default: null },
+    ...required({ _id: String, postId: String, decision: String, at: Date }),
+    ...nullable({ byId: String, reason: String }),
   },
   { id: false, versionKey: false },
 );

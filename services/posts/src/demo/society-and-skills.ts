@@ -16,7 +16,7 @@ export const societyAndSkills: readonly DemoOpportunity[] = [
       'Twelve doctoral candidates, nine institutions, one question: when may a machine rely on a sensor? The network is complete but for metrology and for industry.',
       '- a beneficiary with a metrology institute or close to one',
       '- two companies that take candidates for secondments of six months',
-      'The deadline is near. Part B-1 stands; yours would be four pages and a letter.',
+      'The deadline is near. Part B-1 is written; yours would be four pages and a letter of commitment.',
     ),
   },
   {

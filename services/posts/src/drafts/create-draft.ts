@@ -2,12 +2,13 @@ import type { Call } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { messages } from '@consortia/proto/messages';
 import type { authoringApi } from '@consortia/proto/posts/authoring';
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
 import { closedCall, problemsOf, unknownIds } from './check-form.ts';
 import { afterChanges } from './choose-action.ts';
 import { formUrl } from './draft-addresses.ts';
-import { changedFields, emptyForm, tidied } from './draft-form.ts';
+import { changedFields, tidied } from './draft-form.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { startDraft } from './start-draft.ts';
@@ -21,10 +22,10 @@ type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' 
 export async function createDraft(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
   const author = signedIn(viewer);
   const changes = { topicId: query.callId ?? null, ...body };
-  const facts = await readFacts(posts, author.id, { ...emptyForm, ...changes });
-  const form = tidied(afterChanges(emptyForm, changes, facts));
+  const facts = await readFacts(posts, author.id, { ...emptyDraft, ...changes });
+  const form = tidied(afterChanges(emptyDraft, changes, facts));
   const problems = { ...closedCall(facts), ...unknownIds(form, facts) };
-  refuseProblems(problemsOf(changedFields(emptyForm, form), problems));
+  refuseProblems(problemsOf(changedFields(emptyDraft, form), problems));
   const fromCall = type === 'proposal' && query.callId !== undefined;
   const { _id, version } = await startDraft(posts, { author, type, form, fromCall });
   return { message: messages.draftSaved, url: formUrl({ _id }), id: _id, version };

@@ -1,29 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { slug } from '@consortia/proto/posts/slug';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 
 export type DraftField = keyof DraftFields;
-
-/** An empty form. */
-export const emptyForm: DraftFields = {
-  name: '',
-  message: { type: 'doc', content: [] },
-  projectTitle: '',
-  projectUrl: '',
-  topicId: null,
-  actionId: null,
-  organisationId: null,
-  groupId: null,
-  helixes: [],
-  roles: [],
-  expertiseSought: [],
-  collaboratorSought: '',
-  funding: '',
-  proposal: '',
-  visibility: 'network',
-};
 
 /** The form of a stored post. */
 export const formOf = (opportunity: Opportunity): DraftFields => ({
@@ -73,4 +54,4 @@ export function stateOf(form: DraftFields, postId: string) {
 
 /** Names of the fields in which two forms differ. */
 export const changedFields = (before: DraftFields, after: DraftFields): DraftField[] =>
-  (Object.keys(emptyForm) as DraftField[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  (Object.keys(emptyDraft) as DraftField[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));

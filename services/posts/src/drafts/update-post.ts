@@ -21,7 +21,7 @@ import { refuseProblems } from './refuse-problems.ts';
 
 type Edit = { form: DraftFields; changed: DraftField[]; now: Date };
 
-/** Submitted and approved posts stay complete; an unsubmitted draft may hold anything but unknown ids. */
+/** Submitted and approved posts stay complete; a draft may be incomplete, but may not contain unknown ids. */
 const mustBeComplete = ({ status, submittedAt }: Opportunity): boolean => status === 'approved' || submittedAt !== null;
 
 type Editing = { viewer: Viewer; params: { id: string } };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One document for each person and post. A withdrawn like stays with `liked: false`, so that its versions keep rising. */
@@ -8,9 +9,7 @@ export type Like = Aggregate & { postId: string; userId: string; liked: boolean 
 const schema = new Schema<Like>(
   {
     ...aggregateFields,
-    postId: { type: String, required: true },
-    userId: { type: String, required: true },
-    liked: { type: Boolean, required: true },
+    ...required({ postId: String, userId: String, liked: Boolean }),
   },
   { id: false, versionKey: false },
 );

@@ -5,7 +5,7 @@ import { changedFields, type DraftField, formOf, stateOf } from '../drafts/draft
 import type { Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 
-/** The post as it was reviewed, to read what it referred to then; nothing where that is not stored. */
+/** The reviewed version of the post with its references at that time; undefined if it is not stored. */
 export const reviewedState = (post: Opportunity): Opportunity[] =>
   post.reviewedForm ? [{ ...post, ...stateOf(post.reviewedForm, post._id) }] : [];
 

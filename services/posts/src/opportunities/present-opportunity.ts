@@ -77,6 +77,23 @@ const excerptCharacters = {
   proposal: limits.proposalCardMessageCharacters,
 } as const;
 
+/** The fields that cards and full posts have in common. */
+const fieldsOf = ({ _id: id, type, status, visibility, roles, bumpedAt, approvedAt }: Opportunity, seen: Seen) => ({
+  id,
+  alias: seen.alias,
+  type,
+  name: seen.name,
+  status,
+  visibility,
+  url: `/opportunities/${seen.alias}-${id}`,
+  user: seen.user,
+  organisation: seen.organisation,
+  group: seen.group,
+  roles: [...roles],
+  bumpedAt: instantOf(bumpedAt),
+  approvedAt: instantOf(approvedAt),
+});
+
 /** A card for this viewer, or null when the viewer may not see the post. */
 export function presentCard(
   viewer: Viewer,
@@ -86,26 +103,13 @@ export function presentCard(
 ): OpportunityCard | null {
   const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
-  const { _id: id, type, status, visibility, roles } = opportunity;
   const helixes = helixesOf(opportunity, related);
   return {
-    id,
-    alias: seen.alias,
-    type,
-    name: seen.name,
-    status,
-    visibility,
-    url: `/opportunities/${seen.alias}-${id}`,
-    excerpt: truncate(plainText(seen.message), excerptCharacters[type]),
-    user: seen.user,
-    organisation: seen.organisation,
-    group: seen.group,
+    ...fieldsOf(opportunity, seen),
+    excerpt: truncate(plainText(seen.message), excerptCharacters[opportunity.type]),
     helixes: helixes.slice(0, limits.proposalCardHelixes),
     helixesTotal: helixes.length,
-    roles: [...roles],
     action: respondedCall(opportunity, related).action,
-    bumpedAt: instantOf(opportunity.bumpedAt),
-    approvedAt: instantOf(opportunity.approvedAt),
   };
 }
 
@@ -118,25 +122,15 @@ export function presentOpportunity(
 ): PublicOpportunity | null {
   const seen = seenBy(viewer, opportunity, related, budget);
   if (!seen) return null;
-  const { _id: id, type, status, visibility, roles, collaboratorSought } = opportunity;
+  const { collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));
   const helixes = helixesOf(opportunity, related);
   return {
-    id,
-    alias: seen.alias,
-    type,
-    name: seen.name,
-    status,
+    ...fieldsOf(opportunity, seen),
     submittedAt: instantOf(opportunity.submittedAt),
-    visibility,
-    url: `/opportunities/${seen.alias}-${id}`,
     message: seen.message,
-    user: seen.user,
-    organisation: seen.organisation,
-    group: seen.group,
     helixes,
     clusters: helixes.map((helix) => helix.id),
-    roles: [...roles],
     expertiseSought: opportunity.expertiseSought.map(seen.mask),
     collaboratorSought: collaboratorSought === null ? null : { name: seen.mask(collaboratorSought) },
     seekingExpertise: opportunity.seekingExpertise,
@@ -148,8 +142,6 @@ export function presentOpportunity(
     ...respondedCall(opportunity, related),
     project: seen.full ? opportunity.project : null,
     result: seen.full ? opportunity.result : null,
-    bumpedAt: instantOf(opportunity.bumpedAt),
-    approvedAt: instantOf(opportunity.approvedAt),
     ...reactions,
     permissions: permissionsOf(viewer, opportunity, related.people.get(opportunity.userId)),
   };

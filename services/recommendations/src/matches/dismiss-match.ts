@@ -10,7 +10,7 @@ import type { Matches } from './matches.ts';
 import { unpackEntries } from './packed-entries.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
-/** Takes a match out of sight. What is no match of theirs is not there for them, so no one learns what exists. */
+/** Dismisses a match. An item that is not among the viewer's matches is not found, so its existence is not revealed. */
 export const dismissMatch = (matches: Matches) =>
   handle(recommendationsApi.dismissMatch, async ({ viewer, params: { userId }, body: { kind, id } }) => {
     if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');

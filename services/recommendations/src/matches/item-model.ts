@@ -1,3 +1,4 @@
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ListName } from './lists.ts';
 
@@ -21,15 +22,16 @@ export type Item = {
 
 const schema = new Schema<Item>(
   {
-    _id: { type: String, required: true },
-    list: { type: String, required: true },
-    ownerId: { type: String, default: null },
-    live: { type: Boolean, required: true },
-    prepared: { type: Buffer, default: null },
-    modelVersion: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    pending: { type: Boolean, required: true },
-    known: { type: Boolean, required: true },
+    ...required({
+      _id: String,
+      list: String,
+      live: Boolean,
+      modelVersion: Number,
+      revision: Number,
+      pending: Boolean,
+      known: Boolean,
+    }),
+    ...nullable({ ownerId: String, prepared: Buffer }),
   },
   { id: false, versionKey: false },
 );

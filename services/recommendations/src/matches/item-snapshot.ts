@@ -20,7 +20,7 @@ type Cached = {
   last: number;
 };
 export type Snapshot = {
-  /** The lists as they stand now, of items that were prepared for this model. */
+  /** The current lists, of items that were prepared for this model. */
   at(modelVersion: number): Promise<Readonly<Record<ListName, ItemIndex>>>;
   close(): void;
 };

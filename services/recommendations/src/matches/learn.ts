@@ -102,7 +102,7 @@ async function grown(matches: Matches): Promise<{ size: number; first: boolean }
 
 /** Learns again, and has everyone scored by jobs. */
 export async function learn(matches: Matches, signal: AbortSignal): Promise<void> {
-  // What comes in while it learns may be worth learning as well, and requests a job that runs already.
+  // Data that arrives during learning requests a job that already runs, so the size is compared again afterwards.
   do {
     const size = await corpusSize(matches);
     if (size === 0) return;

@@ -1,3 +1,4 @@
+import { required } from '@consortia/infra/store/schema-fields';
 import { limits } from '@consortia/proto/limits';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -35,14 +36,16 @@ export type MatchList = {
 
 const schema = new Schema<MatchList>(
   {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    kind: { type: String, required: true },
-    revision: { type: Number, required: true },
-    hash: { type: String, required: true },
-    room: { type: Number, required: true },
-    truncated: { type: Boolean, required: true },
-    entries: { type: String, required: true },
+    ...required({
+      _id: String,
+      userId: String,
+      kind: String,
+      revision: Number,
+      hash: String,
+      room: Number,
+      truncated: Boolean,
+      entries: String,
+    }),
   },
   { id: false, versionKey: false },
 );

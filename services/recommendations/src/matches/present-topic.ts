@@ -3,20 +3,20 @@ import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import type { HelixProjection, TopicProjection } from '../projections.ts';
 
-/** An action as it stands now: time goes on between two events of a topic, and what was closed stays closed. */
+/** An action with its current status, which changes between two events of a topic; what was closed stays closed. */
 const actionAt = (action: TopicAction, now: Date): TopicAction => {
   const status = statusAt({ ...action, sourceStatus: action.status }, now);
   return { ...action, status, open: status === 'open' };
 };
 
-/** When the last deadline of an action that is not over passes; null where that is not known. */
+/** The last deadline of an action that is not over; null if unknown. */
 function lastDeadline(actions: readonly TopicAction[]): Date | null {
   const ends = actions.map((action) => closesAt({ ...action, sourceStatus: action.status }));
   const known = ends.filter((end) => end !== null);
   return known.length < ends.length || known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
 }
 
-/** The first deadline that is still ahead, which is the one that a person has to meet; null where there is none. */
+/** The next deadline, which a proposal has to meet; null without one. */
 export function deadlineAhead(
   actions: readonly Pick<TopicAction, 'deadlines' | 'deadlineTime'>[],
   now: Date,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export const shardCount = 256;
@@ -25,13 +26,8 @@ export type Profile = {
 
 const schema = new Schema<Profile>(
   {
-    _id: { type: String, required: true },
-    place: { type: String, required: true },
-    trial: { type: Boolean, required: true },
-    prepared: { type: Buffer, default: null },
-    modelVersion: { type: Number, required: true },
-    text: { type: String, required: true },
-    hash: { type: String, required: true },
+    ...required({ _id: String, place: String, trial: Boolean, modelVersion: Number, text: String, hash: String }),
+    ...nullable({ prepared: Buffer }),
   },
   { id: false, versionKey: false },
 );

@@ -6,7 +6,7 @@ import type { Matches } from './matches.ts';
 import { presentFundingMatches } from './present-funding-matches.ts';
 import { storedMatches } from './stored-matches.ts';
 
-/** How one call suits the viewer; null where it is not among their matches. */
+/** The viewer's match with a call; null if it is not among their matches. */
 export const readFundingMatch = (matches: Matches) =>
   handle(recommendationsApi.readFundingMatch, async ({ viewer, params: { userId, topicId } }) => {
     if (!mayReadOneMatch(viewer, userId)) return fail('recommendations.not_yours');

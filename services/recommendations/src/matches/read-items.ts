@@ -9,7 +9,7 @@ import { textOfPost, textOfTopic } from './texts.ts';
 
 /** Something by its kind and its id, as it is called where it comes from. */
 export type Ref = { kind: MatchKind; id: string };
-/** An item as it stands now; null in `text`: it belongs into this list no more. */
+/** The current state of an item; a null `text` says that it no longer belongs to this list. */
 export type ReadItem = {
   key: string;
   list: ListName;
@@ -86,7 +86,7 @@ async function readPosts(parts: Parts, ids: readonly string[], forMembersAlone: 
 }
 
 /**
- * Items as they stand now, whatever has happened to them; at most 200 posts at once. `forMembersAlone` leaves out what trial
+ * The current state of items, deleted ones included; at most 200 posts at once. `forMembersAlone` leaves out what trial
  * members are matched with, which takes a call of posts.
  */
 export async function readItems(

@@ -10,7 +10,7 @@ const ownPosts = 200;
 export type ReadPerson = { text: ProfileText; trial: boolean; own: readonly string[] };
 type Parts = Pick<Matches, 'people' | 'subscriptions' | 'helixes' | 'opportunities'>;
 
-/** A person as they stand now, or null where they are gone. */
+/** The current state of a person, or null if they were deleted. */
 export async function readPerson(parts: Parts, userId: string): Promise<ReadPerson | null> {
   const [person, followed, helixes, posts] = await Promise.all([
     parts.people.model.findOne({ _id: userId, deletedAt: null }).lean(),

@@ -1,7 +1,7 @@
-/** What there is of freshness in the score of an Opportunity, and after how many days half of it is gone. */
+/** Weight of freshness in the score of an Opportunity, and its half-life in days. */
 const freshness = 0.3;
 const halfLifeDays = 45;
-/** What there is of time left in the score of a funding call, and how many days are enough to write a proposal. */
+/** Weight of the time left in the score of a funding call, and the days that are enough to write a proposal. */
 const timeLeft = 0.3;
 const enoughDays = 28;
 const dayMs = 86_400_000;

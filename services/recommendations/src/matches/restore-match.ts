@@ -7,7 +7,7 @@ import { dismissalId } from './dismissal-model.ts';
 import type { Matches } from './matches.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
-/** Brings a dismissed match back into sight, at once where it has not left the list. Says the same where it was not dismissed. */
+/** Restores a dismissed match, at once if it is still in the list. Idempotent. */
 export const restoreMatch = (matches: Matches) =>
   handle(recommendationsApi.restoreMatch, async ({ viewer, params: { userId, kind, id } }) => {
     if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');

@@ -6,7 +6,7 @@ import { queues } from './queues.ts';
 /** An item that was written with its revision; `known`: it may be in lists already. */
 export type Written = { key: string; revision: number; known: boolean };
 
-/** About so many people are scored in one job. */
+/** Approximate number of people scored in one job. */
 const people = 500;
 
 export const shardJob = z.object({

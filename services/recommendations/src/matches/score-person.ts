@@ -37,7 +37,7 @@ async function forget({ profiles, matchLists, vectors }: Matches, userId: string
   await vectors.remove([`person:${userId}`]);
 }
 
-/** Prepares a person and keeps it; null where the same was kept already and nothing has to be scored. */
+/** Prepares and stores a profile; null if it is unchanged, so that nothing has to be scored. */
 async function writeProfile(
   { profiles, vectors }: Matches,
   userId: string,

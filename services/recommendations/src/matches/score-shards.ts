@@ -26,7 +26,7 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVers
 };
 type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
 
-/** A list with what is to be changed in it. */
+/** A list with its changes. */
 type Touched = {
   before: MatchList;
   truncated: boolean;
@@ -171,7 +171,7 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
-/** Scores everyone of some shards against a few items, as all of them stand now. Safe to repeat. */
+/** Scores everyone of some shards against a few items, from the current state of all of them. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
   { from, to, ...task }: z.output<typeof shardJob>,

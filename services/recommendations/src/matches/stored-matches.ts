@@ -22,7 +22,7 @@ export async function storedMatches(
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
   const list = await parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
   if (!list) return [];
-  // What no one can give a reason for is not shown.
+  // Matches without a reason are not shown.
   const entries = unpackEntries(list.entries).filter(
     (entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0,
   );

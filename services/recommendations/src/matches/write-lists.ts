@@ -2,7 +2,7 @@ import type { MatchList } from './match-list.ts';
 import type { Matches } from './matches.ts';
 
 export type ListWrite = Omit<MatchList, 'revision'> & {
-  /** Of the list that was read, 0 where there was none. */
+  /** Version of the list that was read, 0 without one. */
   revision: number;
 };
 type BulkFailure = { code?: number; writeErrors?: { code: number }[]; result?: { matchedCount: number } };

@@ -21,7 +21,7 @@ const of = <Value>(map: Map<number, Value>, key: number, make: () => Value): Val
 };
 const noFunded = (): Funded => ({ short: noCounts(), long: noCounts() });
 
-/** Forgets what was seen once when there is too much of it. */
+/** Drops pairs that were counted once when there are too many. */
 function bound<Key>(counts: Map<Key, number>, most: number): void {
   if (counts.size > most) for (const [key, count] of counts) if (count === 1) counts.delete(key);
 }

@@ -14,7 +14,7 @@ const genericWeight = 0.5;
 const likeSpelled = 0.5;
 const writtenWeight = 0.3;
 const biographyWeight = 0.3;
-/** What similar funded projects have in common, next to all own words together. */
+/** Weight of the terms of similar funded projects, relative to all own terms. */
 const funded = 2;
 const projects = 40;
 const fundedTerms = 150;
@@ -30,7 +30,7 @@ const biographySubject = 3;
 const subjectWords = (text: string): string[] =>
   [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
 
-/** What someone names as their expertise decides; a biography counts where there is nothing else to go by. */
+/** Declared expertise has the highest weight; the biography counts if there is nothing else. */
 function hasSubject(model: Model, { keywords, written, biography }: ProfileText): boolean {
   if (subjectWords([...keywords, ...written].join('; ')).length > 0) return true;
   if (keywords.length > 0) return false;

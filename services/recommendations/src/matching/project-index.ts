@@ -6,11 +6,11 @@ export type ProjectIndex = {
   topics: Uint32Array;
   /** Titles, to tell someone what was funded. */
   titles: string[];
-  /** Words of project n stand from `starts[n]` to `starts[n + 1]`. */
+  /** Words of project n are from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;
   terms: Uint32Array;
   weights: Uint8Array;
-  /** All terms, ascending; the projects of the n-th stand from `listStarts[n]` to `listStarts[n + 1]`. */
+  /** All terms, ascending; the projects of the n-th are from `listStarts[n]` to `listStarts[n + 1]`. */
   allTerms: Uint32Array;
   listStarts: Uint32Array;
   listed: Uint32Array;

@@ -1,4 +1,4 @@
-/** Endings that stems of one word still have, and how many letters have to stand before them. */
+/** Endings that stems of one word still have, and how many letters have to precede them. */
 const endings = new Map<string, number>();
 for (const [least, list] of [
   [4, ' or ular'],

@@ -15,5 +15,5 @@ const words =
 
 const vague = new Set(words.split(' ').map(termOf));
 
-/** Whether a word says by itself what something is about. */
+/** Whether a word identifies a subject by itself. */
 export const namesSubject = (term: string): boolean => term !== '' && !vague.has(term) && !isGeneric(hashOf(term));

@@ -57,7 +57,7 @@ export async function bestOfKind(
   return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, request.name)) };
 }
 
-/** The same filled up with what is related, as it is shown. */
+/** The same with related items added, as presented. */
 export async function presentKind(
   parts: Parts,
   { kind, found }: FoundOfKind,

@@ -62,7 +62,7 @@ export const compact = (text: string): string =>
     .toLowerCase()
     .slice(0, 200);
 
-/** What no instant is beyond: calls without a deadline. */
+/** The latest possible instant, of calls without a deadline. */
 export const withoutDeadline = 4e15;
 const letters = 11;
 /** Place of a title in the alphabet, as a number: its first eleven letters in base 27. */

@@ -2,7 +2,7 @@ import type { GroupProjection, OrganisationProjection, PersonProjection, TopicPr
 import type { Recommendations } from '../recommendations.ts';
 
 type Projections = Pick<Recommendations, 'people' | 'organisations' | 'groups' | 'topics'>;
-/** What indexed documents refer to, by id. */
+/** Items that indexed documents refer to, by id. */
 export type Related = {
   people: ReadonlyMap<string, PersonProjection>;
   organisations: ReadonlyMap<string, OrganisationProjection>;

@@ -73,7 +73,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
   });
 
 type Counted = Partial<Record<FacetName, { value: string; count: number }[]>>;
-/** Counts of a filter's values leave that filter itself out: they say what choosing another value would give. */
+/** Counts of a filter's values ignore that filter: each is the number of results with that value chosen. */
 async function countFacets(
   filters: Filters,
   countQuery: (query: Pick<SearchQuery, 'limit'> & Partial<SearchQuery>) => Promise<SearchResult>,

@@ -9,7 +9,7 @@ type TiledKind = keyof typeof posterFields;
 const isTiled = (kind: SearchKind): kind is TiledKind => kind in posterFields;
 
 const maxTags = 3;
-/** The tags come from so many Opportunities at most. */
+/** Maximum number of Opportunities that tags are read from. */
 const sampled = 50;
 
 type Shown = { id: string; country: string | null; avatarUrl: string | null; tags: string[] | null };

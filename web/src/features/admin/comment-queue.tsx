@@ -1,9 +1,8 @@
-import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import layout from '../../ui/layout.module.css';
 import { truncate } from '../../ui/truncate.ts';
 import {
   type QueuedComment,
@@ -36,7 +35,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
           row={(comment) => (
             <>
               <strong>{nameOf(comment)}</strong>
-              <span className={itemStyles.soft}>
+              <span className={layout.soft}>
                 {comment.user.name} · <RelativeTime at={comment.since} />
               </span>
               {comment.edited ? <span className={itemStyles.changed}>{labels.commentEdited}</span> : null}
@@ -58,7 +57,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
 
 function FullComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
   return (
-    <article className={itemStyles.comment} aria-labelledby="comment-on">
+    <article className={`${layout.stack} ${layout.panel} ${itemStyles.comment}`} aria-labelledby="comment-on">
       <p className={itemStyles.facts}>
         <span>{edited ? labels.commentEdited : labels.commentNew}</span>
         <span>
@@ -70,7 +69,7 @@ function FullComment({ comment: { message, user, since, edited, post, repliesTo 
       </h3>
       {repliesTo === null ? null : (
         <>
-          <p className={itemStyles.soft}>{labels.replyTo}</p>
+          <p className={layout.soft}>{labels.replyTo}</p>
           <blockquote className={itemStyles.parent}>{repliesTo}</blockquote>
         </>
       )}
@@ -96,14 +95,15 @@ function RemoveDialog({
     else onClose();
   };
   return (
-    <Modal title={labels.removeTitle} closeLabel={messages.cancel} open onClose={onClose}>
+    <ConfirmDialog
+      title={labels.removeTitle}
+      button={labels.removeComment}
+      busy={isLoading}
+      open
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <p className={styles.what}>{labels.removeText(user.name)}</p>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {labels.removeComment}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

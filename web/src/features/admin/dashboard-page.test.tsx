@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../lib/flash-stack.tsx';
+import { anOpportunity } from '../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import type { QueuedComment } from './admin-api.ts';
@@ -12,41 +13,21 @@ import { DashboardPage } from './dashboard-page.tsx';
 import type { Preview } from './post-queue.tsx';
 
 const author = { anonymous: true as const, name: 'Ana Kovács' };
-const aPost = (number: number): Opportunity => ({
-  id: `d${number}`,
-  alias: `post-${number}`,
-  type: 'project',
-  name: `Post ${number}`,
-  status: 'draft',
-  submittedAt: '2026-11-20T09:00:00.000Z',
-  visibility: 'network',
-  url: `/opportunities/post-${number}-d${number}`,
-  message: { type: 'doc', content: [] },
-  user: author,
-  organisation: null,
-  group: null,
-  helixes: [],
-  clusters: [],
-  roles: [],
-  expertiseSought: [],
-  collaboratorSought: null,
-  seekingExpertise: false,
-  seekingCoordinator: false,
-  seekingWorkPackageLeader: false,
-  seekingPartner: false,
-  funding: null,
-  proposal: null,
-  action: null,
-  topic: null,
-  project: null,
-  result: null,
-  bumpedAt: null,
-  approvedAt: null,
-  likes: 0,
-  liked: false,
-  comments: 0,
-  permissions: ['edit'],
-});
+const aPost = (number: number): Opportunity =>
+  anOpportunity({
+    id: `d${number}`,
+    alias: `post-${number}`,
+    name: `Post ${number}`,
+    status: 'draft',
+    submittedAt: '2026-11-20T09:00:00.000Z',
+    visibility: 'network',
+    url: `/opportunities/post-${number}-d${number}`,
+    message: { type: 'doc', content: [] },
+    user: author,
+    approvedAt: null,
+    likes: 0,
+    permissions: ['edit'],
+  });
 const aComment = (number: number): QueuedComment => ({
   id: `f${number}`,
   message: `What comment ${number} says`,

@@ -4,6 +4,7 @@ import { moderationMessages as labels } from '@consortia/proto/posts/messages/mo
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { usePostQueueQuery } from './admin-api.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';
@@ -33,8 +34,8 @@ export function DashboardPage({ preview }: { preview: Preview }) {
   const { data } = usePostQueueQuery({ queue: 'submitted', page: 1 });
   const hrefOf = (number: number) => addressOf(tab, number);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={layout.head}>
         <PageTitle title={messages.adminDashboard} />
         <p>{labels.lead}</p>
       </header>

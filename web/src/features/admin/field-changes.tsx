@@ -1,6 +1,7 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo } from 'react';
+import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { QueuedPost } from './admin-api.ts';
 import styles from './field-changes.module.css';
@@ -25,10 +26,10 @@ export function piecesOf({ before, after }: Pick<Change, 'before' | 'after'>): P
   return (pieces ?? whole).filter(({ text }) => text !== '');
 }
 
-/** What an author changed since the last review, field by field, old and new next to each other. */
+/** Changes of an author since the last review, field by field, old and new next to each other. */
 export function FieldChanges({ changes }: { changes: readonly Change[] }) {
   return (
-    <section className={styles.changes} aria-labelledby="changes">
+    <section className={`${layout.stack} ${styles.changes}`} aria-labelledby="changes">
       <h2 id="changes">{labels.changesTitle}</h2>
       {changes.map((change) => (
         <FieldChange key={change.field} change={change} />
@@ -41,7 +42,7 @@ function FieldChange({ change }: { change: Change }) {
   const pieces = useMemo(() => piecesOf(change), [change]);
   const isSame = pieces.every(({ kind }) => kind === 'same');
   return (
-    <div className={styles.change}>
+    <div className={`${layout.stack} ${layout.panel} ${styles.change}`}>
       <h3>{fieldName(change.field)}</h3>
       {isSame ? (
         <p className={styles.note}>{labels.formattingOnly}</p>

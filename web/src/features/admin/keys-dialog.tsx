@@ -3,9 +3,10 @@ import { Keyboard } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import styles from './keys-dialog.module.css';
 
-/** The button that says that there are keys, and the list of them. */
+/** Button that opens the list of keyboard shortcuts. */
 export function KeysDialog({
   keys,
   on,
@@ -27,12 +28,7 @@ export function KeysDialog({
       <Modal title={labels.keysTitle} closeLabel={labels.close} open={open} onClose={() => onOpen(false)}>
         <p className={styles.help}>{labels.keysHelp}</p>
         <table className={styles.keys}>
-          <thead>
-            <tr>
-              <th scope="col">{labels.key}</th>
-              <th scope="col">{labels.keyDoes}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[labels.key, labels.keyDoes]} />
           <tbody>
             {[...keys, ['?', labels.keyList] as const].map(([key, does]) => (
               <tr key={key}>

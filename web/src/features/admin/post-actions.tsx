@@ -4,11 +4,12 @@ import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { useBumpPostMutation } from './admin-api.ts';
 import { History } from './history.tsx';
 import styles from './post-actions.module.css';
 
-/** What administrators do with an Opportunity on its own page, besides editing and deleting it. */
+/** Actions of administrators on the page of an Opportunity, other than editing and deleting. */
 export function PostActions({ opportunity: { id, status, submittedAt } }: { opportunity: Opportunity }) {
   const [bump, { isLoading }] = useBumpPostMutation();
   const dispatch = useAppDispatch();
@@ -17,7 +18,7 @@ export function PostActions({ opportunity: { id, status, submittedAt } }: { oppo
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
   return (
-    <section className={styles.actions} aria-label={labels.forAdministrators}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.forAdministrators}>
       <h2>{labels.forAdministrators}</h2>
       {status === 'approved' ? (
         <p className={styles.row}>

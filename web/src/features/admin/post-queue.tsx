@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../../lib/client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import {
   type QueuedPost,
   type QueueName,
@@ -23,7 +24,7 @@ import { diffText } from './text-diff.ts';
 
 export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNode; headingLevel: 'h3' }>;
 
-/** Who will read it, which a draft does not say of itself. */
+/** Visibility of a post, which the content of a draft does not show. */
 const visibilityLabels = {
   public: messages.visibilityPublic,
   network: messages.visibilityNetwork,
@@ -58,7 +59,7 @@ export function PostQueue({
           row={(item) => (
             <>
               <strong>{nameOf(item)}</strong>
-              <span className={styles.soft}>
+              <span className={layout.soft}>
                 {item.post.user.name} · <RelativeTime at={item.since} />
               </span>
               {queue === 'edited' ? <span className={styles.changed}>{diffText(item.changed)}</span> : null}

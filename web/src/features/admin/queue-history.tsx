@@ -1,6 +1,7 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import layout from '../../ui/layout.module.css';
 import { longDate } from '../../ui/time.ts';
 import { useQueueHistoryQuery } from './admin-api.ts';
 import styles from './queue-history.module.css';
@@ -16,14 +17,14 @@ export function formatWait(milliseconds: number): string {
   return labels.waitDays((hours / 24).toLocaleString('en-GB', { maximumFractionDigits: 1 }));
 }
 
-/** How many Opportunities waited over the last days, and how long they did; nothing while it is not known. */
+/** Number of waiting Opportunities over the last days and their waiting time. Renders nothing until loaded. */
 export function QueueHistory() {
   const { data } = useQueueHistoryQuery();
   if (!data) return null;
   const { days, decided, medianWait } = data;
   const values = days.map(({ waiting }) => waiting);
   return (
-    <div className={styles.band}>
+    <div className={`${layout.panel} ${styles.band}`}>
       <ChartFigure
         title={labels.waitingOverTime}
         summary={labels.maxWaiting(Math.max(...values))}

@@ -2,6 +2,7 @@ import { moderationMessages as labels } from '@consortia/proto/posts/messages/mo
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import styles from './queue-list.module.css';
 import type { QueueView } from './use-queue.ts';
@@ -32,7 +33,7 @@ export function QueueList<T extends { id: string }>({
 }) {
   const { items, current, selected, dispatch } = queue;
   return (
-    <div className={styles.queue}>
+    <div className={`${layout.stack} ${styles.queue}`}>
       <div className={styles.bulk}>
         <Checkbox
           label={selected.size > 0 ? labels.selected(selected.size) : labels.selectAll}
@@ -50,7 +51,7 @@ export function QueueList<T extends { id: string }>({
           </>
         ) : null}
       </div>
-      <ul className={styles.list} aria-label={label}>
+      <ul className={`${layout.list} ${layout.panel} ${styles.list}`} aria-label={label}>
         {items.map((item) => (
           <li key={item.id} data-current={item === current || undefined}>
             <input

@@ -5,6 +5,7 @@ import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import type { ExpectedVersion, Outcome } from './admin-api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './queue.module.css';
@@ -100,8 +101,8 @@ export function Queue<T extends Item>(props: Props<T>) {
   ] as const;
 
   return (
-    <section className={styles.queue} aria-labelledby="queue">
-      <header className={styles.head}>
+    <section className={layout.stack} aria-labelledby="queue">
+      <header className={`${layout.bar} ${styles.head}`}>
         <h2 id="queue" ref={heading} tabIndex={-1}>
           {label}
         </h2>

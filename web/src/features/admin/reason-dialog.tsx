@@ -25,7 +25,7 @@ export function ReasonDialog({
   help: string;
   button: string;
   onClose: () => void;
-  /** Resolves with what is wrong, or null where it was taken. */
+  /** Resolves with the error, or null on success. */
   onSend: (reason: string) => Promise<ApiError | null>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,10 +1,11 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { X } from 'lucide-react';
+import layout from '../../ui/layout.module.css';
 import styles from './refused-list.module.css';
 
 export type Refused = { id: string; name: string; reason: string };
 
-/** What of several was not approved, and why; it stays until it has been read. */
+/** Items that a bulk approval refused, with the reasons; shown until dismissed. */
 export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
   return (
     <div role="status">
@@ -20,7 +21,12 @@ export function RefusedList({ refused, onDismiss }: { refused: readonly Refused[
               ))}
             </ul>
           </div>
-          <button type="button" aria-label={labels.dismissRefused} onClick={onDismiss}>
+          <button
+            type="button"
+            className={`${layout.iconButton} ${styles.dismiss}`}
+            aria-label={labels.dismissRefused}
+            onClick={onDismiss}
+          >
             <X size={20} aria-hidden />
           </button>
         </div>

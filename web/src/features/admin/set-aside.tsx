@@ -1,11 +1,12 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { SetAsideDocument } from '@consortia/proto/set-aside';
+import layout from '../../ui/layout.module.css';
 import { useSetAsideQuery } from './admin-api.ts';
 import styles from './set-aside.module.css';
 
 const owners = ['posts', 'recommendations', 'funding', 'identity'] as const;
 
-/** Documents that are missing from searches because they could not be indexed; nothing where there are none. */
+/** Documents that are missing from searches because they could not be indexed. Renders nothing if there are none. */
 export function SetAside() {
   const lists = [
     useSetAsideQuery(owners[0]),
@@ -17,7 +18,7 @@ export function SetAside() {
   const isFailed = lists.some(({ isError }) => isError);
   if (documents.length === 0 && !isFailed) return null;
   return (
-    <section className={styles.setAside} aria-labelledby="set-aside">
+    <section className={`${layout.stack} ${layout.panel} ${styles.setAside}`} aria-labelledby="set-aside">
       <h2 id="set-aside">{labels.setAside}</h2>
       <p>{labels.setAsideWhy}</p>
       {isFailed ? <p role="alert">{labels.setAsideFailed}</p> : null}

@@ -18,7 +18,7 @@ const { useFundingMatchQuery } = api.injectEndpoints({
   }),
 });
 
-/** How a call matches the viewer, with its reasons; nothing for visitors, and where it is no match. */
+/** Match of a call and the viewer, with its reasons. Renders nothing for visitors and for calls that do not match. */
 export function CallMatch({ topicId }: { topicId: string }) {
   const user = useUser();
   return user ? <Match userId={user.id} topicId={topicId} /> : null;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './right-column.module.css';
 
 /** A card of the right column under its own heading. */
@@ -7,7 +8,7 @@ export function ColumnCard({ title, children }: { title: string; children: React
   const headingId = useId();
   return (
     <Card as="section" labelledBy={headingId}>
-      <div className={styles.card}>
+      <div className={`${layout.stack} ${styles.card}`}>
         <h2 id={headingId}>{title}</h2>
         {children}
       </div>

@@ -82,8 +82,8 @@ describe('the tabs', () => {
   it('Following: approved posts of the followed Helixes, three at first, and a link to all', async () => {
     await open({ listed: [1, 2, 3, 4].map(listed) }, '/?tab=following');
     await waitFor(() => expect(cards()).toHaveLength(3));
-    const asked = product!.sent.find(({ path }) => path === '/api/v1/opportunities')!;
-    expect([...asked.query.values()]).toEqual(['c1', 'c2']);
+    const request = product!.sent.find(({ path }) => path === '/api/v1/opportunities')!;
+    expect([...request.query.values()]).toEqual(['c1', 'c2']);
     expect(screen.getByRole('link', { name: 'All 4 in the list of Opportunities' }).getAttribute('href')).toBe(
       '/opportunities?filters[c][]=c1&filters[c][]=c2',
     );

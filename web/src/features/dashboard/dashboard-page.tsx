@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import layout from '../../ui/layout.module.css';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
@@ -46,7 +47,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
       <aside className={styles.left} aria-label={labels.quickLinks}>
         <LeftColumn user={user} />
       </aside>
-      <div className={styles.centre}>
+      <div className={`${layout.stack} ${styles.centre}`}>
         <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
         <TabLinks
           label={labels.tabs}

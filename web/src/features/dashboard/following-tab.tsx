@@ -4,11 +4,10 @@ import { dashboardMessages as labels } from '@consortia/proto/recommendations/me
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { opportunitiesIn, paths } from '../../lib/paths.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { usePostsInHelixesQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 
@@ -20,19 +19,14 @@ export function FollowingTab({
   helixes: string[];
   OpportunityCard: ComponentType<{ card: OpportunityCard_ }>;
 }) {
-  const { currentData, isError, isFetching, refetch } = usePostsInHelixesQuery(helixes, {
+  const result = usePostsInHelixesQuery(helixes, {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <QueryState
-      data={currentData}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={result}
       loading={labels.followingLoading}
-      skeletons={3}
       failed={labels.followingFailed}
-      retry={<TryAgain variant="primary" retry={refetch} />}
-      isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState
           title={labels.followingNone}
@@ -60,6 +54,6 @@ export function FollowingTab({
           </p>
         </>
       )}
-    </QueryState>
+    </QueryResult>
   );
 }

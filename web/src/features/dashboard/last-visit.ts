@@ -1,4 +1,4 @@
-/** A visit goes on until the dashboard was not opened for this long. */
+/** A visit ends when the dashboard was not opened for this long, in milliseconds. */
 const pauseMs = 30 * 60_000;
 /** When the dashboard was last opened in this visit, and in the visit before it; milliseconds since 1970. */
 type Visit = { at: number; before: number | null };

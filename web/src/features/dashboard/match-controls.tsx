@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { X } from 'lucide-react';
+import layout from '../../ui/layout.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
@@ -24,7 +25,7 @@ const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, str
 export function MatchControls({ choice, onChange }: { choice: MatchChoice; onChange: (choice: MatchChoice) => void }) {
   const { show, sort } = choice;
   return (
-    <div className={styles.controls}>
+    <div className={`${layout.bar} ${styles.controls}`}>
       <div className={styles.control}>
         <Segmented
           legend={labels.show}
@@ -55,7 +56,7 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
       type="button"
-      className={styles.clear}
+      className={`${layout.iconButton} ${styles.clear}`}
       aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {

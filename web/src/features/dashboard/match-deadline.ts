@@ -5,7 +5,7 @@ import type { ShownMatch } from './dashboard-api.ts';
 export type Deadline = { date: string; time?: string | undefined };
 type Dated = { deadlines: readonly string[]; deadlineTime?: string | undefined };
 
-/** The first deadline of the actions that is still ahead; the last one where all have passed, null where there is none. */
+/** The next deadline of the actions; the last one if all have passed, null without any. */
 export function nextDeadline(actions: readonly Dated[], now: number): Deadline | null {
   const all = actions
     .flatMap(({ deadlines, deadlineTime: time }) => deadlines.map((date) => ({ date, time })))

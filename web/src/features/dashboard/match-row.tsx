@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MatchRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 import { deadlineOfMatch } from './match-deadline.ts';
@@ -82,7 +83,7 @@ export function MatchRow({
       <div className={styles.buttons}>
         <button
           type="button"
-          className={styles.dismiss}
+          className={`${layout.iconButton} ${styles.dismiss}`}
           data-turn
           aria-label={labels.dismissWhat(name)}
           title={labels.dismiss}
@@ -92,7 +93,7 @@ export function MatchRow({
         </button>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${layout.iconButton} ${styles.toggle}`}
           aria-label={labels.details(name)}
           aria-expanded={open}
           aria-controls={`${ids}-body`}

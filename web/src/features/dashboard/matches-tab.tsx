@@ -7,6 +7,7 @@ import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import {
   type ShownMatch,
@@ -136,7 +137,7 @@ const idOf = ({ post, funding_topic }: ShownMatch): string => (post ?? funding_t
 
 function Failed({ text, retry }: { text: string; retry: () => void }) {
   return (
-    <p className={styles.failed}>
+    <p className={`${layout.bar} ${styles.failed}`}>
       {text} <TryAgain size="small" retry={retry} />
     </p>
   );

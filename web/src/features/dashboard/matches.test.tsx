@@ -29,11 +29,11 @@ const toggle = (name: string) => screen.getByRole('button', { name: `Reasons and
 const shown = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
 /** A response that is sent on request. */
 function held<T>() {
-  let give: (value: T) => void = () => undefined;
-  const answer = new Promise<T>((resolve) => {
-    give = resolve;
+  let respond: (value: T) => void = () => undefined;
+  const response = new Promise<T>((resolve) => {
+    respond = resolve;
   });
-  return { answer, give };
+  return { response, respond };
 }
 
 /** Scores and dates in different orders. */
@@ -232,26 +232,28 @@ describe('loading matches', () => {
     const posts = held<object>();
     const calls = held<object>();
     // The responses are sent by hand, so the body is a promise.
-    const later = (answer: Promise<object>) => () => ({ body: answer });
-    await open({ posts: later(posts.answer), calls: later(calls.answer) });
+    const later = (response: Promise<object>) => () => ({ body: response });
+    await open({ posts: later(posts.response), calls: later(calls.response) });
     await waitFor(() => expect(loading()).toBe(true));
     expect(product!.sent.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/v1/users/a1/recommendations/posts', '/api/v1/users/a1/recommendations/eu-funding']),
     );
-    calls.give({ data: [callMatch(3)] });
+    calls.respond({ data: [callMatch(3)] });
     await shown(['Call 3']);
     expect(loading()).toBe(false);
     expect(screen.getByRole('status', { name: 'Loading matching Opportunities' })).toBeTruthy();
-    posts.give({ data: [postMatch(1, { score: 0.9 })] });
+    posts.respond({ data: [postMatch(1, { score: 0.9 })] });
     await shown(['Opportunity 1', 'Call 3']);
     expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
   it('shows a danger flash with the message of a failure and the other half of the matches [E23]', async () => {
-    let asked = 0;
+    let requests = 0;
     const calls = () => {
-      asked += 1;
-      return asked === 1 ? { status: 503, body: { message: 'Calls are away.' } } : { body: { data: [callMatch(3)] } };
+      requests += 1;
+      return requests === 1
+        ? { status: 503, body: { message: 'Calls are away.' } }
+        : { body: { data: [callMatch(3)] } };
     };
     await open({ posts: [postMatch(1, { score: 0.9 })], calls });
     const flash = await screen.findByRole('alert');
@@ -309,17 +311,17 @@ describe('a dismissed match', () => {
   it('keeps its place and the focus when it is restored before the new response', async () => {
     const [one, two, three] = [0.9, 0.8, 0.7].map((score, index) => postMatch(index + 1, { score }));
     const rest = held<object>();
-    let asked = 0;
+    let requests = 0;
     const posts = () => {
-      asked += 1;
-      return { body: asked === 1 ? { data: [one, two] } : rest.answer };
+      requests += 1;
+      return { body: requests === 1 ? { data: [one, two] } : rest.response };
     };
     await open({ posts });
     await waitFor(() => expect(cards()).toHaveLength(2));
     await dismiss('Opportunity 1');
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: show “Opportunity 1” again' }));
-    rest.give({ data: [two, three] });
+    rest.respond({ data: [two, three] });
     await shown(['Opportunity 1', 'Opportunity 2', 'Opportunity 3']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me: Opportunity 1' }));
   });

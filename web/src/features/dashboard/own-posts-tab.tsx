@@ -3,11 +3,10 @@ import { dashboardMessages as labels } from '@consortia/proto/recommendations/me
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 
@@ -21,19 +20,9 @@ export function OwnPostsTab({
   trial: boolean;
   OwnPostCard: ComponentType<{ post: OwnPost }>;
 }) {
-  const { currentData, isError, isFetching, refetch } = useOwnPostsQuery(tab, { refetchOnMountOrArgChange: true });
+  const result = useOwnPostsQuery(tab, { refetchOnMountOrArgChange: true });
   return (
-    <QueryState
-      data={currentData}
-      isError={isError}
-      isFetching={isFetching}
-      loading={labels.ownLoading}
-      skeletons={3}
-      failed={labels.ownFailed}
-      retry={<TryAgain variant="primary" retry={refetch} />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<NoPosts trial={trial} />}
-    >
+    <QueryResult query={result} loading={labels.ownLoading} failed={labels.ownFailed} empty={<NoPosts trial={trial} />}>
       {({ items, total }) => (
         <>
           <ItemList
@@ -50,7 +39,7 @@ export function OwnPostsTab({
           ) : null}
         </>
       )}
-    </QueryState>
+    </QueryResult>
   );
 }
 

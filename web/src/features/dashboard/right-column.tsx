@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { opportunitiesAbout } from '../../lib/paths.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
+import layout from '../../ui/layout.module.css';
 import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
 import { Today } from './today.tsx';
@@ -15,7 +16,7 @@ const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComp
 
 export function RightColumn({ user }: { user: SessionUser }) {
   return (
-    <div className={styles.column}>
+    <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
       <Today userId={user.id} />
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />

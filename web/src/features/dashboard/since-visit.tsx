@@ -2,6 +2,7 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import linkList from '../../ui/link-list.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
@@ -61,7 +62,7 @@ function New({
   return (
     <div className={styles.new}>
       <Link to={to}>{title}</Link>
-      <ul className={styles.entries}>
+      <ul className={linkList.links}>
         {items.slice(0, shownEach).map(({ id, name, url }) => (
           <li key={id}>
             <Link to={url}>{name}</Link>

@@ -17,7 +17,7 @@ import { SinceVisit } from './since-visit.tsx';
 import { Trending } from './trending.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What concerns the reader today: deadlines, drafts to finish, and what is new since the last visit. */
+/** News for the reader: deadlines, drafts to finish, and items that are new since the last visit. */
 export function Today({ userId }: { userId: string }) {
   const [now] = useState(Date.now);
   const [before] = useState(() => lastVisit(userId, now));

@@ -1,16 +1,17 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
+import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
 import { useTrendingPostsQuery } from './dashboard-api.ts';
 import styles from './right-column.module.css';
 
-/** Recent Opportunities of these Helixes that were liked and commented most; nothing where there are none. */
+/** Recent Opportunities of these Helixes with the most likes and comments. Renders nothing if there are none. */
 export function Trending({ helixes }: { helixes: string[] }) {
   const { data = [] } = useTrendingPostsQuery(helixes);
   if (data.length === 0) return null;
   return (
     <ColumnCard title={labels.trending}>
-      <ul className={styles.entries}>
+      <ul className={linkList.links}>
         {data.map(({ id, name, url, likes, comments }) => (
           <li key={id}>
             <Link to={url}>{name}</Link>

@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
 import { editPostOf, paths } from '../../lib/paths.ts';
+import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
 import type { OwnPost } from './dashboard-api.ts';
 import styles from './right-column.module.css';
@@ -16,7 +17,7 @@ export function Waiting({ drafts, total }: { drafts: readonly OwnPost[]; total: 
   );
   return (
     <ColumnCard title={labels.waiting}>
-      <ul className={styles.entries}>
+      <ul className={linkList.links}>
         {sentBackFirst.slice(0, shownDrafts).map(({ id, name, sentBackReason }) => (
           <li key={id}>
             <Link to={editPostOf(id)} aria-label={labels.waitingFinish(name || messages.untitledDraft)}>

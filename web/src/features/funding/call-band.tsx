@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { createProposalFor } from '../../lib/paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { BudgetBar } from '../../ui/charts/budget-bar.tsx';
+import layout from '../../ui/layout.module.css';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './call-band.module.css';
 import { budgetShown } from './call-budget.tsx';
@@ -14,7 +15,7 @@ import { nextDeadline, statusNow } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';
 import { Until } from './until.tsx';
 
-/** Time left, budget, type of action and the viewer's match of a call, with what can be done; `match` is null for visitors. */
+/** Time left, budget, type of action, the viewer's match and the actions of a call; `match` is null for visitors. */
 export function CallBand({ call, match }: { call: FundingCall; match: ReactNode }) {
   const now = Date.now();
   const { action } = call;
@@ -22,7 +23,7 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
   const deadline = nextDeadline({ ...action, status }, now);
   const dates = { status, openingDate: action.openingDate, deadline, time: action.deadlineTime };
   return (
-    <div className={styles.band}>
+    <div className={`${layout.panel} ${styles.band}`}>
       <section className={styles.deadline} aria-labelledby="deadline">
         <CallRing {...dates} size="large" now={now} />
         <div>
@@ -39,7 +40,7 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
       <section aria-labelledby="band-type">
         <h2 id="band-type">{messages.typeOfAction}</h2>
         <p>{action.actionTypes[0]?.name ?? messages.missingValue}</p>
-        <p className={styles.soft}>{call.programme}</p>
+        <p className={layout.soft}>{call.programme}</p>
       </section>
       {match}
       <Actions call={call} closed={status === 'closed'} />
@@ -49,11 +50,11 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
 
 function Budget({ budget }: Pick<FundingCall, 'budget'>) {
   const shown = budget && budgetShown(budget);
-  if (!shown) return <p className={styles.soft}>{labels.budgetUnknown}</p>;
+  if (!shown) return <p className={layout.soft}>{labels.budgetUnknown}</p>;
   return (
     <>
       <BudgetBar total={shown.total} projects={shown.projects} perProject={shown.perProject} />
-      {shown.estimated ? <p className={styles.soft}>{labels.budgetEstimated}</p> : null}
+      {shown.estimated ? <p className={layout.soft}>{labels.budgetEstimated}</p> : null}
     </>
   );
 }
@@ -64,7 +65,7 @@ function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
   const ref = useSearchParams()[0].get('ref');
   const url = `${window.location.origin}${pathname}${ref ? `?${new URLSearchParams({ ref })}` : ''}`;
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row} ${styles.actions}`}>
       {closed ? null : (
         <LinkButton to={createProposalFor(action.topic.id)} variant="primary">
           {messages.createOpportunity}

@@ -2,7 +2,11 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { formatEuros } from '../../ui/euros.ts';
+import { Fact } from '../../ui/fact.tsx';
+import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import styles from './call-budget.module.css';
+import figures from './figures.module.css';
 
 type Budget = NonNullable<FundingCall['budget']>;
 
@@ -35,29 +39,15 @@ export function CallBudget({ budget }: { budget: Budget }) {
   return (
     <section className={styles.budget} aria-labelledby="budget">
       <h2 id="budget">{labels.budgetFigures}</h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{labels.budgetTotal}</dt>
-          <dd>{total === null ? messages.missingValue : formatEuros(total)}</dd>
-        </div>
-        <div>
-          <dt>{labels.budgetGrants}</dt>
-          <dd>{expectedGrants?.toLocaleString('en-GB') ?? messages.missingValue}</dd>
-        </div>
-        <div>
-          <dt>{labels.budgetContribution}</dt>
-          <dd>{contributionOf(budget)}</dd>
-        </div>
+      <dl className={figures.figures}>
+        <Fact term={labels.budgetTotal}>{total === null ? messages.missingValue : formatEuros(total)}</Fact>
+        <Fact term={labels.budgetGrants}>{expectedGrants?.toLocaleString('en-GB') ?? messages.missingValue}</Fact>
+        <Fact term={labels.budgetContribution}>{contributionOf(budget)}</Fact>
       </dl>
       {years.length > 1 ? (
-        <table className={styles.years}>
+        <table className={`${table.table} ${table.open} ${styles.years}`}>
           <caption>{labels.budgetByYear}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labels.budgetYear}</th>
-              <th scope="col">{labels.budgetAmount}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[labels.budgetYear, labels.budgetAmount]} />
           <tbody>
             {years.map(({ year, amount }) => (
               <tr key={year}>

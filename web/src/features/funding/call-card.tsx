@@ -5,9 +5,11 @@ import { messages } from '@consortia/proto/messages';
 import { Link } from 'react-router';
 import { Card, HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
+import { StateLabel } from '../../ui/state-label.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
-import { kindLabels, statusLabels } from './call-labels.ts';
+import { kindLabels, statusLabels, statusTones } from './call-labels.ts';
 import { Until } from './until.tsx';
 
 /** A funding call in a list; `headingLevel` follows the outline of the page. */
@@ -19,10 +21,8 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   return (
     <Card labelledBy={headingId}>
       <div className={styles.card}>
-        <p className={styles.kind}>
-          <span className={styles.status} data-status={card.status}>
-            {statusLabels[card.status]}
-          </span>
+        <p className={`${layout.soft} ${styles.kind}`}>
+          <StateLabel tone={statusTones[card.status]}>{statusLabels[card.status]}</StateLabel>
           {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
             .filter(Boolean)
             .join(' · ')}
@@ -34,17 +34,17 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
         </Heading>
         <Found card={card} />
         {card.helixes.length > 0 ? (
-          <ul className={styles.row} aria-label={messages.helixes}>
+          <ul className={`${layout.inlineList} ${styles.row}`} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
               <li key={helix.id}>
                 <HelixMarker name={helix.name} hue={helix.hue} />
               </li>
             ))}
-            {others > 0 ? <li className={styles.soft}>{messages.andOthers(others)}</li> : null}
+            {others > 0 ? <li className={layout.soft}>{messages.andOthers(others)}</li> : null}
           </ul>
         ) : null}
-        <div className={styles.foot}>
-          <p className={styles.soft}>
+        <div className={`${layout.bar} ${styles.foot}`}>
+          <p className={layout.soft}>
             <span className={styles.identifier}>{card.identifier}</span>
             {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
           </p>

@@ -1,7 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import type { ReactNode } from 'react';
-import { Tag } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import styles from './call-classification.module.css';
 
 /** Programme, division, destination and keywords, where the portal has them. */
@@ -12,36 +12,23 @@ export function CallClassification({ call }: { call: FundingCall }) {
     <section className={styles.classification} aria-labelledby="classification">
       <h2 id="classification">{labels.classification}</h2>
       <dl>
-        {programme ? <Entry term={labels.programme}>{programme}</Entry> : null}
+        {programme ? <Fact term={labels.programme}>{programme}</Fact> : null}
         {divisions.length > 0 ? (
-          <Entry term={labels.divisions}>
+          <Fact term={labels.divisions}>
             <ul>
               {divisions.map((division) => (
                 <li key={division}>{division}</li>
               ))}
             </ul>
-          </Entry>
+          </Fact>
         ) : null}
-        {destination ? <Entry term={labels.destination}>{destination}</Entry> : null}
+        {destination ? <Fact term={labels.destination}>{destination}</Fact> : null}
         {keywords.length > 0 ? (
-          <Entry term={labels.keywords}>
-            <ul className={styles.keywords}>
-              {keywords.map((keyword) => (
-                <li key={keyword}>
-                  <Tag>{keyword}</Tag>
-                </li>
-              ))}
-            </ul>
-          </Entry>
+          <Fact term={labels.keywords}>
+            <Tags tags={keywords} />
+          </Fact>
         ) : null}
       </dl>
     </section>
   );
 }
-
-const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -6,11 +6,13 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { webAddress } from '../../lib/paths.ts';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { longDate, shortDate } from '../../ui/time.ts';
+import tone from '../../ui/tone.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-head.module.css';
-import { bannerOf, kindLabels, statusNow } from './call-labels.ts';
+import { bannerOf, kindLabels, statusNow, statusTones } from './call-labels.ts';
 
 const icons: Record<CallStatus, typeof CircleCheck> = {
   open: CircleCheck,
@@ -26,7 +28,7 @@ export function CallHead({ call }: { call: FundingCall }) {
   const Icon = icons[status];
   return (
     <header className={styles.head}>
-      <p className={styles.banner} data-status={status}>
+      <p className={`${tone.tone} ${styles.banner}`} data-tone={statusTones[status]}>
         <Icon size={20} aria-hidden /> {bannerOf({ status, action: call.action })}
       </p>
       <ul className={styles.line}>
@@ -61,7 +63,7 @@ export function CallHead({ call }: { call: FundingCall }) {
         <span title={topic.title}>{topicTitle(topic.title)}</span>
       </PageTitle>
       {call.helixes.length > 0 ? (
-        <ul className={styles.helixes} aria-label={messages.helixes}>
+        <ul className={layout.inlineList} aria-label={messages.helixes}>
           {call.helixes.map((helix) => (
             <li key={helix.id}>
               <HelixMarker name={helix.name} hue={helix.hue} />

@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard, CallStatus, FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import type { Tone } from '../../ui/state-label.tsx';
 import { brusselsDeadline, longDate } from '../../ui/time.ts';
 
 export const statusLabels: Record<CallStatus, string> = {
@@ -8,6 +9,7 @@ export const statusLabels: Record<CallStatus, string> = {
   forthcoming: messages.statusForthcoming,
   closed: messages.statusClosed,
 };
+export const statusTones: Record<CallStatus, Tone> = { open: 'good', forthcoming: 'warning', closed: 'neutral' };
 export const kindLabels: Record<CallCard['kind'], string> = {
   grant: labels.kindGrant,
   'call for proposals': labels.kindCall,
@@ -28,8 +30,8 @@ export function bannerOf({ status, action }: Pick<FundingCall, 'status' | 'actio
 }
 
 /**
- * Status at `now` of a call that may have been loaded a while ago: once its last deadline has passed it is closed, whatever the
- * response said.
+ * Status at `now` of a call that may have been loaded a while ago: it is closed once its last deadline has passed, even if the
+ * response has another status.
  */
 export const statusNow = ({ status, closesAt }: Pick<FundingCall, 'status' | 'closesAt'>, now: number): CallStatus =>
   closesAt !== null && Date.parse(closesAt) <= now ? 'closed' : status;

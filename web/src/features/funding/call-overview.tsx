@@ -10,7 +10,7 @@ import { CallFacts } from './call-facts.tsx';
 import styles from './call-overview.module.css';
 import { CallSiblings } from './call-siblings.tsx';
 
-/** Beginnings of the description, facts, budget and classification; `related` follows them. */
+/** Excerpts of the description, facts, budget and classification; `related` follows them. */
 export function CallOverview({ call, textTo, related }: { call: FundingCall; textTo: string; related: ReactNode }) {
   return (
     <div className={styles.overview}>

@@ -34,7 +34,7 @@ export const unfilteredQuery: CallQuery = {
 
 const defaultSort = (q: string): CallSort => (q === '' ? 'deadline' : 'relevance');
 
-/** The order that is in force. */
+/** The order of the list. */
 export const sortOf = ({ sort, q }: Pick<CallQuery, 'sort' | 'q'>): CallSort => sort ?? defaultSort(q);
 
 const codec = createListQuery({

@@ -5,7 +5,7 @@ import { chartMessages } from '@consortia/proto/messages/charts';
 import { DeadlineRing, Ring } from '../../ui/charts/ring.tsx';
 
 const dayMs = 86_400_000;
-/** A full ring stands for this many days until the opening, as it does for deadlines. */
+/** Days until the opening that fill the ring, as for deadlines. */
 const fullDays = 90;
 
 /** Time left of an open call, time until a forthcoming one opens (or until its deadline, where that is all that is known), or that a call is closed. */

@@ -4,8 +4,12 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
+import { StateLabel } from '../../ui/state-label.tsx';
+import table from '../../ui/table.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
-import { statusLabels } from './call-labels.ts';
+import hidden from '../../ui/visually-hidden.module.css';
+import { statusLabels, statusTones } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';
 import styles from './call-table.module.css';
 import type { Column } from './list-view.ts';
@@ -21,14 +25,10 @@ export const columnLabels: Record<Column, string> = {
 };
 
 const cells: Record<Column, (card: CallCard) => ReactNode> = {
-  status: ({ status }) => (
-    <span className={styles.status} data-status={status}>
-      {statusLabels[status]}
-    </span>
-  ),
+  status: ({ status }) => <StateLabel tone={statusTones[status]}>{statusLabels[status]}</StateLabel>,
   identifier: ({ identifier }) => identifier,
   programme: ({ programme }) => programme ?? messages.missingValue,
-  type: ({ typeOfAction }) => <span className={styles.lines}>{typeOfAction ?? messages.missingValue}</span>,
+  type: ({ typeOfAction }) => <span className={layout.twoLines}>{typeOfAction ?? messages.missingValue}</span>,
   deadline: ({ status, openingDate, nextDeadline, deadlineTime }) => (
     <span className={styles.until}>
       <Until status={status} openingDate={openingDate} deadline={nextDeadline} time={deadlineTime} />
@@ -40,12 +40,12 @@ const cells: Record<Column, (card: CallCard) => ReactNode> = {
 /** Calls as rows of a table; on narrow screens each row is a small card. */
 export function CallTable({ cards, shown }: { cards: readonly CallCard[]; shown: readonly Column[] }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{messages.fundingCalls}</caption>
+    <table className={`${table.table} ${table.framed} ${styles.table}`}>
+      <caption className={hidden.hidden}>{messages.fundingCalls}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.ring}>
-            <span className={styles.hidden}>{labels.columnLeft}</span>
+            <span className={hidden.hidden}>{labels.columnLeft}</span>
           </th>
           <th scope="col">{labels.columnTitle}</th>
           {shown.map((column) => (

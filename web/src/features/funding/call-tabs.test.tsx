@@ -106,7 +106,7 @@ describe('the parts of a call', () => {
     expect(address()).toBe(`${path}?ref=2COMPETITIVE`);
   });
 
-  it('begin with the description, and lead to the whole text', async () => {
+  it('start with the description, and lead to the whole text', async () => {
     await show('');
     await userEvent.click(screen.getByRole('link', { name: 'Read the whole text' }));
     expect(address()).toBe(`${path}?tab=text`);

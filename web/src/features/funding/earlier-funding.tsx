@@ -3,14 +3,18 @@ import type { EarlierFunding as Earlier } from '@consortia/proto/funding-ingest/
 import { messages } from '@consortia/proto/messages';
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { lazy, Suspense } from 'react';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
 import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import styles from './earlier-funding.module.css';
+import figures from './figures.module.css';
 import { FundedProjects } from './funded-projects.tsx';
 import { useEarlierFundingQuery } from './funding-api.ts';
 
@@ -22,25 +26,22 @@ const valuesOf = (counts: Earlier['partners']): CountryValue[] =>
 
 /** Who was funded before under a topic or its series: countries, coordinators and projects. */
 export function EarlierFunding({ topic }: { topic: string }) {
-  const { currentData, isError, isFetching, refetch } = useEarlierFundingQuery(topic);
+  const result = useEarlierFundingQuery(topic);
   return (
-    <QueryState
-      data={currentData}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={result}
       loading={labels.earlierLoading}
       skeletons={2}
       failed={labels.earlierFailed}
-      retry={<TryAgain retry={refetch} />}
       isEmpty={({ projects }) => projects === 0}
       empty={<EmptyState title={labels.earlierNone}>{labels.earlierNoneWhy}</EmptyState>}
     >
       {(earlier) => <Shown topic={topic} earlier={earlier} />}
-    </QueryState>
+    </QueryResult>
   );
 }
 
-/** What the figures are counted over. */
+/** Describes the projects that the figures are counted over. */
 function scopeOf({ scope, series, projects, projectsCapped }: Earlier): string {
   const [count, one] = [inEnglish(projects), projects === 1];
   if (scope === 'topic' || series === null)
@@ -53,15 +54,15 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
   const participations = partners.reduce((sum, { count }) => sum + count, 0);
   const summary = labels.partnersByCountrySummary(inEnglish(participations), inEnglish(partners.length));
   return (
-    <div className={styles.earlier}>
+    <div className={`${layout.stack} ${styles.earlier}`}>
       <section className={styles.lead} aria-labelledby="earlier">
         <h2 id="earlier">{labels.tabProjects}</h2>
         <p>{scopeOf(earlier)}</p>
-        <dl className={styles.figures}>
-          <Figure term={labels.earlierProjects} value={inEnglish(projects)} />
-          <Figure term={labels.earlierContribution} value={shortEuros(contribution)} />
-          <Figure term={labels.earlierPerProject} value={shortEuros(contribution / projects)} />
-          <Figure term={labels.earlierCountries} value={inEnglish(partners.length)} />
+        <dl className={figures.figures}>
+          <Fact term={labels.earlierProjects}>{inEnglish(projects)}</Fact>
+          <Fact term={labels.earlierContribution}>{shortEuros(contribution)}</Fact>
+          <Fact term={labels.earlierPerProject}>{shortEuros(contribution / projects)}</Fact>
+          <Fact term={labels.earlierCountries}>{inEnglish(partners.length)}</Fact>
         </dl>
       </section>
       {partners.length > 0 ? (
@@ -84,14 +85,8 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
       {frequentCoordinators.length > 0 ? (
         <section className={styles.coordinators} aria-labelledby="coordinators">
           <h2 id="coordinators">{labels.frequentCoordinators}</h2>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{labels.organisation}</th>
-                <th scope="col">{chartMessages.country}</th>
-                <th scope="col">{labels.coordinatorsUnit}</th>
-              </tr>
-            </thead>
+          <table className={`${table.table} ${table.open}`}>
+            <TableHead columns={[labels.organisation, chartMessages.country, labels.coordinatorsUnit]} />
             <tbody>
               {frequentCoordinators.map(({ name, country, projects: coordinated }) => (
                 <tr key={`${name} ${country}`}>
@@ -108,10 +103,3 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
     </div>
   );
 }
-
-const Figure = ({ term, value }: { term: string; value: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
-  </div>
-);

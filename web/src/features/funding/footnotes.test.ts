@@ -14,7 +14,7 @@ const kinds = (sections: TextSection[]) =>
     .flatMap((piece) => (piece.kind === 'text' ? [] : [`${piece.kind} ${piece.number}`]));
 
 describe('footnotes of a text', () => {
-  it('are linked from the marks in the text to the paragraphs that begin with them', () => {
+  it('are linked from the marks in the text to the paragraphs that start with them', () => {
     const footnotes = findFootnotes([
       section('As published[1], and more[2].', 'Again[1].'),
       section('[1] one', '[2] Two'),

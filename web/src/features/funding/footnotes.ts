@@ -11,7 +11,7 @@ export type NotePiece = { text: string } & (
 export type Footnotes = ReadonlyMap<string, readonly NotePiece[]>;
 
 const mark = /\[(\d{1,3})\]/g;
-/** What follows the mark of a footnote that does not begin its paragraph. */
+/** Text after the mark of a footnote that does not start its paragraph. */
 const beginsNote = /^\s?(?:[\p{Lu}\d"“(]|https?:)/u;
 
 type Place = { number: number; at: string; start: number; end: number; beginsBlock: boolean; after: string };
@@ -33,7 +33,7 @@ const placeOf = (section: number, at: string): string => `${section}/${at}`;
 
 /**
  * Finds the footnotes of a text: `[1]` in the text and, further on, `[1]` before the note. The last mark of a number is taken for
- * its note if it begins a paragraph or the text after it begins like a sentence. Numbers without a note stay plain text.
+ * its note if it starts a paragraph or the text after it starts like a sentence. Numbers without a note stay plain text.
  */
 export function findFootnotes(sections: readonly TextSection[]): Footnotes {
   const texts = new Map<string, string>();
@@ -78,6 +78,6 @@ export function findFootnotes(sections: readonly TextSection[]): Footnotes {
   return pieces;
 }
 
-/** Pieces of a span of a section; undefined where it has no footnote. */
+/** Pieces of a span of a section; undefined if it has no footnote. */
 export const piecesAt = (footnotes: Footnotes, section: number, at: string): readonly NotePiece[] | undefined =>
   footnotes.get(placeOf(section, at));

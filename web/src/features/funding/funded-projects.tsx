@@ -3,10 +3,9 @@ import type { FundedProject, ProjectScope } from '@consortia/proto/funding-inges
 import { ExternalLink } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
@@ -34,16 +33,12 @@ export function FundedProjects({ topic, scope }: { topic: string; scope: Project
 
 type PageProps = { topic: string; scope: ProjectScope; page: number; hrefOf: (page: number) => string };
 function Page({ topic, scope, page, hrefOf }: PageProps) {
-  const { currentData, isError, isFetching, refetch } = useFundedProjectsQuery({ topic, scope, page });
+  const result = useFundedProjectsQuery({ topic, scope, page });
   return (
-    <QueryState
-      data={currentData}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={result}
       loading={labels.fundedProjectsLoading}
-      skeletons={3}
       failed={labels.fundedProjectsFailed}
-      retry={<TryAgain retry={refetch} />}
       headingLevel="h3"
     >
       {(projects) => (
@@ -58,7 +53,7 @@ function Page({ topic, scope, page, hrefOf }: PageProps) {
           <Pagination page={projects.page} pages={projects.pages} hrefOf={hrefOf} />
         </>
       )}
-    </QueryState>
+    </QueryResult>
   );
 }
 

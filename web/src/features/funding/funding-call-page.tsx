@@ -1,11 +1,12 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { CallBand } from './call-band.tsx';
@@ -70,7 +71,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
     />
   );
   return (
-    <article className={styles.page}>
+    <article className={`${layout.page} ${styles.page}`}>
       <CallHead call={call} />
       <CallBand call={call} match={<Match topicId={topic.id} />} />
       <TabLinks
@@ -85,16 +86,12 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
         </Suspense>
       ) : null}
       {tab === 'partners' ? (
-        <div className={styles.partners}>
+        <div className={`${layout.page} ${styles.partners}`}>
           {related}
           <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} />
         </div>
       ) : null}
-      <p className={styles.back}>
-        <Link to={paths.fundingCalls}>
-          <ArrowLeft size={18} aria-hidden /> {labels.allFundingCalls}
-        </Link>
-      </p>
+      <BackLink to={paths.fundingCalls}>{labels.allFundingCalls}</BackLink>
     </article>
   );
 }

@@ -137,12 +137,14 @@ describe('the list of funding calls', () => {
   });
 
   it('reports a failure, preserves the filters and retries', async () => {
-    let answered = false;
-    product = mockResponses(() => (answered ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } }));
+    let available = false;
+    product = mockResponses(() =>
+      available ? { body: aPage([aCard(1)]) } : { status: 503, body: { message: 'No.' } },
+    );
     showPage(<FundingCallsPage />, { at: `${path}?filters[status][]=open`, path });
     expect((await screen.findByRole('alert')).textContent).toContain('The funding calls could not be loaded');
     expect(screen.getByRole('link', { name: 'Remove filter: Open for Submission' })).toBeTruthy();
-    answered = true;
+    available = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Call 1' })).toBeTruthy();
   });

@@ -3,10 +3,9 @@ import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { MonthRibbon } from '../../ui/charts/month-ribbon.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { CallFilters } from './call-filters.tsx';
 import { formatMatches } from './call-labels.ts';
 import { CallList } from './call-list.tsx';
@@ -30,7 +29,7 @@ export function FundingCallsPage() {
   const navigate = useNavigate();
   const list = useListView();
   const result = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });
-  const { data, currentData, isError, isFetching, refetch } = result;
+  const { data, currentData, isFetching } = result;
   const change = (part: Partial<CallQuery>) =>
     navigate(callsAddress(narrowed(query, part)), { preventScrollReset: true });
   return (
@@ -70,17 +69,9 @@ export function FundingCallsPage() {
         />
       ) : null}
       <ListTools query={query} list={list} />
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.fundingCallsLoading}
-        skeletons={6}
-        failed={labels.fundingCallsFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-      >
+      <QueryResult query={result} loading={labels.fundingCallsLoading} skeletons={6} failed={labels.fundingCallsFailed}>
         {(page) => <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} />}
-      </QueryState>
+      </QueryResult>
     </ListPage>
   );
 }

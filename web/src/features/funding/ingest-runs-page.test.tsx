@@ -20,9 +20,9 @@ let session: unknown = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
 let product: ReturnType<typeof mockResponses>;
 
 function show(at = path) {
-  product = mockResponses(({ method, path: asked }) => {
-    if (asked.endsWith('/session')) return { body: session };
-    if (asked.endsWith('/refused'))
+  product = mockResponses(({ method, path: requestPath }) => {
+    if (requestPath.endsWith('/session')) return { body: session };
+    if (requestPath.endsWith('/refused'))
       return { body: { ...page([{ name: 'row 12', reason: 'No identifier.' }]), run: runs[0] } };
     if (method === 'POST') {
       onStart();
@@ -56,7 +56,7 @@ describe('imports of funding calls', () => {
     session = theirs;
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-    await waitFor(() => expect(product.sent.map(({ path: asked }) => asked)).toEqual(['/api/v1/session']));
+    await waitFor(() => expect(product.sent.map(({ path: requestPath }) => requestPath)).toEqual(['/api/v1/session']));
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe('imports of funding calls', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch now' }).disabled).toBe(true);
     });
     expect(await screen.findByText('Calls are already being fetched. The run is in the list.')).toBeTruthy();
-    expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: asked }) => asked)).toEqual([
+    expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: requestPath }) => requestPath)).toEqual([
       fundingIngestApi.startFetch.path,
     ]);
   });
@@ -113,8 +113,9 @@ describe('imports of funding calls', () => {
     onStart = () => {};
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
-    const asked = () => product.sent.filter(({ path: to }) => to.endsWith('/runs') && !to.startsWith('/admin')).length;
-    await waitFor(() => expect(asked()).toBeGreaterThanOrEqual(3), { timeout: 8000 });
+    const requests = () =>
+      product.sent.filter(({ path: to }) => to.endsWith('/runs') && !to.startsWith('/admin')).length;
+    await waitFor(() => expect(requests()).toBeGreaterThanOrEqual(3), { timeout: 8000 });
     runs = [aRun(2, { state: 'failed', error: 'The portal did not response.' }), aRun(1)];
     expect(await screen.findByText('The portal did not response.', {}, { timeout: 5000 })).toBeTruthy();
   });

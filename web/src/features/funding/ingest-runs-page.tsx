@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { flashed } from '../../lib/flashes.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { useAppDispatch } from '../../lib/store.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { type RunPage, useIngestRunsQuery, useStartFetchMutation } from './funding-api.ts';
 import styles from './ingest-runs-page.module.css';
 import { RefusedRecords } from './refused-records.tsx';
@@ -42,11 +42,12 @@ export function IngestRunsPage() {
   const navigate = useNavigate();
   const [moving, setMoving] = useState(false);
   const [pendingFetch, setPendingFetch] = useState<{ latest: string | undefined } | null>(null);
-  const { currentData, isError, isFetching, refetch } = useIngestRunsQuery(page, {
+  const result = useIngestRunsQuery(page, {
     refetchOnMountOrArgChange: true,
     pollingInterval: moving ? pollingIntervalMs : 0,
     skipPollingIfUnfocused: true,
   });
+  const { currentData } = result;
   const awaited = pendingFetch !== null && currentData?.items[0]?.id === pendingFetch.latest;
   useEffect(() => setMoving(awaited || (currentData ? isMoving(currentData) : false)), [awaited, currentData]);
   useEffect(() => {
@@ -59,27 +60,19 @@ export function IngestRunsPage() {
     if (page > 1) navigate(paths.ingestRuns);
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={layout.head}>
         <PageTitle title={page > 1 ? labels.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
         <p>{labels.importsLead}</p>
       </header>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.importsLoading}
-        skeletons={3}
-        failed={labels.importsFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-      >
+      <QueryResult query={result} loading={labels.importsLoading} skeletons={3} failed={labels.importsFailed}>
         {(runs) => (
           <>
             <Backlog runs={{ ...runs, fetching: runs.fetching || awaited }} onStarted={started} />
             <Runs runs={runs} page={page} />
           </>
         )}
-      </QueryState>
+      </QueryResult>
       {run ? (
         <RefusedRecords
           id={run}

@@ -1,8 +1,10 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import table from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
 import { type RefusedPage, useRefusedQuery } from './funding-api.ts';
 import styles from './refused-records.module.css';
 
@@ -18,30 +20,24 @@ export function RefusedRecords({
   hrefOf: (page: number) => string;
   closeTo: string;
 }) {
-  const { currentData, isError, isFetching, refetch } = useRefusedQuery(
-    { id, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useRefusedQuery({ id, page }, { refetchOnMountOrArgChange: true });
   return (
-    <section id="refused" className={styles.refused} aria-labelledby="refused-title">
-      <div className={styles.head}>
-        <h2 id="refused-title">{labels.refusedOf(currentData?.run.name ?? id)}</h2>
+    <section id="refused" className={layout.stack} aria-labelledby="refused-title">
+      <div className={`${layout.bar} ${styles.head}`}>
+        <h2 id="refused-title">{labels.refusedOf(result.currentData?.run.name ?? id)}</h2>
         <LinkButton to={closeTo} preventScrollReset size="small">
           {labels.closeRefused}
         </LinkButton>
       </div>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={labels.refusedLoading}
         skeletons={2}
         failed={labels.refusedFailed}
-        retry={<TryAgain retry={refetch} />}
         headingLevel="h3"
       >
         {(records) => <Records records={records} hrefOf={hrefOf} />}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }
@@ -50,13 +46,8 @@ function Records({ records, hrefOf }: { records: RefusedPage; hrefOf: (page: num
   if (records.items.length === 0) return <p>{labels.refusedNone}</p>;
   return (
     <>
-      <table className={styles.table} aria-labelledby="refused-title">
-        <thead>
-          <tr>
-            <th scope="col">{labels.refusedName}</th>
-            <th scope="col">{labels.refusedReason}</th>
-          </tr>
-        </thead>
+      <table className={`${table.table} ${table.framed} ${styles.table}`} aria-labelledby="refused-title">
+        <TableHead columns={[labels.refusedName, labels.refusedReason]} />
         <tbody>
           {records.items.map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record may be refused more than once under one name

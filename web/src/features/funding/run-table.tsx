@@ -4,6 +4,8 @@ import { messages } from '@consortia/proto/messages';
 import { CircleAlert, CircleCheck, CirclePause, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { StateLabel, type Tone } from '../../ui/state-label.tsx';
+import table from '../../ui/table.module.css';
 import styles from './run-table.module.css';
 
 const states: Record<IngestRun['state'], string> = {
@@ -18,6 +20,12 @@ const stateIcons: Record<IngestRun['state'], LucideIcon> = {
   failed: CircleAlert,
   interrupted: CirclePause,
 };
+const stateTones: Record<IngestRun['state'], Tone> = {
+  running: 'active',
+  done: 'good',
+  failed: 'danger',
+  interrupted: 'warning',
+};
 const counted = ['new', 'changed', 'unchanged', 'refused'] as const;
 const names: Record<(typeof counted)[number], string> = {
   new: labels.importNew,
@@ -30,7 +38,7 @@ const sources = { file: labels.fromFile, portal: labels.fromPortal } as const;
 /** A row for each import; on narrow screens a block with labelled numbers. */
 export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refusedOf: (id: string) => string }) {
   return (
-    <table className={styles.table} aria-label={messages.imports}>
+    <table className={`${table.table} ${table.framed} ${styles.table}`} aria-label={messages.imports}>
       <thead>
         <tr>
           <th scope="col">{labels.importWhat}</th>
@@ -71,10 +79,10 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
         {seconds === null ? null : <span className={styles.soft}>{labels.importTook(seconds)}</span>}
       </td>
       <td>
-        <span className={styles.state} data-state={state}>
+        <StateLabel tone={stateTones[state]}>
           <StateIcon size={14} aria-hidden />
           {states[state]}
-        </span>
+        </StateLabel>
         {error ? <span className={styles.error}>{error}</span> : null}
       </td>
       {counted.map((count) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** Prose of the guide: how to use what is there; grows with it. */
+/** Text of the user guide. */
 export function GuideText() {
   return (
     <>
@@ -45,7 +45,7 @@ export function GuideText() {
         <li>
           <Link to={paths.signUp}>Sign up</Link> with the address of your organisation.
         </li>
-        <li>Open the link in the letter that we send you. It works once and for one hour.</li>
+        <li>Open the link in the email that we send you. It works once and for one hour.</li>
         <li>
           If your address belongs to an organisation that we know, you can sign in at once. Otherwise your account waits
           for approval.

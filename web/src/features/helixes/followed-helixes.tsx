@@ -7,6 +7,7 @@ import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './followed-helixes.module.css';
 import { HelixChooser } from './helix-chooser.tsx';
@@ -37,8 +38,8 @@ export function FollowedHelixes({ children }: { children: (ids: string[]) => Rea
 
 function Names({ helixes }: { helixes: readonly Helix[] }) {
   return (
-    <div className={styles.followed}>
-      <ul aria-label={labels.youFollow} className={styles.names}>
+    <div className={`${layout.bar} ${styles.followed}`}>
+      <ul aria-label={labels.youFollow} className={layout.inlineList}>
         {helixes.map(({ id, name, hue }) => (
           <li key={id}>
             <HelixMarker name={name} hue={hue} />

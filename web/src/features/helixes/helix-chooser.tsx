@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import fieldStyles from '../../ui/field.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './followed-helixes.module.css';
 import { useSubscribeMutation } from './helixes-api.ts';
 
@@ -27,7 +28,7 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
     if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
   };
   return (
-    <section className={styles.chooser} aria-labelledby="choose-helixes">
+    <section className={`${layout.stack} ${styles.chooser}`} aria-labelledby="choose-helixes">
       <h2 id="choose-helixes">{labels.chooseTitle}</h2>
       <p>{labels.chooseText}</p>
       <fieldset

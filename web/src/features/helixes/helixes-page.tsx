@@ -3,34 +3,30 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, signInThen } from '../../lib/paths.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
 import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { HelixCard } from './helix-card.tsx';
 import styles from './helixes-page.module.css';
 
 /** All Helixes; members follow them here. */
 export function HelixesPage() {
-  const { data, isError, isFetching, refetch } = useHelixesQuery();
+  const result = useHelixesQuery();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={`${layout.head} ${styles.head}`}>
         <PageTitle title={messages.helixes} />
         <p>{labels.lead}</p>
       </header>
-      <QueryState
-        data={data}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={labels.loading}
         skeletons={6}
         failed={labels.failed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-        isEmpty={({ length }) => length === 0}
         empty={<EmptyState title={labels.none} />}
       >
         {(all) => (
@@ -42,7 +38,7 @@ export function HelixesPage() {
             ))}
           </ul>
         )}
-      </QueryState>
+      </QueryResult>
     </div>
   );
 }

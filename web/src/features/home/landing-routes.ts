@@ -3,7 +3,7 @@ import type { postsApi } from '@consortia/proto/posts/api';
 import type { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { lightRoute } from '../../lib/light-route.ts';
 
-/** What the landing page reads. */
+/** Routes that the landing page reads. */
 export const figuresRoute = lightRoute<typeof fundingIngestApi.readFigures>({
   id: 'funding-ingest.readFigures',
   method: 'GET',

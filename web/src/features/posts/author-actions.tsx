@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { editPostOf } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './author-actions.module.css';
 import { inFormOrder, missingFrom, type Sentences, statesSought } from './writing/check-draft.ts';
 import { ContentWarning } from './writing/content-warning.tsx';
@@ -17,7 +18,7 @@ import { stepOfField } from './writing/steps.ts';
 import { useSubmission } from './writing/use-submission.ts';
 import { useEditedPostQuery } from './writing/writing-api.ts';
 
-/** What its author, or an administrator, may do with an Opportunity; nothing for everyone else. */
+/** Actions of the author and of administrators on an Opportunity. Renders nothing for everyone else. */
 export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
   const { user, permissions } = opportunity;
   const viewer = useUser();
@@ -32,7 +33,7 @@ export function AuthorActions({ opportunity }: { opportunity: Opportunity }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.actions} aria-label={labels.yourOpportunity}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.yourOpportunity}>
       {children}
     </section>
   );
@@ -96,7 +97,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** An Opportunity of one's own that waits for approval or is approved, or a draft that its author may not submit. */
+/** The reader's own Opportunity that is pending or approved, or a draft that its author may not submit. */
 function OwnPost({ opportunity }: { opportunity: Opportunity }) {
   const { id, status, submittedAt, permissions } = opportunity;
   const explained = status === 'approved' ? labels.ownApproved : submittedAt ? labels.waitingExplained : null;
@@ -114,7 +115,7 @@ function OwnPost({ opportunity }: { opportunity: Opportunity }) {
 }
 
 const Moderation = ({ opportunity }: { opportunity: Opportunity }) => (
-  <section className={styles.actions} aria-label={messages.adminDashboard}>
+  <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={messages.adminDashboard}>
     <div className={styles.row}>
       <EditLink opportunity={opportunity} />
       <RemovePost post={opportunity} />

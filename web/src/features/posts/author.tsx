@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from './author.module.css';
 import { PersonTile, type Poster, unitOf } from './poster.tsx';
 
-/** Who posted it, or the placeholder where the reader may not know. */
+/** The author, or the placeholder if the name is hidden from the reader. */
 export function Author({ user, organisation, group }: Poster) {
   const unit = unitOf({ user, organisation, group });
   return (

@@ -2,9 +2,11 @@ import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
 import { webAddress } from '../../lib/paths.ts';
-import { HelixMarker, Tag } from '../../ui/card.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import styles from './opportunity-article.module.css';
 import { OpportunityAside } from './opportunity-aside.tsx';
 
@@ -38,7 +40,7 @@ export function OpportunityArticle({
   return (
     <div className={styles.frame}>
       <article className={styles.page}>
-        <header className={styles.head}>
+        <header className={`${layout.stack} ${styles.head}`}>
           <p className={styles.kind}>
             {type === 'proposal' ? messages.proposal : messages.project}
             {label ? (
@@ -56,7 +58,7 @@ export function OpportunityArticle({
           </p>
           {heading}
           {helixes.length > 0 ? (
-            <ul className={styles.helixes} aria-label={messages.helixes}>
+            <ul className={`${layout.inlineList} ${styles.helixes}`} aria-label={messages.helixes}>
               {helixes.map((helix) => (
                 <li key={helix.id}>
                   <HelixMarker name={helix.name} hue={helix.hue} />
@@ -66,7 +68,7 @@ export function OpportunityArticle({
           ) : null}
           {under}
         </header>
-        <div className={styles.text}>
+        <div className={`${layout.stack} ${styles.text}`}>
           <RichText document={message} headingLevel={headingLevel} />
           <Sought heading={Heading} title={messages.rolesSought} entries={roles} />
           <Sought heading={Heading} title={messages.expertiseSought} entries={expertiseSought} />
@@ -88,11 +90,11 @@ export function OpportunityArticle({
             </section>
           ) : null}
         </div>
-        <div className={styles.aside}>
+        <div className={`${layout.stack} ${styles.aside}`}>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
           <OpportunityAside opportunity={opportunity} headingLevel={headingLevel} />
         </div>
-        {after ? <div className={styles.after}>{after}</div> : null}
+        {after ? <div className={`${layout.stack} ${styles.after}`}>{after}</div> : null}
       </article>
     </div>
   );
@@ -100,15 +102,9 @@ export function OpportunityArticle({
 
 function Sought({ title, entries, heading: Heading }: { title: string; entries: readonly string[]; heading: Level }) {
   return entries.length > 0 ? (
-    <section className={styles.sought}>
+    <section>
       <Heading>{title}</Heading>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Tag>{entry}</Tag>
-          </li>
-        ))}
-      </ul>
+      <Tags tags={entries} />
     </section>
   ) : null;
 }

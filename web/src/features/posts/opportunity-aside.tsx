@@ -2,13 +2,14 @@ import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Card, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import layout from '../../ui/layout.module.css';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -23,7 +24,7 @@ const visibilityText = {
   private: messages.visibilityPrivate,
 } as const;
 
-/** Next to the text: who, which call, until when. */
+/** Author, call and dates next to the text. */
 export function OpportunityAside({
   opportunity,
   headingLevel: Heading = 'h2',
@@ -34,7 +35,7 @@ export function OpportunityAside({
   const { user, organisation, group, action, visibility, status } = opportunity;
   const viewer = useUser();
   return (
-    <div className={styles.aside}>
+    <div className={`${layout.stack} ${styles.aside}`}>
       <Card as="section" labelledBy="posted-by">
         <Heading id="posted-by">{messages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
@@ -47,8 +48,12 @@ export function OpportunityAside({
             ))}
           </ul>
         )}
-        {user.anonymous && viewer?.trial ? <p className={styles.note}>{messages.anonymousToTrial}</p> : null}
-        <p className={styles.note}>{status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}</p>
+        {user.anonymous && viewer?.trial ? (
+          <p className={`${layout.soft} ${styles.note}`}>{messages.anonymousToTrial}</p>
+        ) : null}
+        <p className={`${layout.soft} ${styles.note}`}>
+          {status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}
+        </p>
       </Card>
       {action ? <Call action={action} heading={Heading} /> : null}
     </div>
@@ -79,7 +84,7 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
           topic.identifier
         )}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack} ${styles.facts}`}>
         <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
         <Fact term={messages.deadlineModel}>
           {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
@@ -97,10 +102,3 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
     </Card>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

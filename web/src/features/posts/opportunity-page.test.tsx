@@ -1,10 +1,10 @@
 import '../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
+import { anAction, anOpportunity, viewer } from '../../testing/opportunities.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { OpportunityPage } from './opportunity-page.tsx';
-import { anAction, anOpportunity, viewer } from './testing/opportunities.ts';
 
 let product: ReturnType<typeof mockResponses>;
 function show(opportunity: ReturnType<typeof anOpportunity>, session: unknown = sessionOf(['ROLE_USER'])) {

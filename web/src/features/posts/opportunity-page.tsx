@@ -1,24 +1,23 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { AuthorActions } from './author-actions.tsx';
 import { Discussion } from './discussion/discussion.tsx';
 import { OpportunityArticle } from './opportunity-article.tsx';
-import styles from './opportunity-page.module.css';
 import { useOpportunityQuery } from './posts-api.ts';
 import { ReaderActions } from './reader-actions.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
 type Moderation = ComponentType<{ opportunity: Opportunity }>;
 
-/** `moderation` is what administrators are shown besides. */
+/** `moderation` is the content for administrators. */
 export function OpportunityPage({ moderation }: { moderation?: Moderation }) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
@@ -61,11 +60,7 @@ function Whole({
           {approved && topic ? (
             <RelatedOpportunities topic={topic.identifier} createPath={createProposalFor(topic.id)} except={id} />
           ) : null}
-          <p className={styles.back}>
-            <Link to={paths.opportunities}>
-              <ArrowLeft size={18} aria-hidden /> {messages.allOpportunities}
-            </Link>
-          </p>
+          <BackLink to={paths.opportunities}>{messages.allOpportunities}</BackLink>
         </>
       }
     />

@@ -25,7 +25,7 @@ export function PosterTile({ poster: { user, organisation, group } }: { poster: 
   return unit ? <Monogram name={unit.name} logo={unit.avatarUrl} /> : <PersonTile user={user} />;
 }
 
-/** Group, organisation and country; empty where the reader may not know them. */
+/** Group, organisation and country; empty if they are hidden from the reader. */
 export function unitOf({ user, organisation, group }: Poster): string {
   if (user.anonymous) return '';
   const { name = null, country = null } = organisation ?? { name: user.primaryOrganisation?.name };

@@ -5,26 +5,27 @@ import { Link, useLocation } from 'react-router';
 import { signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { LikeButton } from './discussion/like-button.tsx';
 import styles from './reader-actions.module.css';
 
 const comments = '#comments';
 
-/** What readers may do with an approved Opportunity, one of it as the main action: its author shares it, others comment. */
+/** Actions of readers on an approved Opportunity. The main one is sharing for its author, commenting for others. */
 export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
   const { name, url, user, comments: count } = opportunity;
   const { pathname } = useLocation();
   const viewer = useUser();
   const own = viewer !== null && !user.anonymous && user.id === viewer.id;
   return (
-    <section className={styles.actions} aria-label={labels.actions}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.actions}>
       {own ? null : (
         <LinkButton variant="primary" to={viewer ? comments : signInThen(`${pathname}${comments}`)}>
           <MessageSquare size={18} aria-hidden /> {viewer ? labels.writeComment : labels.commentSignIn}
         </LinkButton>
       )}
-      <div className={styles.row}>
+      <div className={`${layout.row} ${styles.row}`}>
         <ShareButton
           name={name}
           url={new URL(url, window.location.origin).href}

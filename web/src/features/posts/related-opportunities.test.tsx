@@ -1,37 +1,20 @@
 import '../../testing/text-encoder.ts';
 
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aCard, anonymous } from '../../testing/opportunities.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
-const card = (number: number): OpportunityCard => ({
-  id: `d${number}`,
-  alias: `opportunity-${number}`,
-  type: 'proposal',
-  name: `Opportunity ${number}`,
-  status: 'approved',
-  visibility: 'public',
-  url: `/opportunities/opportunity-${number}-d${number}`,
-  excerpt: 'Partners are sought.',
-  user: { anonymous: true, name: 'Anonymous expert' },
-  organisation: null,
-  group: null,
-  helixes: [],
-  helixesTotal: 0,
-  roles: [],
-  action: null,
-  bumpedAt: null,
-  approvedAt: '2026-11-20T09:00:00.000Z',
-});
 let product: ReturnType<typeof mockResponses> | undefined;
 /** Opens a call's page again with so many Opportunities, as a person comes back to it. */
 async function open(count: number, topic = 'HORIZON-1'): Promise<void> {
   cleanup();
   product?.stop();
-  product = mockResponses(() => ({ body: { items: Array.from({ length: count }, (_, index) => card(index + 1)) } }));
+  product = mockResponses(() => ({
+    body: { items: Array.from({ length: count }, (_, index) => aCard(index + 1, { user: anonymous })) },
+  }));
   showPage(<RelatedOpportunities topic={topic} createPath="/proposal-opportunities/create?callId=e1" />, {
     at: '/',
     path: '/',

@@ -2,10 +2,10 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { useId } from 'react';
-import { TryAgain } from '../../lib/try-again.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { useShownCount } from '../../ui/use-shown-count.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
@@ -17,7 +17,7 @@ type Related = { topic: string; createPath: string; except?: string };
 export function RelatedOpportunities({ topic, createPath, except }: Related) {
   const headingId = useId();
   return (
-    <section className={styles.related} aria-labelledby={headingId}>
+    <section className={`${layout.stack} ${styles.related}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.relatedOpportunities}</h2>
       <List topic={topic} createPath={createPath} except={except} />
     </section>
@@ -25,20 +25,16 @@ export function RelatedOpportunities({ topic, createPath, except }: Related) {
 }
 
 function List({ topic, createPath, except }: Related) {
-  const { currentData, isError, isFetching, refetch } = useRelatedOpportunitiesQuery(topic, {
+  const result = useRelatedOpportunitiesQuery(topic, {
     refetchOnMountOrArgChange: 30,
   });
   return (
-    <QueryState
-      data={currentData?.items.filter(({ id }) => id !== except)}
-      isError={isError}
-      isFetching={isFetching}
+    <QueryResult
+      query={{ ...result, currentData: result.currentData?.items.filter(({ id }) => id !== except) }}
       loading={messages.relatedLoading}
       skeletons={limits.relatedPostsInitially}
       failed={messages.relatedFailed}
       headingLevel="h3"
-      retry={<TryAgain retry={refetch} />}
-      isEmpty={(items) => items.length === 0}
       empty={
         <EmptyState
           headingLevel="h3"
@@ -48,7 +44,7 @@ function List({ topic, createPath, except }: Related) {
       }
     >
       {(items) => <Cards topic={topic} items={items} />}
-    </QueryState>
+    </QueryResult>
   );
 }
 
@@ -58,7 +54,7 @@ function Cards({ topic, items }: { topic: string; items: readonly Card[] }) {
   const expanded = count > limits.relatedPostsInitially;
   return (
     <>
-      <ul id={listId} className={styles.list}>
+      <ul id={listId} className={layout.list}>
         {items.slice(0, count).map((card) => (
           <li key={card.id}>
             <OpportunityCard card={card} headingLevel="h3" />

@@ -48,7 +48,7 @@ const suggested = 5;
 const shown = 4;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Suggestions where nothing is typed; otherwise the commands that have a word beginning with each typed one. */
+/** Suggestions without a text; otherwise the commands that have a word with each typed word as its prefix. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const typedWords = wordsIn(typed);
   if (typedWords.length === 0) return typed.trim() === '' ? commands.slice(0, suggested) : [];

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Checkbox } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import styles from './palette.module.css';
@@ -86,7 +87,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
           spellCheck={false}
           maxLength={200}
         />
-        <DialogDismiss className={styles.close} aria-label={labels.close}>
+        <DialogDismiss className={layout.iconButton} aria-label={labels.close}>
           <X size={20} aria-hidden />
         </DialogDismiss>
       </div>

@@ -63,7 +63,7 @@ const Detail = ({ kind, detail }: { kind?: SearchKind | undefined; detail: strin
   </>
 );
 
-/** Something that was found; `showKind` where no heading names its kind. */
+/** A search result; `showKind` if no heading names its kind. */
 export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: boolean }) {
   const { kind, title, titlePieces, related, detail, call, highlight, explain } = hit;
   return (

@@ -8,27 +8,16 @@ import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { addRecent, readRecent } from './recent.ts';
 import { aGroup, aHit, aResponse } from './testing/found.ts';
-import { useSearchOpener } from './use-search-opener.tsx';
+import { SearchPage } from './testing/search-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
 const member = sessionOf(['ROLE_USER']);
 const person = member.user.id;
-function Page() {
-  const { open, palette } = useSearchOpener();
-  return (
-    <>
-      <button type="button" onClick={open}>
-        Open the search
-      </button>
-      {palette}
-    </>
-  );
-}
 let product: ReturnType<typeof mockResponses>;
 function show({ session = member, response = aResponse() }: { session?: unknown; response?: SearchResponse } = {}) {
   product = mockResponses(({ path }) => ({ body: path === '/api/v1/session' ? session : response }));
-  return showPage(<Page />, { at: '/guide', path: '/guide' });
+  return showPage(<SearchPage />, { at: '/guide', path: '/guide' });
 }
 async function openPalette(typed = ''): Promise<void> {
   const dialogOpened = screen.findByRole('combobox', { name: 'Search' });

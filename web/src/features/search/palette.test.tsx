@@ -7,28 +7,16 @@ import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aGroup, aHit, aResponse } from './testing/found.ts';
-import { useSearchOpener } from './use-search-opener.tsx';
+import { SearchPage } from './testing/search-page.tsx';
 
 // Long enough for a loaded machine; only a hanging test reaches it.
 configure({ asyncUtilTimeout: 20_000 });
 
-function Page() {
-  const { open, palette } = useSearchOpener();
-  return (
-    <>
-      <button type="button" onClick={open}>
-        Open the search
-      </button>
-      <input aria-label="Something else" />
-      {palette}
-    </>
-  );
-}
 let product: ReturnType<typeof mockResponses>;
 type Respond = () => { status?: number; body: unknown };
 function show(at = '/guide', respond: Respond = () => ({ body: aResponse() }), session = visitor) {
   product = mockResponses((sent) => (sent.path === '/api/v1/session' ? { body: session } : respond()));
-  return showPage(<Page />, { at, path: new URL(at, 'http://product.example').pathname });
+  return showPage(<SearchPage />, { at, path: new URL(at, 'http://product.example').pathname });
 }
 const queries = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
 const field = () => screen.findByRole('combobox', { name: 'Search' });

@@ -13,8 +13,8 @@ import styles from './partners-for.module.css';
 /** Keywords that are searched, each by itself: all words of a search have to match. */
 const maxKeywords = 3;
 const maxHits = 6;
-/** Global search begins at four characters and takes at most 200. */
-const [fewestCharacters, mostCharacters] = [4, 200];
+/** Minimum and maximum length in characters of a global search. */
+const [minCharacters, maxCharacters] = [4, 200];
 const kinds = ['expert', 'organisation'] as const;
 type Kind = (typeof kinds)[number] & SearchKind;
 const headings: Record<Kind, string> = { expert: labels.experts, organisation: labels.organisations };
@@ -30,11 +30,11 @@ const { usePartnersQuery } = api.injectEndpoints({
 });
 
 const searchable = (keywords: readonly string[]): string[] =>
-  [...new Set(keywords.map((keyword) => keyword.trim().slice(0, mostCharacters)))]
-    .filter(({ length }) => length >= fewestCharacters)
+  [...new Set(keywords.map((keyword) => keyword.trim().slice(0, maxCharacters)))]
+    .filter(({ length }) => length >= minCharacters)
     .slice(0, maxKeywords);
 
-/** The hits of a kind over several searches: one of each in turn, nothing twice. */
+/** The hits of a kind over several searches, interleaved and without duplicates. */
 function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]): SearchHit[] {
   const lists = responses.map((response) => response?.groups.find((group) => group.kind === kind)?.hits ?? []);
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -42,7 +42,7 @@ function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]):
   return [...new Map(inTurn.map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
 }
 
-/** Experts and organisations whom the search finds for the keywords of a call, as far as the viewer may find them. */
+/** Experts and organisations found by the keywords of a call, within the rights of the viewer. */
 export function PartnersFor({ keywords }: { keywords: readonly string[] }) {
   const [one = '', two = '', three = ''] = searchable(keywords);
   const results = [

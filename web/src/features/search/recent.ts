@@ -20,7 +20,7 @@ export type RecentEntry = z.output<typeof entry>;
 const maximum = 8;
 const entries = z.array(entry).max(maximum);
 
-/** What a person searched for and opened, the latest first; empty where the browser does not allow storage. */
+/** Recent searches and opened items, the latest first; empty if the browser does not allow storage. */
 export function readRecent(person: string): RecentEntry[] {
   try {
     return entries.parse(JSON.parse(localStorage.getItem(keyOfRecent(person)) ?? '[]'));
@@ -29,7 +29,7 @@ export function readRecent(person: string): RecentEntry[] {
   }
 }
 
-/** Puts an entry first, once, and drops what is beyond eight. */
+/** Moves an entry to the first place and drops entries after the eighth. */
 export function addRecent(person: string, added: RecentEntry): void {
   const others = readRecent(person).filter(({ to }) => to !== added.to);
   try {

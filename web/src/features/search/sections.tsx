@@ -22,7 +22,7 @@ export type Section = {
 
 const filled = (sections: Section[]): Section[] => sections.filter(({ options }) => options.length > 0);
 
-/** What was searched for and opened before. */
+/** Recent searches and opened items. */
 export const recentSections = (id: string, entries: readonly RecentEntry[]): Section[] =>
   filled([
     {
@@ -38,7 +38,7 @@ export const recentSections = (id: string, entries: readonly RecentEntry[]): Sec
     },
   ]);
 
-/** Commands; `label` tells suggestions from what was found by typing. */
+/** Commands; `label` distinguishes suggestions from search results. */
 export const commandSections = (id: string, label: string, commands: readonly Command[]): Section[] =>
   filled([
     {

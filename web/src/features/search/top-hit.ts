@@ -6,7 +6,7 @@ const compact = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** How well the name of a hit fits: it or its identifier begins with the text, it has some of the words, or it has none. */
+/** Match of a hit by name: its name or identifier starts with the text, the name has some of the words, or none. */
 function fitOf({ kind, title, detail, titlePieces }: SearchHit, typed: string): number {
   const names = kind === 'call' && detail ? [title, detail] : [title];
   if (typed !== '' && names.some((name) => compact(name).startsWith(typed))) return 2;

@@ -18,7 +18,7 @@ type Parts = {
   text: string;
   user: SessionUser | null;
   location: { pathname: string; search: string };
-  /** Undefined until it is there, and for a text that is too short. */
+  /** Undefined until loaded, and for a text that is too short. */
   response: SearchResponse | undefined;
   /** Whether the text is long enough for a search. */
   isSearch: boolean;

@@ -1,5 +1,6 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { type ReactNode, useId } from 'react';
+import { TableHead } from '../table-head.tsx';
 import styles from './chart-figure.module.css';
 
 /**
@@ -41,15 +42,7 @@ export function ChartFigure({
             <summary>{chartMessages.showTable}</summary>
             <div className={styles.scroll}>
               <table>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
+                <TableHead columns={columns} />
                 <tbody>
                   {rows.map(([heading, ...cells], row) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart are replaced together

@@ -2,6 +2,7 @@ import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeadlineLeft } from '../dates.tsx';
+import linkList from '../link-list.module.css';
 import { brusselsDeadline, countdown, longDate } from '../time.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './deadline-timeline.module.css';
@@ -79,7 +80,7 @@ export function DeadlineTimeline({
             />
           ))}
       </div>
-      <ol className={styles.list}>
+      <ol className={`${linkList.links} ${styles.list}`}>
         {open.map(({ id, title: name, to, date, time, kind }) => (
           <li key={id}>
             <Link to={to}>{name}</Link>

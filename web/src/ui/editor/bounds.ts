@@ -48,7 +48,7 @@ function tail(blocks: readonly RichTextBlock[]): RichTextBlock {
   return { type: 'paragraph', content: pieces.map((text) => ({ type: 'text', text })) };
 }
 
-/** The same words within the contract's bounds: what is too long for one block goes on in the next of its kind. */
+/** The same text within the limits of the contract: a block that is too long continues in another of its kind. */
 export function withinBounds(document: RichText): RichText {
   const content = document.content.flatMap(split);
   if (content.length <= most.blocks) return { type: 'doc', content };

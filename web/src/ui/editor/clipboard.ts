@@ -31,7 +31,7 @@ export function cleanHtml(html: string): string {
 
 export const textSlice = (text: string): Slice => Slice.maxOpen(fragmentOf(textToRichText(text)));
 
-/** Pictures and files have no place in the text: they neither replace what is selected nor lead the browser away. */
+/** Pasted and dropped pictures and files are ignored: they neither replace the selection nor make the browser open them. */
 export const holdsNoWords = (data: DataTransfer | null, slice: Slice): boolean =>
   slice.size === 0 && Boolean(data?.files.length || data?.getData('text/html'));
 

@@ -7,7 +7,7 @@ import { marks, nodes } from './schema.ts';
 
 const isList = (node: Node): boolean => node.type === nodes.bulletList || node.type === nodes.orderedList;
 
-/** With the whole document selected, the selection stands around its text; the commands work on what is within. */
+/** A selection of the whole document encloses its text; the commands work on the text within. */
 function inText(state: EditorState): EditorState {
   const { selection, doc, tr } = state;
   if (selection instanceof TextSelection) return state;

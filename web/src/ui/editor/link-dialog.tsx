@@ -45,7 +45,7 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & 
   return (
     <form className={styles.dialogForm} onSubmit={submit} noValidate>
       <TextInput
-        // The dialog gives the focus to what carries this, and not to the button that closes it.
+        // The dialog focuses the element with this attribute rather than its close button.
         data-autofocus="true"
         label={messages.linkAddress}
         help={messages.linkAddressHelp}

@@ -11,7 +11,7 @@ export function linkTarget(raw: string): string | undefined {
   return safe(new URL(address).href.replace(/['"`<>\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`));
 }
 
-/** What someone typed as an address: the scheme may be left out. */
+/** A typed address; the scheme may be omitted. */
 export function typedTarget(raw: string): string | undefined {
   const typed = raw.trim();
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(typed)) return linkTarget(`mailto:${typed}`);

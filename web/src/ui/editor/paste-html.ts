@@ -60,7 +60,7 @@ function elementToRichText(root: Element): RichText {
   }
 
   function list(element: Element, within: () => void): void {
-    // The contract has one level of lists: what is nested goes on in the list around it.
+    // The contract has one level of lists: nested items become items of the outer list.
     if (writer.inList()) {
       writer.nextItem();
       within();

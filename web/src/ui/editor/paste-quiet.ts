@@ -1,7 +1,7 @@
 const parts =
   /<!--(?:[^-]|-(?!->))*(?:-->)?|<style\b(?:[^<]|<(?!\/style\s*>))*(?:<\/style\s*>)?|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>?/gi;
 
-/** Under this name a parsed document carries what was a style. */
+/** Attribute of a parsed document that replaces `style`. */
 export const styleName = 'data-style';
 
 /**

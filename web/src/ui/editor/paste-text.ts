@@ -4,7 +4,7 @@ import { blockWriter, type ListKind, type Marks } from './paste-blocks.ts';
 const plain: Marks = { strong: false, emphasis: false, href: undefined };
 const bullet = /^\s*[-*•·▪◦‣]\s+(?=\S)/;
 const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
-/** What ends a line in any program, a form feed and Word's line break among them. */
+/** Line ends of any program, with the form feed and Word's line break. */
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**

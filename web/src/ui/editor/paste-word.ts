@@ -26,7 +26,7 @@ export function wordItem(element: Element, style: ReadonlyMap<string, string>): 
   };
 }
 
-/** What Word writes next to the text: markers that its lists draw, comments and their anchors, hidden words. */
+/** Elements of Word that are no text: list markers, comments and their anchors, hidden words. */
 export function isAside(element: Element, style: ReadonlyMap<string, string>): boolean {
   return (
     isMarker(element) ||

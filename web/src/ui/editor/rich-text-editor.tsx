@@ -5,6 +5,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import fieldStyles from '../field.module.css';
+import { FieldHelp } from '../field-label.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CharacterCount, charactersLeft } from './character-count.tsx';
 import { type LinkRange, linkRange, removeLink, setLink } from './commands.ts';
@@ -83,11 +84,7 @@ export function RichTextEditor(props: Props) {
       <label id={`${id}-label`} htmlFor={id} className={fieldStyles.label} onClick={() => view?.focus()}>
         {label}
       </label>
-      {help ? (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      ) : null}
+      <FieldHelp id={id} help={help} />
       <div className={styles.frame} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
         <EditorToolbar
           ref={toolbar}

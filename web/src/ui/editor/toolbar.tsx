@@ -6,6 +6,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { MouseEvent, Ref } from 'react';
+import layout from '../layout.module.css';
 import { hasMark, isInHeading, isInList, toggleHeading, toggleList } from './commands.ts';
 import { ariaShortcut, shortcut } from './keys.ts';
 import styles from './rich-text-editor.module.css';
@@ -71,7 +72,7 @@ export function EditorToolbar({ ref, view, state, textId, label, disabled, onLin
     if (!view || disabled) return;
     if (!tool.command) onLink();
     else tool.command(view.state, view.dispatch);
-    // Who works with the keyboard stays and hears the new state; a press of the pointer goes on in the text.
+    // With the keyboard the focus stays, so that the new state is read out; after a click it returns to the text.
     if (tool.command && event.detail > 0) view.focus();
   };
   return (
@@ -87,7 +88,7 @@ export function EditorToolbar({ ref, view, state, textId, label, disabled, onLin
           <TooltipProvider key={tool.label}>
             <TooltipAnchor
               render={<ToolbarItem accessibleWhenDisabled />}
-              className={styles.tool}
+              className={`${layout.iconButton} ${styles.tool}`}
               disabled={disabled || !state || (tool.command ? !tool.command(state) : false)}
               aria-label={tool.label}
               aria-keyshortcuts={ariaShortcut(tool.keys)}

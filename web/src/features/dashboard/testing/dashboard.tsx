@@ -6,30 +6,13 @@ import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shape
 import { screen, within } from '@testing-library/react';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
+import { aCard as anOpportunityCard, anonymous } from '../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { DashboardPage, type DashboardParts } from '../dashboard-page.tsx';
 
-const aCard = (number: number, change: Partial<OpportunityCard> = {}): OpportunityCard => ({
-  id: `d${number}`,
-  alias: `opportunity-${number}`,
-  type: 'proposal',
-  name: `Opportunity ${number}`,
-  status: 'approved',
-  visibility: 'public',
-  url: `/opportunities/opportunity-${number}-d${number}`,
-  excerpt: 'Partners are sought.',
-  user: { anonymous: true, name: 'Anonymous expert' },
-  organisation: null,
-  group: null,
-  helixes: [],
-  helixesTotal: 0,
-  roles: [],
-  action: null,
-  bumpedAt: null,
-  approvedAt: '2026-11-20T09:00:00.000Z',
-  ...change,
-});
+const aCard = (number: number, change: Partial<OpportunityCard> = {}): OpportunityCard =>
+  anOpportunityCard(number, { user: anonymous, ...change });
 export const aCallAction = (change: Partial<Action> = {}): Action => ({
   id: 'f1',
   open: true,
@@ -116,12 +99,12 @@ function Page() {
   ) : null;
 }
 
-type Answer = { status?: number; body: unknown };
+type MockResponse = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
   suggestionUrl?: string;
-  posts?: Match[] | ((sent: Sent) => Answer);
-  calls?: Match[] | ((sent: Sent) => Answer);
+  posts?: Match[] | ((sent: Sent) => MockResponse);
+  calls?: Match[] | ((sent: Sent) => MockResponse);
   counts?: { created: number; drafts: number };
   own?: object[];
   /** Ids of the Helixes that the user follows. */
@@ -129,10 +112,10 @@ export type Product = {
   listed?: object[];
   trending?: object[];
   /** Response to every dismissal. */
-  dismissing?: Answer;
+  dismissing?: MockResponse;
 };
 const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
-const matchesOf = (matches: Product['posts'], sent: Sent): Answer =>
+const matchesOf = (matches: Product['posts'], sent: Sent): MockResponse =>
   typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [] } };
 
 /** Opens the dashboard of a user and records the requests. */

@@ -8,13 +8,14 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './comment-form.module.css';
 import { useSavedText } from './use-saved-text.ts';
 
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
 export type Written = { message: string };
 
-/** Writes a comment, a reply, or one of them again; what is written stays while the tab lives. */
+/** Form for a new or edited comment or reply; its text is stored until the tab is closed. */
 export function CommentForm({
   label,
   help,
@@ -27,12 +28,12 @@ export function CommentForm({
   label: string;
   help: string;
   button: string;
-  /** Names the text among those that are kept. */
+  /** Key under which the text is stored. */
   place: string;
   initially?: string;
-  /** Resolves with what is wrong, or null where it was taken. */
+  /** Resolves with the error, or null on success. */
   send: (written: Written) => Promise<ApiError | null>;
-  /** Set where the form was opened by hand: it takes the focus and can be closed. */
+  /** Set if the reader opened the form: it receives the focus and can be closed. */
   onCancel?: () => void;
 }) {
   const { text, write, done } = useSavedText(place, initially);
@@ -59,7 +60,7 @@ export function CommentForm({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${layout.stack} ${styles.form}`} onSubmit={submit} noValidate>
       <Field label={label} help={help} error={state.error}>
         {({ id, describedBy }) => (
           <>
@@ -80,7 +81,7 @@ export function CommentForm({
           </>
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={state.busy}>
           {button}
         </Button>

@@ -3,12 +3,13 @@ import type { Comment as Comment_ } from '@consortia/proto/posts/comments';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './comment.module.css';
 import { Comment, type CommentActions } from './comment.tsx';
 import listStyles from './discussion.module.css';
 import { elementOf } from './linked-comment.ts';
 
-/** `more` stands where the list goes on, before what was written since. */
+/** Comments with their replies. `more` is shown where the loaded comments end, before those added since. */
 export function CommentList({
   comments,
   actions,
@@ -21,7 +22,7 @@ export function CommentList({
   more: { after: number; busy: boolean; show: () => void } | null;
 }) {
   return (
-    <ul className={listStyles.list}>
+    <ul className={`${layout.list} ${listStyles.list}`}>
       {comments.map((comment, index) => (
         <Fragment key={comment.id}>
           <li>

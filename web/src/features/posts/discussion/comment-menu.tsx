@@ -3,7 +3,7 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import { Ellipsis } from 'lucide-react';
 import styles from './comment-menu.module.css';
 
-/** What its owner does with a comment. */
+/** Actions of the author on a comment. */
 export function CommentMenu({ onEdit, onDelete }: { onEdit: (() => void) | undefined; onDelete: () => void }) {
   return (
     <MenuProvider placement="bottom-end">

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { ReadMore } from '../../../ui/read-more.tsx';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { Author } from '../author.tsx';
 import styles from './comment.module.css';
 import { CommentForm, type Written } from './comment-form.tsx';
@@ -22,7 +23,7 @@ import { elementOf } from './linked-comment.ts';
 
 export type CommentActions = {
   onDeleted: (id: string) => void;
-  /** Sends a reply; resolves with what is wrong, or null. */
+  /** Sends a reply; resolves with the error, or null on success. */
   onReply: (to: string, written: Written) => Promise<ApiError | null>;
 };
 
@@ -37,7 +38,7 @@ export function Comment({
   comment: Reply;
   replies?: number;
   actions: CommentActions;
-  /** Its own address brought the reader here. */
+  /** The reader followed the link of this comment. */
   linked: boolean;
   children?: ReactNode;
 }) {
@@ -66,7 +67,7 @@ export function Comment({
           <Link to={`#${elementOf(id)}`} preventScrollReset>
             <RelativeTime at={timestamp} />
           </Link>
-          {approved ? null : <strong className={styles.pending}>{messages.commentSubmitted}</strong>}
+          {approved ? null : <StateLabel tone="warning">{messages.commentSubmitted}</StateLabel>}
           {updatedAt === timestamp ? null : <span>{labels.edited}</span>}
         </p>
         {own && comment.mayDelete ? (

@@ -1,13 +1,10 @@
-import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import styles from './comment.module.css';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteCommentMutation } from './discussion-api.ts';
 
-/** Asks before a comment goes, and says what goes with it. */
+/** Confirms the deletion of a comment and of its replies. */
 export function DeleteComment({
   id,
   replies,
@@ -31,14 +28,15 @@ export function DeleteComment({
     onDeleted(id);
   };
   return (
-    <Modal title={labels.deleteTitle} closeLabel={messages.cancel} open={open} onClose={onClose}>
+    <ConfirmDialog
+      title={labels.deleteTitle}
+      button={labels.deleteComment}
+      busy={isLoading}
+      open={open}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <p>{replies > 0 ? labels.deleteTextReplies(replies) : labels.deleteText}</p>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={isLoading} onClick={confirm}>
-          {labels.deleteComment}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

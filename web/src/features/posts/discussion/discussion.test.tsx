@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
+import { aComment, aReply, ownComment, viewer } from '../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
-import { aComment, aReply, ownComment, viewer } from '../testing/opportunities.ts';
 import { Discussion } from './discussion.tsx';
 
 function Page() {
@@ -47,6 +47,20 @@ const one = (name: string) => screen.findByRole('article', { name });
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
 const field = (label = 'Your comment') => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
 const changes = () => product.sent.filter(({ method }) => method !== 'GET');
+
+/** Two comments, one on each page. */
+const twoPages = ({ path, query }: Sent) =>
+  path.endsWith('/comments')
+    ? {
+        body: {
+          comments: [query.has('after') ? aComment(2) : aComment(1)],
+          total: 2,
+          totalCapped: false,
+          next: query.has('after') ? null : 'f1',
+          mayComment: true,
+        },
+      }
+    : undefined;
 
 describe('comments', () => {
   beforeEach(() => sessionStorage.clear());
@@ -203,18 +217,7 @@ describe('comments', () => {
   it('of which there are more are shown on request', async () => {
     show({
       given: [],
-      response: ({ path, query }) =>
-        path.endsWith('/comments')
-          ? {
-              body: {
-                comments: [query.has('after') ? aComment(2) : aComment(1)],
-                total: 2,
-                totalCapped: false,
-                next: query.has('after') ? null : 'f1',
-                mayComment: true,
-              },
-            }
-          : undefined,
+      response: twoPages,
     });
     expect(await screen.findByRole('heading', { name: 'Comments (2)' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -227,18 +230,7 @@ describe('comments', () => {
     show({
       at: '/#comment-f2',
       given: [],
-      response: ({ path, query }) =>
-        path.endsWith('/comments')
-          ? {
-              body: {
-                comments: [query.has('after') ? aComment(2) : aComment(1)],
-                total: 2,
-                totalCapped: false,
-                next: query.has('after') ? null : 'f1',
-                mayComment: true,
-              },
-            }
-          : undefined,
+      response: twoPages,
     });
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-f2'));
   });

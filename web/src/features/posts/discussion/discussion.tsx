@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { signInThen } from '../../../lib/paths.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { CommentActions } from './comment.tsx';
 import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -59,19 +59,21 @@ export function Discussion({ postId }: { postId: string }) {
   const comments = loaded && [...loaded, ...fresh.beyond];
   const [first] = data?.pages ?? [];
   return (
-    <section id="comments" className={styles.discussion} aria-labelledby={headingId} aria-busy={isFetching}>
+    <section
+      id="comments"
+      className={`${layout.stack} ${styles.discussion}`}
+      aria-labelledby={headingId}
+      aria-busy={isFetching}
+    >
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {first && first.total > 0 ? labels.commentsCount(countOf(first)) : labels.comments}
       </h2>
-      <QueryState
-        data={comments}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={{ currentData: comments, isError, isFetching, refetch }}
         loading={labels.commentsLoading}
         skeletons={2}
         failed={labels.commentsFailed}
         headingLevel="h3"
-        retry={<TryAgain retry={() => void refetch()} />}
       >
         {(shown) => (
           <>
@@ -112,7 +114,7 @@ export function Discussion({ postId }: { postId: string }) {
             )}
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
+import { anOpportunity } from '../../../testing/opportunities.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import { useOpportunityQuery } from '../posts-api.ts';
-import { anOpportunity } from '../testing/opportunities.ts';
 import { LikeButton } from './like-button.tsx';
 
 const slug = 'opportunity-1-d1';

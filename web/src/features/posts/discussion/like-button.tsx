@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSetLikeMutation } from './discussion-api.ts';
 import styles from './like-button.module.css';
 
-/** Likes an approved Opportunity or takes it back; visitors are led to sign in. `slug` is what the page was read by. */
+/** Button to like an approved Opportunity or remove the like; visitors get a link to the sign-in page. `slug` is the key of the cached page. */
 export function LikeButton({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
   const { id, status, likes, liked } = opportunity;
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Browsers may refuse their storage; then a text lives only as long as its page. */
+/** Without browser storage a text is lost when its page closes. */
 function kept(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -17,7 +17,7 @@ function keep(key: string, text: string | null): void {
   }
 }
 
-/** A text that is being written; what of it differs from `initially` outlives the page as long as the tab. */
+/** State of a text field. A text that differs from `initially` is stored until the tab is closed. */
 export function useSavedText(place: string, initially: string) {
   const key = `text.${place}`;
   const [text, setText] = useState(() => kept(key) ?? initially);
@@ -27,7 +27,7 @@ export function useSavedText(place: string, initially: string) {
       keep(key, next === initially ? null : next);
       setText(next);
     },
-    /** It has been sent, or given up. */
+    /** Removes the stored text after it was sent or discarded. */
     done: (next = initially) => {
       keep(key, null);
       setText(next);

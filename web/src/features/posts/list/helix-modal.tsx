@@ -6,7 +6,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-filter.module.css';
 
-/** `count`: Opportunities of it under the other filters; undefined where that is not known. */
+/** `count`: number of its Opportunities under the other filters; undefined until loaded. */
 export type HelixOption = { id: string; name: string; hue: number; count: number | undefined };
 
 /** Choice of Helixes; `onClose` receives the checked ones however the modal is closed. */

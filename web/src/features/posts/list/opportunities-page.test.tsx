@@ -2,10 +2,10 @@ import '../../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aCard, aHelix, anAction } from '../../../testing/opportunities.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
-import { aCard, aHelix, anAction } from '../testing/opportunities.ts';
 import { OpportunitiesPage } from './opportunities-page.tsx';
 
 const path = '/opportunities';

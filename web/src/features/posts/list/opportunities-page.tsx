@@ -3,12 +3,11 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { signInThen } from '../../../lib/paths.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { type OpportunityPage, useOpportunitiesQuery } from '../posts-api.ts';
 import { chipsOf } from './chips-of.ts';
 import { OpportunityFilters } from './opportunity-filters.tsx';
@@ -29,9 +28,10 @@ export function OpportunitiesPage() {
   const query = readOpportunityQuery(address);
   const navigate = useNavigate();
   const user = useUser();
-  const { data, currentData, isError, isFetching, refetch } = useOpportunitiesQuery(query, {
+  const result = useOpportunitiesQuery(query, {
     refetchOnMountOrArgChange: 30,
   });
+  const { data, currentData, isFetching } = result;
   const helixes = useHelixOptions(data);
   const change = (part: Partial<OpportunityQuery>) =>
     navigate(opportunitiesAddress(narrowed(query, part)), { preventScrollReset: true });
@@ -61,17 +61,14 @@ export function OpportunitiesPage() {
       notice={currentData?.fuzzy && labels.fuzzy}
       busy={isFetching}
     >
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={messages.opportunitiesLoading}
         skeletons={6}
         failed={messages.opportunitiesFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
       >
         {(page) => <OpportunityList page={page} query={query} />}
-      </QueryState>
+      </QueryResult>
       {user ? null : (
         <EmptyState
           title={messages.moreForMembers}

@@ -28,7 +28,7 @@ export const unfilteredQuery: OpportunityQuery = {
 
 const defaultSort = (q: string): OpportunitySort => (q === '' ? 'newest' : 'relevance');
 
-/** The order that is in force. */
+/** The order of the list. */
 export const sortOf = ({ sort, q }: Pick<OpportunityQuery, 'sort' | 'q'>): OpportunitySort => sort ?? defaultSort(q);
 
 const codec = createListQuery({

@@ -5,10 +5,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './call-scope.module.css';
 
-/** From this width the text stands next to the editor; the same as in the style sheet. */
+/** From this width the text is next to the editor; the same as in the style sheet. */
 const wide = '(min-width: 1200px)';
 
-/** The text of the call to write with in view: open next to the editor, closed above it where there is no room. */
+/** The text of the call for reference while writing: open next to the editor, closed above it on narrow screens. */
 export function CallScope({ call: { description } }: { call: FundingCall }) {
   const [initiallyOpen] = useState(() => globalThis.matchMedia?.(wide).matches ?? false);
   return (

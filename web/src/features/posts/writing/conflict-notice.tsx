@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-form.module.css';
 
-/** Another window has saved meanwhile: nothing is overwritten until someone decides. */
+/** Another window has saved meanwhile: nothing is overwritten until the author decides. */
 export function ConflictNotice({ onResolve }: { onResolve: (whose: 'theirs' | 'mine') => void }) {
   const id = useId();
   return (

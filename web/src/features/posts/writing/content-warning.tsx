@@ -11,7 +11,7 @@ const phrases = [
   messages.contentOfferingTo,
 ];
 
-/** Asks to state what is sought. `onSubmit` is there where it was a submission that opened it. */
+/** Warns that the text does not state what is sought. `onSubmit` is set if a submission opened it. */
 export function ContentWarning({
   open,
   onClose,

@@ -8,6 +8,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { KeywordInput } from '../../../ui/keyword-input.tsx';
+import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './call-scope.module.css';
 import { CallScope } from './call-scope.tsx';
@@ -29,10 +30,10 @@ const keywordWords = {
 };
 const maxKeywords = 20;
 
-/** From so many characters on, keywords are looked up. */
+/** Minimum length in characters of a text for which keywords are suggested. */
 const minTyped = 2;
 
-/** Keywords that complete what is typed, or those of the call before anything is. */
+/** Suggested keywords: completions of the typed text, or those of the call while it is empty. */
 function useOffers(typed: string, call: FundingCall | undefined) {
   const term = useDebounced(typed).trim();
   const isTyping = typed.trim() !== '';
@@ -42,14 +43,14 @@ function useOffers(typed: string, call: FundingCall | undefined) {
   return { label, keywords, status: labels.keywordsFound(keywords.length) };
 }
 
-/** The text, who is sought, and the text of the call next to them. */
+/** The description and the sought roles, with the text of the call next to them. */
 export function DescriptionStep({ fields, errors, change, call }: StepProps & { call: FundingCall | undefined }) {
   const [typed, setTyped] = useState('');
   const offers = useOffers(typed, call);
   const scope = call !== undefined && call.description.length > 0;
   return (
-    <div className={styles.beside} data-scope={scope || undefined}>
-      <div className={styles.fields}>
+    <div className={`${layout.stack} ${styles.columns}`} data-scope={scope || undefined}>
+      <div className={`${layout.stack} ${styles.fields}`}>
         <Suspense fallback={<CardSkeletons count={1} label={labels.editorLoading} />}>
           <RichTextEditor
             label={labels.textLabel}

@@ -1,5 +1,6 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import layout from '../../../ui/layout.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentWarning } from './content-warning.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -24,7 +25,7 @@ export function DraftForm(options: DraftFormOptions) {
   const conflict = draft.status === 'conflict';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={`${layout.stack} ${styles.head}`}>
         <PageTitle title={titleOf(options)} />
         <FormNotices
           state={draft}

@@ -1,16 +1,11 @@
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import type { ApiError } from '../../../lib/client.ts';
 import { draftReducer } from './draft-reducer.ts';
 import { type DraftAction, type DraftEffect, initialDraft, type SaveResult, type SaverState } from './draft-state.ts';
-import { type Changes, emptyDraft } from './draft-values.ts';
+import type { Changes } from './draft-values.ts';
+import { problem } from './testing/problem.ts';
 
 const at = 1000;
-const problem = (status: number, fields: ApiError['fields'] = {}): ApiError => ({
-  status,
-  message: `Refused with ${status}.`,
-  errors: [],
-  fields,
-  errorType: null,
-});
 const newDraft = initialDraft({ fields: emptyDraft, stored: null, savedAt: null, automatic: true });
 const storedDraft: SaverState = { ...newDraft, stored: { id: 'd1', version: 1 } };
 

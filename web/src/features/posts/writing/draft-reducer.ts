@@ -24,7 +24,7 @@ const without = <T extends Changes | SaverState['refused']>(changes: T, names: r
   Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name as FieldName))) as T;
 
 const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
-/** Whether a save based on `version` arrived without its response: the only later version holds what it sent. */
+/** Whether a save based on `version` was stored although its response was lost: the only later version has its values. */
 const hasArrived = (sent: Changes, version: number, latest: Pick<StoredDraft, 'fields' | 'version'>): boolean =>
   latest.version === version + 1 && isEmpty(differing(sent, latest.fields));
 
@@ -35,7 +35,7 @@ function ended(state: SaverState): SaverState {
   return { ...state, request: null, pending: { ...unsent, ...state.pending }, inFlight: {} };
 }
 
-/** The next request of a series of saves, or the state without one where nothing is left that can be sent. */
+/** The next request of a series of saves, or the state without one if there is nothing to send. */
 function next(state: SaverState, at: number): DraftStep {
   if (isEmpty(state.pending)) return [{ ...state, request: null }, []];
   const [first] = state.unconfirmed;
@@ -79,7 +79,7 @@ const saved = (state: SaverState, stored: Stored, at: number): DraftStep =>
     },
     at,
   );
-/** A save without a response has arrived: only what differs from `latest` is left. */
+/** A save whose response was lost was stored: only changes that differ from `latest` remain. */
 function adopted(state: SaverState, { id, fields, version }: StoredDraft, at: number): DraftStep {
   const pending = differing(ended(state).pending, fields);
   return saved({ ...state, pending, fields: { ...fields, ...pending } }, { id, version }, at);
@@ -224,7 +224,7 @@ function step(state: SaverState, action: DraftAction): DraftStep {
   }
 }
 
-/** The unsaved changes as the browser stores them, null where there are none. */
+/** The unsaved changes as the browser stores them, null without any. */
 function unsavedOf({ stored, pending, inFlight, unconfirmed }: SaverState): SavedChanges | null {
   const changes = { ...inFlight, ...pending };
   if (isEmpty(changes)) return null;
@@ -240,7 +240,7 @@ function storeEffects(before: SaverState, after: SaverState): DraftEffect[] {
   return [...(created ? [{ type: 'store', id: null, entry: null } as const] : []), { type: 'store', id, entry }];
 }
 
-/** A draft while it is written: one request at a time, with only what changed. Effects are run in their order. */
+/** State of a draft that is being edited: one request at a time, with changed fields only. Effects run in order. */
 export function draftReducer(state: SaverState, action: DraftAction): DraftStep {
   const [result, effects] = step(state, action);
   if (result === state) return [state, effects];

@@ -1,18 +1,12 @@
-import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import { jest } from '@jest/globals';
 import type { ApiError } from '../../../lib/client.ts';
 import { createDraftSaver, type DraftStore } from './draft-saver.ts';
 import type { SaveResult } from './draft-state.ts';
-import { type Changes, emptyDraft } from './draft-values.ts';
+import type { Changes } from './draft-values.ts';
 import { createSavedChangesStore, type SavedChanges, type SavedChangesStore } from './saved-changes.ts';
+import { problem } from './testing/problem.ts';
 
-const problem = (status: number, fields: ApiError['fields'] = {}): ApiError => ({
-  status,
-  message: `Refused with ${status}.`,
-  errors: [],
-  fields,
-  errorType: null,
-});
 const refusal = (status: number, fields?: ApiError['fields']): SaveResult => ({
   problem: problem(status, fields),
   conflict: false,

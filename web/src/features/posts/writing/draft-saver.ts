@@ -17,7 +17,7 @@ import type { SavedChangesStore } from './saved-changes.ts';
 export type DraftStore = {
   create(changes: Changes): Promise<SaveResult>;
   update(stored: Stored, changes: Changes): Promise<SaveResult>;
-  /** The stored draft, or null where it cannot be read. */
+  /** The stored draft, or null if it cannot be read. */
   read(id: string): Promise<Omit<StoredDraft, 'id'> | null>;
   /** Drafts with one of these names that were saved since that time in milliseconds. */
   named(names: readonly string[], since: number): Promise<FindResult>;
@@ -26,7 +26,7 @@ export type DraftSaver = {
   state(): DraftState;
   subscribe(listener: () => void): () => void;
   change(changes: Changes): void;
-  /** Saves what is unsaved; true if nothing is left. */
+  /** Saves unsaved changes; resolves with true if none are left. */
   flush(): Promise<boolean>;
   /** After a conflict: shows the other version, or applies this form's changes to it. */
   resolve(version: 'theirs' | 'mine'): Promise<void>;

@@ -8,9 +8,9 @@ import type { SaveResult } from './draft-state.ts';
 import type { Changes } from './draft-values.ts';
 
 export type PostType = EditedOpportunity['type'];
-/** Browsers let so many bytes outlive their page. */
+/** Maximum size in bytes of a `keepalive` request, which may finish after its page was closed. */
 const outliving = 60_000;
-/** By so much, in milliseconds, may the clock of the browser be ahead of the product's. */
+/** Maximum lead of the browser's clock over the server's, in milliseconds. */
 const clockSkew = 60_000;
 
 const survivesThePage = (changes: Changes): CallOptions => ({
@@ -26,7 +26,7 @@ async function resultOf(call: Promise<{ id: string; version: number }>): Promise
   }
 }
 
-/** What of an edited Opportunity its form writes. */
+/** The editable fields of an Opportunity. */
 export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
   name: post.name,
   message: post.message,
@@ -45,7 +45,7 @@ export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
   visibility: post.visibility,
 });
 
-/** Drafts as the product keeps them. `first` are fields a new draft starts with besides what was changed. */
+/** Drafts stored by the API. `first` are fields of a new draft in addition to the changed ones. */
 export function createDraftStore(client: Client, type: PostType, callId: string | null, first: Changes): DraftStore {
   return {
     create(changes) {

@@ -1,26 +1,9 @@
-import { type DraftFields, draftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, draftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import type { ApiError } from '../../../lib/client.ts';
 
 export type FieldName = keyof DraftFields;
 export type Changes = Partial<DraftFields>;
 
-export const emptyDraft: DraftFields = {
-  name: '',
-  message: { type: 'doc', content: [] },
-  projectTitle: '',
-  projectUrl: '',
-  topicId: null,
-  actionId: null,
-  organisationId: null,
-  groupId: null,
-  helixes: [],
-  roles: [],
-  expertiseSought: [],
-  collaboratorSought: '',
-  funding: '',
-  proposal: '',
-  visibility: 'network',
-};
 const isField = (name: string): name is FieldName => name in emptyDraft;
 
 export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -34,7 +17,7 @@ export function valueProblem(name: FieldName, value: unknown): string | null {
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** Splits changes into what the contract accepts, as it is sent, and sentences for the rest. */
+/** Splits changes into valid values as they are sent, and error messages for the others. */
 export function checked(changes: Changes): { sendable: Changes; problems: Partial<Record<FieldName, string>> } {
   const sendable: Record<string, unknown> = {};
   const problems: Partial<Record<FieldName, string>> = {};
@@ -46,7 +29,7 @@ export function checked(changes: Changes): { sendable: Changes; problems: Partia
   return { sendable: sendable as Changes, problems };
 }
 
-/** The service's sentences by field; entries of a list (`helixes.0`) count for the list. */
+/** Error messages of the service by field; those of a list's entries (`helixes.0`) belong to the list. */
 export function refusedFields({ fields }: ApiError): Partial<Record<FieldName, string>> {
   const entries = Object.entries(fields).map(([name, sentences]) => [name.split('.')[0]!, sentences[0] ?? ''] as const);
   return Object.fromEntries(entries.filter(([name]) => isField(name)));

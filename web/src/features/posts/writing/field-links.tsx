@@ -3,7 +3,7 @@ import { inFormOrder, type Sentences } from './check-draft.ts';
 import type { FieldName } from './draft-values.ts';
 import { type StepName, stepOfField } from './steps.ts';
 
-/** What is missing or wrong, each sentence a link to its field. */
+/** Missing and invalid fields, each sentence a link to its field. */
 export function FieldLinks({
   sentences,
   linkTo,

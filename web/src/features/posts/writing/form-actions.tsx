@@ -1,10 +1,11 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
 
-/** The form around a step's fields with what goes on from there. Enter goes on as well. */
+/** The form around the fields of a step, with the buttons to continue. Enter continues as well. */
 export function FormActions({
   form,
   step,
@@ -21,7 +22,7 @@ export function FormActions({
   linkTo: (step: StepName) => string;
   automatic: boolean;
   busy: boolean;
-  /** Left out where there is nothing to look at yet. */
+  /** Omitted if there is nothing to preview yet. */
   onPreview: (() => void) | undefined;
   onSave: () => void;
   onSubmit: (event: FormEvent) => void;
@@ -31,7 +32,7 @@ export function FormActions({
   const [before, after] = [steps[index - 1], steps[index + 1]];
   const next = after && linkTo(after.name);
   return (
-    <form ref={form} data-next={next} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} data-next={next} className={`${layout.stack} ${styles.form}`} onSubmit={onSubmit} noValidate>
       {children}
       <div className={styles.actions}>
         {before ? <LinkButton to={linkTo(before.name)}>{labels.previousStep}</LinkButton> : null}

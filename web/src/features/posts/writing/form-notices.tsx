@@ -7,7 +7,7 @@ import type { FieldName } from './draft-values.ts';
 import { FieldLinks } from './field-links.tsx';
 import type { StepName } from './steps.ts';
 
-/** What has to be known before one goes on writing. */
+/** Notices above the form: conflicts, restored changes and reasons for a rejection. */
 export function FormNotices({
   state,
   post,

@@ -1,8 +1,10 @@
-import type { FundingCall, FundingTopic } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
+import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
+import { aTopic } from '../../../testing/funding-topics.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { suggestedFields } from './suggested-fields.ts';
@@ -10,17 +12,7 @@ import { WritingPage } from './writing-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const topic: FundingTopic = {
-  id: 'one',
-  identifier: 'HORIZON-ONE',
-  title: 'Quantum sensors',
-  link: null,
-  ccm2Id: null,
-  call: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  status: 'open',
-  activeActions: [],
-};
+const topic = { ...aTopic('one', 'Quantum sensors'), identifier: 'HORIZON-ONE' };
 const paragraph = (text: string) => ({
   type: 'doc' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
@@ -136,10 +128,10 @@ describe('an Opportunity that starts from a call', () => {
     expect(sent.length).toBeLessThan(4);
   });
 
-  it('has the text of the call beside the editor, closed where there is no room', async () => {
+  it('shows the text of the call next to the editor, closed on a narrow screen', async () => {
     show('description');
-    const scope = within(await screen.findByRole('complementary', { name: 'What the call asks for' }));
-    const toggle = scope.getByRole('button', { name: 'What the call asks for' });
+    const scope = within(await screen.findByRole('complementary', { name: labels.scopeTitle }));
+    const toggle = scope.getByRole('button', { name: labels.scopeTitle });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(toggle);
     expect(scope.getByRole('heading', { name: 'Scope' })).toBeTruthy();

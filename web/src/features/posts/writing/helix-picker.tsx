@@ -10,6 +10,7 @@ import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import fieldStyles from '../../../ui/field.module.css';
+import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-picker.module.css';
 
@@ -37,11 +38,11 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const take = (id: string) => {
     toggle(id);
-    // The recommendation goes; the focus stays with what it became.
+    // The recommendation is removed, so the focus moves to the checkbox of its Helix.
     group.current?.querySelector<HTMLElement>(`[value="${id}"]`)?.focus();
   };
   return (
-    <fieldset ref={group} className={styles.picker} aria-describedby={error ? 'helixes-error' : undefined}>
+    <fieldset ref={group} className={fieldStyles.group} aria-describedby={error ? 'helixes-error' : undefined}>
       <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
       <p className={fieldStyles.help}>{labels.helixesHelp}</p>
       <p className={fieldStyles.help} role="status">
@@ -65,7 +66,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
       {recommended.length > 0 ? (
         <div className={styles.recommended}>
           <h3>{labels.helixesRecommended}</h3>
-          <ul>
+          <ul className={layout.row}>
             {recommended.map(({ id, name }) => (
               <li key={id}>
                 <Button size="small" onClick={() => take(id)}>

@@ -6,6 +6,7 @@ import { editPostOf } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './my-posts-page.module.css';
 import { DuplicatePost, WithdrawPost } from './post-buttons.tsx';
 import { RemovePost } from './remove-post.tsx';
@@ -17,7 +18,7 @@ function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): {
   return { label: sentBackReason === null ? labels.stateDraft : labels.stateSentBack, since: null };
 }
 
-/** One of one's own: how it stands, and what can be done with it. */
+/** One of the reader's own Opportunities or drafts: its state and its actions. */
 export function MyPostCard({ post }: { post: MyPost }) {
   const { id, type, url, excerpt, sentBackReason } = post;
   const may = (permission: PostPermission) => post.permissions.includes(permission);
@@ -26,7 +27,7 @@ export function MyPostCard({ post }: { post: MyPost }) {
   const headingId = `my-post-${id}`;
   return (
     <Card labelledBy={headingId}>
-      <div className={styles.card}>
+      <div className={`${layout.stack} ${styles.card}`}>
         <p className={styles.state}>
           <Tag>{label}</Tag> {type === 'proposal' ? messages.proposal : messages.project}
           {since ? (
@@ -42,7 +43,7 @@ export function MyPostCard({ post }: { post: MyPost }) {
         {sentBackReason === null ? null : <p className={styles.reason}>{sentBackReason}</p>}
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
         {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons is no set of fields */}
-        <div role="group" aria-label={labels.actionsFor(name)} className={styles.actions}>
+        <div role="group" aria-label={labels.actionsFor(name)} className={`${layout.row} ${styles.actions}`}>
           {may('withdraw') ? <WithdrawPost id={id} /> : null}
           {may('edit') ? (
             <LinkButton size="small" to={editPostOf(id)}>

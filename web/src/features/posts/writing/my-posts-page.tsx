@@ -3,12 +3,12 @@ import { writingMessages as labels } from '@consortia/proto/posts/messages/writi
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
 import { type MyPostsTab, useMyPostsQuery } from './writing-api.ts';
@@ -22,22 +22,20 @@ const pageIn = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
-/** The reader's own Opportunities; drafts have a tab where there are any. */
+/** The reader's own Opportunities; a tab of drafts is shown if there are any. */
 export function MyPostsPage() {
   const [query] = useSearchParams();
   const tab: MyPostsTab = query.get('tab') === 'drafts' ? 'drafts' : 'created';
   const page = pageIn(query.get('page'));
-  const { currentData, isError, isFetching, refetch } = useMyPostsQuery(
-    { tab, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useMyPostsQuery({ tab, page }, { refetchOnMountOrArgChange: true });
+  const { currentData, isFetching } = result;
   // The last draft was submitted or discarded: its tab is gone.
   if (tab === 'drafts' && currentData?.counts.drafts === 0 && !isFetching)
     return <Navigate to={paths.myPosts} replace />;
   const counts = currentData?.counts;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.head}>
         <PageTitle title={messages.myPosts} />
         <p>{labels.myPostsLead}</p>
         {counts && counts.drafts > 0 ? (
@@ -51,20 +49,10 @@ export function MyPostsPage() {
           </nav>
         ) : null}
       </header>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.myPostsLoading}
-        skeletons={3}
-        failed={labels.myPostsFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<NoPosts />}
-      >
+      <QueryResult query={result} loading={labels.myPostsLoading} failed={labels.myPostsFailed} empty={<NoPosts />}>
         {({ items, pages }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={layout.list}>
               {items.map((post) => (
                 <li key={post.id}>
                   <MyPostCard post={post} />
@@ -74,7 +62,7 @@ export function MyPostsPage() {
             <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(tab, number)} />
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </div>
   );
 }

@@ -21,7 +21,7 @@ function optionsOf(none: string, entries: readonly Named[], chosen: string | nul
   return [{ value: '', label: none }, ...sorted.map(([value, label]) => ({ value, label }))];
 }
 
-/** Who posts it, its title and its Helixes. `fine`: the text states what is sought. */
+/** The poster, the title and the Helixes. `fine`: the text states what is sought. */
 export function OverviewStep({
   fields,
   errors,

@@ -20,7 +20,7 @@ function useDone() {
     );
 }
 
-/** Takes an Opportunity back from those who approve it, and leads to its form. */
+/** Withdraws an Opportunity from moderation and opens its form. */
 export function WithdrawPost({ id }: { id: string }) {
   const [withdraw, { isLoading }] = useWithdrawPostMutation();
   const done = useDone();
@@ -31,7 +31,7 @@ export function WithdrawPost({ id }: { id: string }) {
   );
 }
 
-/** Starts a new draft that says the same, and leads to its form. */
+/** Creates a draft with the same content and opens its form. */
 export function DuplicatePost({ id }: { id: string }) {
   const [duplicate, { isLoading }] = useDuplicatePostMutation();
   const done = useDone();

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/field.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ProjectStep({ fields, errors, change }: StepProps) {
-  // Half an address is not wrong yet.
+  // An address is validated once typing ends.
   const [typing, setTyping] = useState(false);
   return (
     <>

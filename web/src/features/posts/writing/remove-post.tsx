@@ -10,7 +10,7 @@ type Removable = {
   permissions: readonly PostPermission[];
 };
 
-/** Discards a draft that was never submitted and deletes everything else, where the viewer may. */
+/** Discards a draft that was never submitted, deletes any other Opportunity. Renders nothing without permission. */
 export function RemovePost({ post: { id, name, status, submittedAt, permissions } }: { post: Removable }) {
   const unsubmitted = status === 'draft' && submittedAt === null;
   if (unsubmitted && permissions.includes('discard')) return <DiscardDraft id={id} name={name} />;

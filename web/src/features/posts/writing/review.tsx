@@ -25,7 +25,7 @@ type ReviewProps = {
   onField: (field: FieldName) => void;
 };
 
-/** What is missing, and the Opportunity as its readers will see it. */
+/** Missing fields, and the Opportunity as its readers will see it. */
 export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
   return (
     <section className={styles.review} aria-labelledby="review">
@@ -46,7 +46,7 @@ export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
 function Preview({ stored, fields }: Pick<ReviewProps, 'stored' | 'fields'>) {
   const [shown, setShown] = useState<'card' | 'page'>('card');
   const query = { id: stored?.id ?? '', version: stored?.version ?? 0 };
-  // The preview of the version before stays until that of the next one is there.
+  // The previous preview is shown until the next one is loaded.
   const { data, isError } = usePreviewQuery(query, { skip: stored === null });
   if (stored === null) return <p>{labels.reviewLater}</p>;
   if (!data) return isError ? <p>{labels.reviewFailed}</p> : <CardSkeletons count={1} label={labels.reviewLoading} />;

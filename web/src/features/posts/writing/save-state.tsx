@@ -34,7 +34,7 @@ export function SaveState({
   onSave: () => void;
   /** Called when the reader leaves the page to sign in. */
   onSignIn: () => void;
-  /** Discards unsaved changes; offered where nothing is saved automatically. */
+  /** Discards unsaved changes; offered if changes are not saved automatically. */
   onDiscard: () => void;
 }) {
   const failing = state.status === 'failed' || state.status === 'offline';

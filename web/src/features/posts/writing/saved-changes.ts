@@ -1,7 +1,8 @@
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { richText } from '@consortia/proto/rich-text';
 import { z } from 'zod';
 import type { Changes } from './draft-values.ts';
-import { emptyDraft, type FieldName, valueProblem } from './draft-values.ts';
+import { type FieldName, valueProblem } from './draft-values.ts';
 
 /**
  * What has been written and not yet saved, kept in the browser until it is: a tab that is killed takes nothing with it. `sending`
@@ -20,7 +21,7 @@ const kept = z.object({
   sentAt: z.number().nonnegative().default(0),
   version: z.number().int().nonnegative(),
 });
-/** A text may be one that cannot be saved yet; everything else has to fit the contract. */
+/** A text may be invalid; everything else conforms to the contract. */
 function isUsable(name: string, value: unknown): boolean {
   if (!(name in emptyDraft)) return false;
   if (name === 'message') return richText.safeParse(value).success;
@@ -31,7 +32,7 @@ function isUsable(name: string, value: unknown): boolean {
 const usable = (changes: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => isUsable(name, value)));
 
-/** Keeps the changes of one draft of one person. Where storage is switched off, nothing is kept and nothing breaks. */
+/** Stores the changes of one draft of one person. Without browser storage it does nothing. */
 export function createSavedChangesStore(
   person: string,
   draft: string,

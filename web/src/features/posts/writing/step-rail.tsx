@@ -5,7 +5,7 @@ import type { Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
 
-/** Where one is in the form, which steps are complete or have errors, and below it how saving goes. */
+/** The steps of the form with the current one, complete ones and those with errors; below them the state of saving. */
 export function StepRail({
   step,
   errors,

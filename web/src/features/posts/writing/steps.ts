@@ -1,6 +1,6 @@
-import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import { emptyDraft, type FieldName, sameValue } from './draft-values.ts';
+import { type FieldName, sameValue } from './draft-values.ts';
 
 export type StepName = 'details' | 'description' | 'project' | 'overview' | 'visibility';
 type Step = { name: StepName; title: string; description: string; fields: readonly FieldName[] };

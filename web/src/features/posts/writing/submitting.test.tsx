@@ -1,11 +1,10 @@
-import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
+import { type EditedOpportunity, emptyDraft } from '@consortia/proto/posts/drafts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
+import { anOpportunity } from '../../../testing/opportunities.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
-import { anOpportunity } from '../testing/opportunities.ts';
-import { emptyDraft } from './draft-values.ts';
 import { WritingPage } from './writing-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });

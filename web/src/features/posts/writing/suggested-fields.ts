@@ -7,7 +7,7 @@ import { writingMessages as labels } from '@consortia/proto/posts/messages/writi
 /** Values that a call and the author's own organisation suggest; a field is left out where they suggest none. */
 export type SuggestedFields = Partial<Pick<DraftFields, 'name' | 'helixes' | 'organisationId'>>;
 
-/** At most as long as a title may be, without half a word at its end. */
+/** Truncates to the maximum length of a title at the end of a word. */
 function titleFor({ title }: FundingTopic): string {
   const whole = labels.suggestedTitle(title);
   if (whole.length <= limits.titleCharacters) return whole;

@@ -3,21 +3,12 @@ import '../../../testing/text-encoder.ts';
 
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aTopic } from '../../../testing/funding-topics.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 
-const long = {
-  id: 'one',
-  identifier: 'HORIZON-one',
-  title: 'q'.repeat(129),
-  link: null,
-  ccm2Id: null,
-  call: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  status: 'open',
-  activeActions: [],
-};
+const long = aTopic('one', 'q'.repeat(129));
 let product: ReturnType<typeof mockResponses>;
 function show(topicId: string | null, response: { status?: number; body: unknown }) {
   product = mockResponses(() => response);

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Why a trial member finds no form here, and what there is instead. */
+/** Explains to trial members that they cannot post, with links to what they can do. */
 export function TrialNotice() {
   return (
     <>

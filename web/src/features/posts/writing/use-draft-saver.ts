@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { createDraftSaver, type DraftSaver, type SaverOptions } from './draft-saver.ts';
 import type { DraftState } from './draft-state.ts';
 
-/** A saver for as long as the form is shown; it saves at once when the page is hidden, left, or back on the net. */
+/** The saver of the shown form. It saves at once when the page is hidden or left, and when the browser is online again. */
 export function useDraftSaver(options: () => SaverOptions): { saver: DraftSaver; state: DraftState } {
   const [saver] = useState(() => createDraftSaver(options()));
   const state = useSyncExternalStore(saver.subscribe, saver.state);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import styles from './draft-form.module.css';
 import type { StepProps } from './step-props.ts';
 import { useAudienceQuery } from './writing-api.ts';
@@ -24,7 +25,7 @@ const reachOf = ({ full, anonymised }: { full: number; anonymised: number }): st
   return `${anonymised > 0 ? `${inFull} ${labels.audienceTrial(labels.people(anonymised))}` : inFull}.`;
 };
 
-/** Who can read it, with how many people that are. */
+/** Choice of the visibility, with the number of people who can read the Opportunity. */
 export function VisibilityStep({ fields, errors, change }: StepProps) {
   const [help, setHelp] = useState(false);
   const { data: audience } = useAudienceQuery(undefined, { refetchOnMountOrArgChange: 60 });
@@ -55,14 +56,9 @@ export function VisibilityStep({ fields, errors, change }: StepProps) {
         <p>{labels.visibilityHelpText}</p>
         <table className={styles.table}>
           <caption>{labels.visibilityHelpTable}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labels.visibilityLabel}</th>
-              <th scope="col">{labels.readerMember}</th>
-              <th scope="col">{labels.readerTrial}</th>
-              <th scope="col">{labels.readerVisitor}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[labels.visibilityLabel, labels.readerMember, labels.readerTrial, labels.readerVisitor]}
+          />
           <tbody>
             {seen.map(([title, ...readers]) => (
               <tr key={title}>

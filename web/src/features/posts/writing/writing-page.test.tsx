@@ -4,6 +4,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useUser } from '../../../lib/session.ts';
+import { aTopic } from '../../../testing/funding-topics.ts';
+import { aCard } from '../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { CreatePage } from './create-page.tsx';
@@ -26,17 +28,7 @@ const action = (id: string, name: string) => ({
   deadlineModel: 'single-stage' as const,
   actionTypes: [{ name }],
 });
-const topic = (id: string, title: string, ...activeActions: FundingTopic['activeActions']): FundingTopic => ({
-  id,
-  identifier: `HORIZON-${id}`,
-  title,
-  link: null,
-  ccm2Id: null,
-  call: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  status: 'open',
-  activeActions,
-});
+const topic = (id: string, title: string, ...actions: FundingTopic['activeActions']) => aTopic(id, title, actions);
 const topics = [
   topic('one', 'Quantum with one action', action('a1', 'Research and Innovation')),
   topic('two', 'Quantum with two actions', action('b1', 'Research'), action('b2', 'Coordination')),
@@ -53,30 +45,24 @@ const helixes: Helix[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((nam
 }));
 const session = sessionOf(['ROLE_USER']);
 const draftCard: MyPost = {
-  id: 'd1',
-  alias: 'started',
-  type: 'project',
-  name: 'Started',
-  status: 'draft',
-  visibility: 'network',
-  url: '/opportunities/started-d1',
-  excerpt: '',
-  user: { anonymous: true, name: 'Ada Admin' },
-  organisation: null,
-  group: null,
-  helixes: [],
-  helixesTotal: 0,
-  roles: [],
-  action: null,
-  bumpedAt: null,
-  approvedAt: null,
+  ...aCard(1, {
+    alias: 'started',
+    type: 'project',
+    name: 'Started',
+    status: 'draft',
+    visibility: 'network',
+    url: '/opportunities/started-d1',
+    excerpt: '',
+    user: { anonymous: true, name: 'Ada Admin' },
+    approvedAt: null,
+  }),
   submittedAt: null,
   sentBackReason: null,
   permissions: ['edit', 'submit', 'duplicate', 'discard', 'delete'],
 };
 const noPosts = { items: [], page: 1, pages: 0, total: 0, totalCapped: false };
 
-/** The shell shows pages once it is known who looks at them. */
+/** The shell renders pages once the session is loaded. */
 const Known = ({ page }: { page: ReactElement }) => (useUser() ? page : null);
 let product: ReturnType<typeof mockResponses>;
 function show(

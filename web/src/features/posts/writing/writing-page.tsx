@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
@@ -14,7 +15,6 @@ import { chosenTopic } from './choose-topic.ts';
 import styles from './draft-form.module.css';
 import { DraftForm } from './draft-form.tsx';
 import type { PostType } from './draft-store.ts';
-import { emptyDraft } from './draft-values.ts';
 import { suggestedFields } from './suggested-fields.ts';
 import { TrialNotice } from './trial-notice.tsx';
 import { useCallOfTopic } from './use-call-of-topic.ts';

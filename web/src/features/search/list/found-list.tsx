@@ -2,9 +2,8 @@ import { messages } from '@consortia/proto/messages';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
-import { TryAgain } from '../../../lib/try-again.tsx';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { listPaths } from '../kinds.ts';
 import { formatTotal, nameOf } from '../query-terms.ts';
 import { useFoundQuery } from '../search-api.ts';
@@ -26,10 +25,8 @@ export function FoundList({ kind }: { kind: ListedKind }) {
   const [address] = useSearchParams();
   const query = readFoundQuery(address);
   const navigate = useNavigate();
-  const { data, currentData, isError, isFetching, refetch } = useFoundQuery(
-    { kind, query },
-    { refetchOnMountOrArgChange: 30 },
-  );
+  const result = useFoundQuery({ kind, query }, { refetchOnMountOrArgChange: 30 });
+  const { data, currentData, isFetching } = result;
   const addressOf = (next: FoundQuery) => foundAddress(listPaths[kind], next);
   const change = (part: Partial<FoundQuery>) =>
     navigate(addressOf(narrowed(query, part)), { preventScrollReset: true });
@@ -61,17 +58,14 @@ export function FoundList({ kind }: { kind: ListedKind }) {
       notice={currentData?.fuzzy && labels.fuzzy}
       busy={isFetching}
     >
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={result}
         loading={labels.listLoading(labels.many[kind])}
         skeletons={6}
         failed={labels.listFailed(labels.many[kind])}
-        retry={<TryAgain variant="primary" retry={refetch} />}
       >
         {(page) => <FoundItems kind={kind} page={page} query={query} addressOf={addressOf} />}
-      </QueryState>
+      </QueryResult>
     </ListPage>
   );
 }

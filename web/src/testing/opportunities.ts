@@ -16,6 +16,9 @@ const person = (id: string, name: string) => ({
 export const viewer = person('a1', 'Ada Admin');
 export const other = person('a2', 'Ana Kovács');
 
+/** The author whose name the reader may not know. */
+export const anonymous = { anonymous: true as const, name: 'Anonymous expert' };
+
 export const aHelix = (number: number) => ({
   id: `c${number}`,
   name: `Helix ${number}`,

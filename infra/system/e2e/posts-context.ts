@@ -1,0 +1,15 @@
+import type { Projected } from '@consortia/infra/store/projection';
+import { opportunityModel } from '@consortia/posts/src/opportunities/opportunity-model';
+import type { TopicProjection } from '@consortia/posts/src/projections';
+import type { Connection } from 'mongoose';
+
+/** Context to store Opportunities in the database of posts directly, past the schemas of its routes. */
+export function postsContext(connection: Connection) {
+  const topics = connection.model<Projected<TopicProjection>>('topics');
+  return {
+    opportunities: opportunityModel(connection),
+    topics: { get: async (id: string) => topics.findOne({ _id: id, deletedAt: null }).lean() },
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  };
+}

@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './back-link.module.css';
+
+/** Link from an item to the list that it belongs to. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className={styles.back}>
+    <Link to={to}>
+      <ArrowLeft size={18} aria-hidden /> {children}
+    </Link>
+  </p>
+);

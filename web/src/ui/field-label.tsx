@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** Label of the field `id`, and its help with the id `{id}-help`. */
+export const FieldLabel = ({ id, label, help }: { id: string; label: string; help?: ReactNode }) => (
+  <>
+    <label htmlFor={id} className={styles.label}>
+      {label}
+    </label>
+    <FieldHelp id={id} help={help} />
+  </>
+);
+
+/** Help of the field `id`, with the id `{id}-help`. */
+export const FieldHelp = ({ id, help }: { id: string; help?: ReactNode }) =>
+  help ? (
+    <p id={`${id}-help`} className={styles.help}>
+      {help}
+    </p>
+  ) : null;
