@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { createProxyServer, type ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -17,6 +17,7 @@ export type UpstreamLimits = {
   /** Pending requests to one service; more are refused at once, so that one slow service cannot use up the others' capacity. */
   maxInFlight: number;
 };
+type Proxy = ProxyServer<Request, Response>;
 export type Upstreams = { forward: RequestHandler; close(): void };
 
 const retryAfter = { 'Retry-After': '5' };
@@ -96,7 +97,7 @@ export function createUpstreams(parts: {
     // The service may have closed a keep-alive connection in the moment in which it was reused (RFC 9110, section 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      proxyOf(entry!.context, request)!(request, response, () => undefined);
+      send(proxyOf(entry!.context, request)!, request, response);
       return;
     }
     log.warn(
@@ -105,24 +106,19 @@ export function createUpstreams(parts: {
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
-  const listen: Plugin<Request, Response> = (server) => {
-    server.on('proxyReq', onCall);
-    server.on('proxyRes', onResponse);
-    server.on('error', (error, request, response) => {
-      if (request && response) onError(error, request, response as Response);
-    });
-  };
-  const proxyTo = (base: string, body?: Stream) =>
-    createProxyMiddleware<Request, Response>({
+  const proxyTo = (base: string, body?: Stream): Proxy => {
+    const proxy: Proxy = createProxyServer({
       target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
       buffer: body,
-      // The library's own plugins build a URL for a debug line at each response.
-      ejectPlugins: true,
-      plugins: [listen],
-    });
+    }) as unknown as Proxy;
+    return proxy.on('proxyReq', onCall).on('proxyRes', onResponse);
+  };
+  const send = (proxy: Proxy, request: Request, response: Response): void => {
+    proxy.web(request, response).catch((error: Error) => onError(error, request, response));
+  };
   const emptyBody = new EmptyBody();
   const proxies = new Map(
     Object.entries(bases).map(([context, base]) => [context, [proxyTo(base), proxyTo(base, emptyBody)] as const]),
@@ -130,7 +126,7 @@ export function createUpstreams(parts: {
   const proxyOf = (context: string, request: Request) => proxies.get(context)?.[hasBody(request) ? 0 : 1];
   const underWay = new Map<string, number>();
 
-  const forward: RequestHandler = (request, response, next) => {
+  const forward: RequestHandler = (request, response) => {
     const { entry, token, requestId, address } = exchangeOf(response);
     const context = entry!.context;
     const proxy = proxyOf(context, request);
@@ -147,7 +143,7 @@ export function createUpstreams(parts: {
     const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');
-    proxy(request, response, next).catch(next);
+    send(proxy, request, response);
   };
   return { forward, close: () => agent.destroy() };
 }

@@ -100,7 +100,9 @@ export async function startService(
 
   const opened = (async () => {
     await parts.prepare?.();
-    for (const consumer of parts.consumers ?? []) consuming.push(await startConsumer(bus, consumer));
+    await Promise.all(
+      (parts.consumers ?? []).map(async (consumer) => void consuming.push(await startConsumer(bus, consumer))),
+    );
     if (config.demo) await parts.seedDemo?.();
     if (state === 'starting') state = 'open';
     log.info({ url }, 'Service ready');
