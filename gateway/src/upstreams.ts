@@ -1,7 +1,9 @@
-import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
+import { Agent } from '@consortia/infra/kit/node-http';
+import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyServer, type ProxyServer } from 'httpxy';
+import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -18,6 +20,7 @@ export type UpstreamLimits = {
   maxInFlight: number;
 };
 type Proxy = ProxyServer<Request, Response>;
+type CreateProxy = typeof import('httpxy').createProxyServer;
 export type Upstreams = { forward: RequestHandler; close(): void };
 
 const retryAfter = { 'Retry-After': '5' };
@@ -97,7 +100,7 @@ export function createUpstreams(parts: {
     // The service may have closed a keep-alive connection in the moment in which it was reused (RFC 9110, section 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      send(proxyOf(entry!.context, request)!, request, response);
+      send(entry!.context, request, response);
       return;
     }
     log.warn(
@@ -106,8 +109,8 @@ export function createUpstreams(parts: {
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
-  const proxyTo = (base: string, body?: Stream): Proxy => {
-    const proxy: Proxy = createProxyServer({
+  const proxyTo = (createProxyServer: CreateProxy, base: string, body?: Stream): Proxy => {
+    const proxy = createProxyServer({
       target: targetOf(base),
       agent,
       changeOrigin: true,
@@ -116,22 +119,29 @@ export function createUpstreams(parts: {
     }) as unknown as Proxy;
     return proxy.on('proxyReq', onCall).on('proxyRes', onResponse);
   };
-  const send = (proxy: Proxy, request: Request, response: Response): void => {
-    proxy.web(request, response).catch((error: Error) => onError(error, request, response));
-  };
   const emptyBody = new EmptyBody();
-  const proxies = new Map(
-    Object.entries(bases).map(([context, base]) => [context, [proxyTo(base), proxyTo(base, emptyBody)] as const]),
-  );
-  const proxyOf = (context: string, request: Request) => proxies.get(context)?.[hasBody(request) ? 0 : 1];
+  // Loaded with the first request: with HTTP/2, which it loads too, it takes longer than all else of the gateway.
+  const proxies = once(async () => {
+    const { createProxyServer } = await import('httpxy');
+    return new Map(
+      Object.entries(bases).map(([context, base]) => [
+        context,
+        { withBody: proxyTo(createProxyServer, base), withoutBody: proxyTo(createProxyServer, base, emptyBody) },
+      ]),
+    );
+  });
+  const send = (context: string, request: Request, response: Response): void => {
+    proxies()
+      .then((all) => all.get(context)![hasBody(request) ? 'withBody' : 'withoutBody'].web(request, response))
+      .catch((error: Error) => onError(error, request, response));
+  };
   const underWay = new Map<string, number>();
 
   const forward: RequestHandler = (request, response) => {
     const { entry, token, requestId, address } = exchangeOf(response);
     const context = entry!.context;
-    const proxy = proxyOf(context, request);
     const count = underWay.get(context) ?? 0;
-    if (!proxy || count >= limits.maxInFlight) {
+    if (!Object.hasOwn(bases, context) || count >= limits.maxInFlight) {
       refuse(request, response, 'gateway.unavailable', retryAfter);
       return;
     }
@@ -143,7 +153,7 @@ export function createUpstreams(parts: {
     const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');
-    send(proxy, request, response);
+    send(context, request, response);
   };
   return { forward, close: () => agent.destroy() };
 }

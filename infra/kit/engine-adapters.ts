@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -12,7 +13,6 @@ import type { SmtpOptions } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
 import { databaseUrl } from '../store/database-url.ts';
 import type { Ports } from './service.ts';
-import type { Connection } from 'mongoose';
 
 /** Opens the engine of a port at the address in the settings; null where no address is set. */
 type Adapter<E> = (config: Config, log: Logger, service: string) => Promise<E> | null;

@@ -178,10 +178,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
   }
 
   async function prepare(): Promise<void> {
-    const [state, first] = await Promise.all([
-      states.findOne({ _id: name }),
-      model.findOne({}).select('_id').lean(),
-    ]);
+    const [state, first] = await Promise.all([states.findOne({ _id: name }), model.findOne({}).select('_id').lean()]);
     if (first !== null && state?.shape === held) return;
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       try {

@@ -16,7 +16,11 @@ const brussels = once(
 
 /** The wall-clock time in Brussels at an instant, in milliseconds as if it were UTC. */
 function shown(instant: number): number {
-  const parts = Object.fromEntries(brussels().formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    brussels()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);
 }
 

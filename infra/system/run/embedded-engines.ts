@@ -70,8 +70,7 @@ export async function startEmbeddedEngines(
     const startStore = async () => {
       const store = await startEmbeddedStore({ directory: folder('store'), log });
       // `connect` opens again what could not be opened, and reports why.
-      if (config.engines?.mongodbUrl === undefined)
-        for (const name of databases) store.urlFor(name).catch(() => {});
+      if (config.engines?.mongodbUrl === undefined) for (const name of databases) store.urlFor(name).catch(() => {});
       return store;
     };
     const [store, bus, cache, live, mail] = await allOrNone([

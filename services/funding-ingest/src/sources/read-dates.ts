@@ -3,7 +3,12 @@ import { isEmpty, listOf, type Reading, unpacked, type Wrong, wrong } from './re
 
 const brussels = once(
   () =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', year: 'numeric', month: '2-digit', day: '2-digit' }),
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Brussels',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
 );
 const months = 'january february march april may june july august september october november december'.split(' ');
 const firstYear = 1990;

@@ -8,7 +8,11 @@ const inBrussels = once(
 
 /** Month of an instant in Brussels, `YYYY-MM`. */
 export function monthInBrussels(at: Date): string {
-  const parts = new Map(inBrussels().formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    inBrussels()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}`;
 }
 
