@@ -42,5 +42,5 @@ describe('a start on a data folder that is there already', () => {
     expect(loaded.filter((name) => needless.test(name))).toEqual([]);
     expect(loaded.filter((name) => name.includes('/services/')).length).toBeGreaterThan(100);
     expect(loaded.filter((name) => name.endsWith('/mime-db/db.json')).length).toBeLessThanOrEqual(2);
-  }, 60_000);
+  }, 180_000);
 });
