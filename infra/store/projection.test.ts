@@ -60,7 +60,7 @@ const happened = (key: string, version: number, state: Record<string, unknown> |
   occurredAt: '2026-01-01T00:00:00.000Z',
   payload: state ? { id: key, ...state } : { id: key },
 });
-/** What the store has read and written for this test. */
+/** Reads and writes of the store for this test. */
 const counts = async () => (await store.store.stats()).find(({ database }) => database === connection.name)!;
 const content = () => connection.collection('places').find({}).sort({ _id: 1 }).toArray();
 

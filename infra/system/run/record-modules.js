@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Preloaded by a test: at its end the process writes what it has loaded, files by their URLs and built-in modules by their names.
+// Preloaded by a test: at its end the process writes what it has loaded into the file `to` of this module's address, files by their
+// URLs and built-in modules by their names.
 if (isMainThread) {
   const files = [];
   registerHooks({
@@ -12,6 +13,9 @@ if (isMainThread) {
     },
   });
   process.on('exit', () =>
-    writeFileSync(process.env.LOADED_MODULES, JSON.stringify([...files, ...process.moduleLoadList])),
+    writeFileSync(
+      new URL(import.meta.url).searchParams.get('to'),
+      JSON.stringify([...files, ...process.moduleLoadList]),
+    ),
   );
 }

@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { collectOutput } from './collect-output.ts';
 import { startTestProduct } from './test-product.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const start = fileURLToPath(new URL('./start.js', import.meta.url));
 
 /** Everything that a start on this folder has loaded until it was ready. */
 async function loadedBy(dataDir: string, record: string): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', pathOf('./record-modules.js'), pathOf('./start.js')], {
-    env: { DATA_DIR: dataDir, PORT: '0', LOADED_MODULES: record },
+  const recorder = new URL(`./record-modules.js?to=${encodeURIComponent(record)}`, import.meta.url);
+  const child = spawn(process.execPath, ['--import', recorder.href, start], {
+    env: { DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const collected = collectOutput(child);
