@@ -6,7 +6,7 @@ WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -
 .PHONY: start test test-engines check dev seed bench up install build mailbox clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
-	@exec node --max-semi-space-size=16 infra/system/run/start.js
+	@exec node --min-semi-space-size=8 --max-semi-space-size=16 infra/system/run/start.js
 
 test: build ## All tests, browser included
 	@npm run --silent test

@@ -1,5 +1,6 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse as ServerResponseType } from 'node:http';
 import type { Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from '@consortia/infra/kit/node-http';
 import { gatewayErrors } from '@consortia/proto/gateway/errors';
 import express, {
   type ErrorRequestHandler,
@@ -28,7 +29,7 @@ const statuses: Record<string, string> = {
 function respondUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  current: ServerResponse | undefined,
+  current: ServerResponseType | undefined,
   log: Logger,
 ) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -79,7 +80,7 @@ export function createEdgeServer(
   timeouts: EdgeTimeouts,
   log: Logger,
 ): Server {
-  const responses = new WeakMap<Socket, ServerResponse>();
+  const responses = new WeakMap<Socket, ServerResponseType>();
   const server = createServer(
     {
       ...expressClasses(),

@@ -1,7 +1,9 @@
-import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
+import { Agent } from '@consortia/infra/kit/node-http';
+import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -17,6 +19,8 @@ export type UpstreamLimits = {
   /** Pending requests to one service; more are refused at once, so that one slow service cannot use up the others' capacity. */
   maxInFlight: number;
 };
+type Proxy = ProxyServer<Request, Response>;
+type CreateProxy = typeof import('httpxy').createProxyServer;
 export type Upstreams = { forward: RequestHandler; close(): void };
 
 const retryAfter = { 'Retry-After': '5' };
@@ -96,7 +100,7 @@ export function createUpstreams(parts: {
     // The service may have closed a keep-alive connection in the moment in which it was reused (RFC 9110, section 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      proxyOf(entry!.context, request)!(request, response, () => undefined);
+      send(entry!.context, request, response);
       return;
     }
     log.warn(
@@ -105,37 +109,39 @@ export function createUpstreams(parts: {
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
-  const listen: Plugin<Request, Response> = (server) => {
-    server.on('proxyReq', onCall);
-    server.on('proxyRes', onResponse);
-    server.on('error', (error, request, response) => {
-      if (request && response) onError(error, request, response as Response);
-    });
-  };
-  const proxyTo = (base: string, body?: Stream) =>
-    createProxyMiddleware<Request, Response>({
+  const proxyTo = (createProxyServer: CreateProxy, base: string, body?: Stream): Proxy => {
+    const proxy = createProxyServer({
       target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
       buffer: body,
-      // The library's own plugins build a URL for a debug line at each response.
-      ejectPlugins: true,
-      plugins: [listen],
-    });
+    }) as unknown as Proxy;
+    return proxy.on('proxyReq', onCall).on('proxyRes', onResponse);
+  };
   const emptyBody = new EmptyBody();
-  const proxies = new Map(
-    Object.entries(bases).map(([context, base]) => [context, [proxyTo(base), proxyTo(base, emptyBody)] as const]),
-  );
-  const proxyOf = (context: string, request: Request) => proxies.get(context)?.[hasBody(request) ? 0 : 1];
+  // Loaded with the first request: with HTTP/2, which it loads too, it takes longer than all else of the gateway.
+  const proxies = once(async () => {
+    const { createProxyServer } = await import('httpxy');
+    return new Map(
+      Object.entries(bases).map(([context, base]) => [
+        context,
+        { withBody: proxyTo(createProxyServer, base), withoutBody: proxyTo(createProxyServer, base, emptyBody) },
+      ]),
+    );
+  });
+  const send = (context: string, request: Request, response: Response): void => {
+    proxies()
+      .then((all) => all.get(context)![hasBody(request) ? 'withBody' : 'withoutBody'].web(request, response))
+      .catch((error: Error) => onError(error, request, response));
+  };
   const underWay = new Map<string, number>();
 
-  const forward: RequestHandler = (request, response, next) => {
+  const forward: RequestHandler = (request, response) => {
     const { entry, token, requestId, address } = exchangeOf(response);
     const context = entry!.context;
-    const proxy = proxyOf(context, request);
     const count = underWay.get(context) ?? 0;
-    if (!proxy || count >= limits.maxInFlight) {
+    if (!Object.hasOwn(bases, context) || count >= limits.maxInFlight) {
       refuse(request, response, 'gateway.unavailable', retryAfter);
       return;
     }
@@ -147,7 +153,7 @@ export function createUpstreams(parts: {
     const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');
-    proxy(request, response, next).catch(next);
+    send(context, request, response);
   };
   return { forward, close: () => agent.destroy() };
 }

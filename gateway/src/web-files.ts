@@ -34,11 +34,11 @@ function send(request: Request, response: Response, file: WebFile, status: 200 |
  * which is the start page of those who have no session.
  */
 export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>) {
-  const files = root === null ? new Map<string, WebFile>() : readWebFolder(root);
+  const files: ReturnType<typeof readWebFolder> = root === null ? new Map() : readWebFolder(root);
   const index = files.get('/index.html');
   const landing = files.get('/landing.html');
-  const isPage = (file: WebFile) => file === index || file === landing;
-  function pageFor(request: Request, response: Response): WebFile | undefined {
+  const isPage = (file: () => WebFile) => file === index || file === landing;
+  function pageFor(request: Request, response: Response): (() => WebFile) | undefined {
     if (!landing || exchangeOf(response).path !== gatewayPages.home.path) return index;
     response.vary('Cookie');
     return readCookie(request, config, 'session') === undefined ? landing : index;
@@ -46,7 +46,7 @@ export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>)
   const respondWithFile: RequestHandler = (request, response, next) => {
     const file = files.get(exchangeOf(response).path);
     if (file && !isPage(file) && (request.method === 'GET' || request.method === 'HEAD')) {
-      send(request, response, file, 200);
+      send(request, response, file(), 200);
     } else next();
   };
   return {
@@ -56,7 +56,7 @@ export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>)
       const page = pageFor(request, response);
       if (!page) return false;
       response.vary('Accept');
-      send(request, response, page, status);
+      send(request, response, page(), status);
       return true;
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { once } from '@consortia/proto/once';
 import type { Encoding } from './accepted-encoding.ts';
 
 export type Variant = { file: string; size: number };
@@ -56,17 +57,20 @@ function describe(path: string, file: string): WebFile {
 }
 
 /**
- * All files of the built web application, by path. Read once: no path from outside is ever turned into a file's
- * name. Throws where the folder holds no application.
+ * All files of the built web application, by path: no path from outside is ever turned into a file's name. A file is read and
+ * hashed when it is first requested. Throws where the folder holds no application.
  */
-export function readWebFolder(root: string): ReadonlyMap<string, WebFile> {
+export function readWebFolder(root: string): ReadonlyMap<string, () => WebFile> {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`There is no web application in ${root}. Build it first.`);
-  const files = new Map<string, WebFile>();
+  const files = new Map<string, () => WebFile>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || entry.name.startsWith('.') || suffixes.some(([suffix]) => file.endsWith(suffix))) continue;
     const path = `/${relative(root, file).split(sep).join('/')}`;
-    files.set(path, describe(path, file));
+    files.set(
+      path,
+      once(() => describe(path, file)),
+    );
   }
   return files;
 }

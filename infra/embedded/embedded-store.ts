@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskSentence } from '../worker/disk-watch.ts';
 import { checkDatabaseName } from './database-name.ts';
@@ -48,7 +48,7 @@ export async function startEmbeddedStore({
 }: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   let sockets: SocketFolder;
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     sockets = makeSocketFolder(directory);
   } catch (error) {
     const { message } = error as Error;

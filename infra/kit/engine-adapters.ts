@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -10,8 +11,6 @@ import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { SmtpOptions } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
-import { connectMongodb } from '../store/connect-mongodb.ts';
-import { connectStore } from '../store/connection.ts';
 import { databaseUrl } from '../store/database-url.ts';
 import type { Ports } from './service.ts';
 
@@ -33,6 +32,11 @@ const onKafka = async (brokers: readonly string[], log: Logger): Promise<Bus> =>
 const onOpenSearch = async (address: Address): Promise<Search> =>
   (await import('../search/opensearch-search.ts')).startOpenSearch(address);
 
+const onMongodb = async (url: string, single: boolean | undefined, log: Logger): Promise<Connection> =>
+  single
+    ? (await import('../store/connection.ts')).connectStore(url, { log })
+    : (await import('../store/connect-mongodb.ts')).connectMongodb(url, { log });
+
 const onSmtp = async (options: SmtpOptions): Promise<Mail> =>
   (await import('../mail/smtp-mail.ts')).createSmtpMail(options);
 
@@ -46,7 +50,7 @@ export const remoteAdapters: Adapters = {
   connection: ({ engines }, log, service) =>
     engines?.mongodbUrl === undefined
       ? null
-      : (engines.mongodbSingle ? connectStore : connectMongodb)(databaseUrl(engines.mongodbUrl, service), { log }),
+      : onMongodb(databaseUrl(engines.mongodbUrl, service), engines.mongodbSingle, log),
   bus: ({ engines }, log) => (engines?.kafkaBrokers === undefined ? null : onKafka(engines.kafkaBrokers, log)),
   search: ({ engines }, log) =>
     engines?.opensearchUrl === undefined ? null : onOpenSearch({ url: engines.opensearchUrl, log }),

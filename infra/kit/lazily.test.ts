@@ -31,6 +31,15 @@ describe('an engine that starts on first use', () => {
     expect([starts, engine.started(), await readdir(folder)]).toEqual([0, false, []]);
   });
 
+  it('can be started before its first call, which then starts no other one', async () => {
+    const engine = jobs();
+    engine.start();
+    expect([starts, engine.started()]).toEqual([1, true]);
+    await engine.add('letters', 'welcome', {});
+    expect(starts).toBe(1);
+    await engine.close();
+  });
+
   it('is started once by simultaneous calls, and serves them all', async () => {
     const engine = jobs();
     const ids = await Promise.all(['a', 'b', 'c'].map((name) => engine.add('letters', name, {})));

@@ -4,6 +4,8 @@ type Engine = { ready(): Promise<boolean>; close(): Promise<void> };
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 export type Lazy<E> = E & {
+  /** Starts the engine without waiting for it, for callers that know of a later call; a failure is reported by that call. */
+  start(): void;
   /** Whether the engine runs or is starting. */
   started(): boolean;
 };
@@ -42,6 +44,7 @@ export function lazily<E extends Engine & AllAwaited<E>>(
   }
 
   const own = {
+    start: () => void open().catch(() => {}),
     started: () => engine !== null,
     async ready() {
       if (closed) return false;

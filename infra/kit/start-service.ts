@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors as declared } from '@consortia/proto/catalogue';
 import { Types } from 'mongoose';
@@ -15,6 +15,7 @@ import { callServices } from './call-services.ts';
 import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
+import { createServer } from './node-http.ts';
 import type { ErrorTable } from './respond-with-error.ts';
 import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
@@ -100,7 +101,9 @@ export async function startService(
 
   const opened = (async () => {
     await parts.prepare?.();
-    for (const consumer of parts.consumers ?? []) consuming.push(await startConsumer(bus, consumer));
+    await Promise.all(
+      (parts.consumers ?? []).map(async (consumer) => void consuming.push(await startConsumer(bus, consumer))),
+    );
     if (config.demo) await parts.seedDemo?.();
     if (state === 'starting') state = 'open';
     log.info({ url }, 'Service ready');

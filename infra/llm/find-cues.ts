@@ -1,13 +1,15 @@
+import { once } from '@consortia/proto/once';
+
 /** A sentence as it was written, and as cues are searched for in it. */
 export type Sentence = { written: string; folded: string };
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** The sentences of a text on one line each. A line that starts with a small letter goes on with the sentence before it. */
 export function sentencesOf(text: string): Sentence[] {
   const unwrapped = text.replace(/\r?\n[ \t]*(?=\p{Ll})/gu, ' ');
-  const written = [...segmenter.segment(unwrapped)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
+  const written = [...segmenter().segment(unwrapped)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
   return written.filter(Boolean).map((sentence) => ({ written: sentence, folded: folded(sentence) }));
 }
 

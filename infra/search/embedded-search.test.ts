@@ -23,4 +23,37 @@ describe('embedded search', () => {
       },
     };
   });
+
+  it('counts and ranks the newest of a great many hits under a filter, and all of those that can be paged to', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'consortia-search-'));
+    const search = await startEmbeddedSearch({ directory, log: pino({ level: 'silent' }) });
+    await search.define({ name: 'posts', version: 1, fields: { text: { weight: 1 } } });
+    const put = (ids: readonly string[], year: string, text: string) =>
+      search.put(
+        'posts',
+        ids.map((id) => ({
+          id,
+          version: 1,
+          fields: { text },
+          filters: { type: ['project'], year: [year] },
+          rights: ['member'],
+          stored: {},
+        })),
+      );
+    const query = { text: 'quantum ', rights: ['member'], filters: { type: ['project'] }, limit: 1 };
+    const best = async () => (await search.query('posts', query)).hits[0]?.id;
+    const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+    try {
+      await put(['oldest'], 'first', 'quantum');
+      await put(numbered('a', 998), 'early', 'quantum and many other words of a text');
+      expect(await best()).toBe('oldest');
+      await put(numbered('b', 10), 'late', 'quantum and many other words of a text');
+      expect(await best()).not.toBe('oldest');
+      const { facets } = await search.query('posts', { ...query, facets: ['year'], facetsOver: 10, limit: 0 });
+      expect(facets).toEqual({ year: [{ value: 'late', count: 10 }] });
+    } finally {
+      await search.close();
+      await rm(directory, { recursive: true, force: true });
+    }
+  });
 });

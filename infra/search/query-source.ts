@@ -80,7 +80,7 @@ export function conditionsOf(
   let text: Condition | null = null;
   if (expression !== null) {
     const match = `FROM ${prefix}_words WHERE ${prefix}_words MATCH ?`;
-    const list = { sql: `SELECT rowid AS doc ${match} ORDER BY rowid DESC`, values: [expression] };
+    const list = { sql: `SELECT rowid AS doc ${match}`, values: [expression] };
     text = {
       // Where there is nothing to choose from, how common it is does not matter.
       count: all.length === 0 && !sort ? 1 : countOf({ sql: `SELECT rowid AS doc ${match}`, values: [expression] }),

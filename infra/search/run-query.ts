@@ -12,17 +12,27 @@ export const maxTotal = 1000;
 const maxRanked = 5_000;
 
 type Found = { number: number; id: string; score: number };
+/** Rows of the documents that counting has found. `complete`: no others match; `newest`: those that do are older. */
+type Read = { rows: readonly number[]; complete: boolean; newest: boolean };
 
+/** Ranks the newest hits. Documents that counting has tested already are not tested again. */
 function ranked(
   database: DatabaseSync,
   tables: IndexTables,
   query: SearchQuery,
   conditions: Conditions,
   expression: string,
+  read: Read,
 ): Found[] {
   const { prefix, weights } = tables;
   const { rights, all, text } = conditions;
-  const tests = joined([rights, ...all.filter((one) => one !== text).map(({ test }) => test)], ' AND ');
+  const filters = all.filter((one) => one !== text);
+  // Under filters many documents may be tested for one hit, so no more are ranked than can be paged to.
+  const most = query.rankedOver ?? (filters.length > 0 ? maxTotal : maxRanked);
+  const isRead = read.complete || (read.newest && read.rows.length >= most);
+  const tests: Sql = isRead
+    ? { sql: `+${prefix}_words.rowid IN (SELECT value FROM json_each(?))`, values: [newestRows(read.rows, most)] }
+    : joined([rights, ...filters.map(({ test }) => test)], ' AND ');
   return database
     .prepare(
       `SELECT * FROM (SELECT d.rowid AS number, d.id AS id, -bm25(${prefix}_words, ${weights.join(', ')}) AS score
@@ -30,28 +40,45 @@ function ranked(
          WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ?)
        ORDER BY score DESC, id LIMIT ? OFFSET ?`,
     )
-    .all(expression, ...tests.values, query.rankedOver ?? maxRanked, query.limit, query.offset ?? 0) as Found[];
+    .all(expression, ...tests.values, most, query.limit, query.offset ?? 0) as Found[];
 }
 
+/** The newest rows, as JSON for `json_each`. */
+const newestRows = (rows: readonly number[], most: number): string =>
+  JSON.stringify([...rows].sort((a, b) => b - a).slice(0, most));
+
+const rowsOf = ({ prefix }: IndexTables, rows: readonly number[], extraJoin: Sql = { sql: '', values: [] }): Sql => ({
+  sql: `FROM json_each(?) h CROSS JOIN ${prefix}_docs d ON d.rowid = h.value${extraJoin.sql}`,
+  values: [JSON.stringify(rows), ...extraJoin.values],
+});
+
 /** Ties go by the row, so that each way of reading gives one order; documents without the number come last. */
-function sorted(database: DatabaseSync, tables: IndexTables, query: SearchQuery, conditions: Conditions): Found[] {
+function sorted(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  conditions: Conditions,
+  { rows, complete }: Read,
+): Found[] {
   const sort = query.sort;
   const offset = query.offset ?? 0;
   const columns = 'SELECT d.rowid AS number, d.id AS id, 0 AS score';
   const all = ({ sql, values }: Sql): Found[] =>
     database.prepare(`${columns} ${sql} LIMIT ? OFFSET ?`).all(...values, query.limit, offset) as Found[];
+  const matches = (extraJoin?: Sql): Sql =>
+    complete ? rowsOf(tables, rows, extraJoin) : matching(tables, conditions, extraJoin);
   if (!sort) {
-    const { sql, values } = matching(tables, conditions);
+    const { sql, values } = matches();
     return all({ sql: `${sql} ORDER BY d.id`, values });
   }
-  const compose = matchingInOrder(tables, conditions, sort, offset + query.limit);
+  const compose = complete ? null : matchingInOrder(tables, conditions, sort, offset + query.limit);
   const found = compose ? all(compose) : [];
   if (found.length === query.limit) return found;
   const join = {
     sql: ` LEFT JOIN ${tables.prefix}_filters s ON s.doc = d.rowid AND s.name = ?`,
     values: [sort.filter],
   };
-  const { sql, values } = matching(tables, conditions, join);
+  const { sql, values } = matches(join);
   const way = sort.direction === 'ascending' ? 'ASC' : 'DESC';
   return all({ sql: `${sql} ORDER BY s.number IS NULL, s.number ${way}, d.rowid ${way}`, values });
 }
@@ -93,14 +120,17 @@ function counted(
   tables: IndexTables,
   { facets: names = [], facetsOver = maxRanked }: SearchQuery,
   conditions: Conditions,
-): { total: number; facets: SearchResult['facets'] } {
+): { total: number; facets: SearchResult['facets']; read: Read } {
   const { sql, values } = matching(tables, conditions);
-  const newest = rarest(conditions) ? '' : 'ORDER BY d.rowid DESC';
+  const driver = rarest(conditions)?.condition;
+  const isText = driver !== undefined && driver === conditions.text;
+  const newest = isText ? 'ORDER BY c.doc DESC' : driver ? '' : 'ORDER BY d.rowid DESC';
   const most = names.length > 0 ? Math.max(facetsOver, maxTotal + 1) : maxTotal + 1;
   const docs = (
     database.prepare(`SELECT d.rowid AS doc ${sql} ${newest} LIMIT ${most}`).all(...values) as { doc: number }[]
   ).map(({ doc }) => doc);
-  if (names.length === 0) return { total: docs.length, facets: {} };
+  const read = { rows: docs, complete: docs.length < most, newest: !driver || isText };
+  if (names.length === 0) return { total: docs.length, facets: {}, read };
   const rows = database
     .prepare(
       `SELECT f.name AS name, f.value AS value, COUNT(*) AS count FROM json_each(?) hits CROSS JOIN ${tables.prefix}_filters f ON f.doc = hits.value
@@ -111,7 +141,7 @@ function counted(
     name,
     rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count })),
   ]);
-  return { total: docs.length, facets: Object.fromEntries(facets) };
+  return { total: docs.length, facets: Object.fromEntries(facets), read };
 }
 
 function resultOf(
@@ -123,13 +153,13 @@ function resultOf(
 ): SearchResult {
   const expression = terms.length === 0 ? null : matchExpression(terms, query, loosened);
   const conditions = conditionsOf(database, tables, query, expression);
-  const { total, facets } = counted(database, tables, query, conditions);
+  const { total, facets, read } = counted(database, tables, query, conditions);
   let found: Found[] = [];
   if (total > 0 && query.limit > 0) {
     found =
       expression !== null && !query.sort
-        ? ranked(database, tables, query, conditions, expression)
-        : sorted(database, tables, query, conditions);
+        ? ranked(database, tables, query, conditions, expression, read)
+        : sorted(database, tables, query, conditions, read);
   }
   return {
     hits: hitsOf(database, tables, query, expression, found),

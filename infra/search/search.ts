@@ -38,7 +38,7 @@ export type SearchQuery = {
   facets?: string[];
   /** Over how many hits at most they are counted; default 5,000. */
   facetsOver?: number;
-  /** How many hits are ranked when a great many match; default 5,000. An engine may rank more. */
+  /** How many hits are ranked when a great many match, the newest of them; default 5,000, and 1,000 under filters. An engine may rank more. */
   rankedOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];

@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
 import { shortForms } from '@consortia/proto/funding-ingest/short-forms';
+import { once } from '@consortia/proto/once';
 
 const require = createRequire(import.meta.url);
-const toBritish: Readonly<
-  Record<string, string>
-> = require('american-british-english-translator/data/american_spellings.json');
-const toAmerican: Readonly<
-  Record<string, string>
-> = require('american-british-english-translator/data/british_spellings.json');
+type Spellings = Readonly<Record<string, string>>;
+const toBritish = once<Spellings>(() => require('american-british-english-translator/data/american_spellings.json'));
+const toAmerican = once<Spellings>(() => require('american-british-english-translator/data/british_spellings.json'));
 const own = (table: Readonly<Record<string, string>>, word: string): string[] =>
   Object.hasOwn(table, word) ? [table[word]!] : [];
 
@@ -36,8 +34,8 @@ export function formsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [word];
   const numbers = [word, ...changed(word, endings)];
   const spelt = numbers.flatMap((form) => [
-    ...own(toBritish, form),
-    ...own(toAmerican, form),
+    ...own(toBritish(), form),
+    ...own(toAmerican(), form),
     ...changed(form, spellings),
   ]);
   return [...new Set([...numbers, ...spelt])];

@@ -2,7 +2,7 @@ import { type EventEnvelope, event } from '@consortia/proto/event';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { connectForEachTest } from '../testing/test-store.ts';
+import { connectForEachTest, type TestStore } from '../testing/test-store.ts';
 import { createProjection, type ProjectionOptions } from './projection.ts';
 
 const shape = z.object({ id: z.string(), name: z.string(), place: z.object({ city: z.string() }).optional() });
@@ -20,8 +20,10 @@ type Item = z.input<typeof shape> & { version: number };
 
 const log = pino({ level: 'silent' });
 let connection: Connection;
-connectForEachTest((opened) => {
+let store: TestStore;
+connectForEachTest((opened, shared) => {
   connection = opened;
+  store = shared;
 });
 
 const pages =
@@ -58,6 +60,8 @@ const happened = (key: string, version: number, state: Record<string, unknown> |
   occurredAt: '2026-01-01T00:00:00.000Z',
   payload: state ? { id: key, ...state } : { id: key },
 });
+/** Reads and writes of the store for this test. */
+const counts = async () => (await store.store.stats()).find(({ database }) => database === connection.name)!;
 const content = () => connection.collection('places').find({}).sort({ _id: 1 }).toArray();
 
 /** The same shuffles in every run. */
@@ -130,6 +134,14 @@ describe('a projection that is refilled', () => {
     expect(requested).toEqual([undefined, 'b', 'd']);
     await projection({ refill: counted }).prepare();
     expect(requested).toHaveLength(3);
+  });
+
+  it('is prepared with two reads where it is filled already, and without a write', async () => {
+    await projection({ refill: pages(() => owner) }).prepare();
+    const before = await counts();
+    await projection({ refill: () => Promise.reject(new Error('not needed')) }).prepare();
+    const after = await counts();
+    expect([after.reads - before.reads, after.writes - before.writes]).toEqual([2, 0]);
   });
 
   it('waits for an owner that is not up yet', async () => {

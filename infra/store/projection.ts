@@ -178,10 +178,8 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
   }
 
   async function prepare(): Promise<void> {
-    await model.createIndexes();
-    const state = await states.findOne({ _id: name });
-    const empty = (await model.findOne({}).select('_id').lean()) === null;
-    if (!empty && state?.shape === held) return;
+    const [state, first] = await Promise.all([states.findOne({ _id: name }), model.findOne({}).select('_id').lean()]);
+    if (first !== null && state?.shape === held) return;
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       try {
         return await rebuild();

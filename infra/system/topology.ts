@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 
 /** A service of the product and how many processes run it where each service has processes of its own. */
@@ -48,8 +49,15 @@ export const topology: readonly DeployedService[] = [
 
 export const serviceNames: readonly string[] = topology.map(({ name }) => name);
 
-/** The definition of every service, in the order of the topology. */
-export const loadServices = (): Promise<ServiceDefinition[]> => Promise.all(topology.map(({ load }) => load()));
+/** The definition of every service, in the order of the topology; other work of the process goes on between two of them. */
+export async function loadServices(): Promise<ServiceDefinition[]> {
+  const definitions: ServiceDefinition[] = [];
+  for (const { load } of topology) {
+    definitions.push(await load());
+    await nextTurn();
+  }
+  return definitions;
+}
 
 /** The program of a service in a process of its own, from the root of the repository. */
 export const programOf = (service: string): string => `services/${service}/main.ts`;

@@ -1,18 +1,26 @@
+import { once } from '../once.ts';
 import type { CallStatus, deadlineModels } from './shapes.ts';
 
-const brussels = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const brussels = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Brussels',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** The wall-clock time in Brussels at an instant, in milliseconds as if it were UTC. */
 function shown(instant: number): number {
-  const parts = Object.fromEntries(brussels.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    brussels()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);
 }
 

@@ -29,8 +29,9 @@ export async function startProductProcess(
   program: readonly string[] = [start],
 ): Promise<ProductProcess> {
   const from = performance.now();
-  // As `make start` does: a small young generation, so that garbage does not fill the memory.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', ...program], {
+  // As `make start` does: the code that is loaded would fill a young generation that starts small again and again, and one without
+  // a limit would fill what memory there is.
+  const child = spawn(process.execPath, ['--min-semi-space-size=8', '--max-semi-space-size=16', ...program], {
     env: { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,14 +1,15 @@
 import { escapeHtml, servicePage } from '@consortia/infra/kit/service-page';
 import type { Mailbox, StoredEmail } from '@consortia/infra/mail/mail';
 import { messages } from '@consortia/proto/messages';
+import { once } from '@consortia/proto/once';
 import type { RequestHandler } from 'express';
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const readable = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+const readable = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' }));
 const time = (instant: string): string =>
-  `<time datetime="${escapeHtml(instant)}">${readable.format(new Date(instant))}</time>`;
+  `<time datetime="${escapeHtml(instant)}">${readable().format(new Date(instant))}</time>`;
 const row = ({ id, to, subject, sentAt }: StoredEmail): string =>
   `<li><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, ${time(sentAt)}</li>`;
 

@@ -21,7 +21,6 @@ import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';
 import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
-import { connectStore } from '@consortia/infra/store/connection';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuseOtherMode } from './folder-mode.ts';
@@ -39,6 +38,10 @@ export type EmbeddedEngines = Omit<SharedPorts, 'jobs' | 'search' | 'embeddings'
   connect(service: string): Promise<Connection>;
   closing: ClosingStep[];
 };
+type EngineOptions = {
+  /** Databases that are opened from the start, so that `connect` does not wait for their files. */
+  databases?: readonly string[];
+};
 
 /**
  * Locks the data folder and starts the engines in it; jobs, search and embeddings wait for their first use. `environment` may
@@ -48,6 +51,7 @@ export async function startEmbeddedEngines(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
+  { databases = [] }: EngineOptions = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
   refuseEnginesWithoutAdapter(environment);
@@ -63,8 +67,14 @@ export async function startEmbeddedEngines(
       mailbox = await startMailbox({ directory: folder('mail'), from: config.mailFrom!, log });
       return mailbox;
     };
+    const startStore = async () => {
+      const store = await startEmbeddedStore({ directory: folder('store'), log });
+      // `connect` opens again what could not be opened, and reports why.
+      if (config.engines?.mongodbUrl === undefined) for (const name of databases) store.urlFor(name).catch(() => {});
+      return store;
+    };
     const [store, bus, cache, live, mail] = await allOrNone([
-      startEmbeddedStore({ directory: folder('store'), log }),
+      startStore(),
       remote('bus') ?? startEmbeddedBus({ directory: folder('bus'), log }),
       remote('cache') ?? startEmbeddedCache({ directory: folder('cache'), log }),
       remote('live') ?? startEmbeddedLive({ log }),
@@ -83,6 +93,9 @@ export async function startEmbeddedEngines(
     );
     const { embeddings, llm } = statelessEngines(log);
     const connections = new Map<string, Promise<Connection>>();
+    // The driver takes longer to load than the engines take to start.
+    const connectTo = async (url: string): Promise<Connection> =>
+      (await import('@consortia/infra/store/connection')).connectStore(url, { log });
     return {
       keys,
       bus,
@@ -96,7 +109,7 @@ export async function startEmbeddedEngines(
       llm,
       connect(service) {
         const open = async (): Promise<Connection> =>
-          remote('connection', service) ?? connectStore(await store.urlFor(service), { log });
+          remote('connection', service) ?? (await store.urlFor(service).then(connectTo));
         const known = connections.get(service) ?? open();
         connections.set(service, known);
         return known;

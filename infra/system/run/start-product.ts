@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { contractDocuments } from '@consortia/gateway/src/documents';
-import { createGateway } from '@consortia/gateway/src/gateway';
 import type { Config } from '@consortia/infra/config/config';
 import { closeInOrder } from '@consortia/infra/kit/lifecycle';
 import { announceProduct } from '@consortia/infra/kit/running-services';
-import type { ServiceParts } from '@consortia/infra/kit/service';
+import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/service';
 import { settleAll } from '@consortia/infra/kit/settle';
-import { type RunningService, startService } from '@consortia/infra/kit/start-service';
+import type { RunningService } from '@consortia/infra/kit/start-service';
 import type { Mailbox } from '@consortia/infra/mail/mail';
-import { pages, routes } from '@consortia/proto/catalogue';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { loadServices } from '../topology.ts';
-import { mailboxPages } from './dev-mailbox.ts';
+import { loadServices, serviceNames } from '../topology.ts';
 import { startEmbeddedEngines } from './embedded-engines.ts';
 import { markMode } from './folder-mode.ts';
 
@@ -48,6 +45,18 @@ function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+type Code = {
+  startService: typeof import('@consortia/infra/kit/start-service').startService;
+  definitions: ServiceDefinition[];
+};
+/** Loading holds the event loop, so it is done in parts, between which the threads of the engines get their responses. */
+async function loadCode(load: typeof loadServices): Promise<Code> {
+  await nextTurn();
+  const { startService } = await import('@consortia/infra/kit/start-service');
+  await nextTurn();
+  return { startService, definitions: await load() };
+}
+
 /**
  * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses every call without an internal
  * token, and the
@@ -62,11 +71,18 @@ export async function startProduct(
   { limitClock, load = loadServices }: ProductOptions = {},
 ): Promise<RunningProduct> {
   await refuseTakenPort(config);
-  const engines = await startEmbeddedEngines(config, log, environment);
+  // The threads of the engines start while the code of the services is being loaded.
+  const starting = startEmbeddedEngines(config, log, environment, { databases: serviceNames });
+  const loading = loadCode(load);
+  loading.catch(() => {});
+  const engines = await starting;
   const running = new Map<string, RunningService>();
   const closing = [...engines.closing];
   const close = () => closeInOrder(closing, log);
   try {
+    engines.jobs.start();
+    engines.search.start();
+    const { startService, definitions } = await loading;
     const resolve = (name: string): string => {
       const service = running.get(name);
       if (!service) throw new Error(`The service ${name} is not up yet.`);
@@ -78,7 +94,7 @@ export async function startProduct(
       atMostMs: 20_000,
     });
     const started = await Promise.allSettled(
-      (await load()).map(async (definition) => {
+      definitions.map(async (definition) => {
         const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
         const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
         running.set(
@@ -90,6 +106,7 @@ export async function startProduct(
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
     for (const result of started) if (result.status === 'rejected') throw result.reason;
     const addresses = Object.fromEntries([...running].map(([name, { url }]) => [name, url]));
+    const { createGateway, contractDocuments, mailboxPages, routes, pages } = await import('./gateway-code.ts');
     const gateway = await createGateway({
       config,
       keys: engines.keys,

@@ -11,7 +11,8 @@ import { groupSource, organisationSource } from '@consortia/proto/organisations/
 import { opportunitySource } from '@consortia/proto/posts/sources';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { recommendationsService } from '../src/service.ts';
-import { calls, groups, helixes, now, opportunities, organisations, people } from './search-corpus.ts';
+import { groups, helixes, opportunities, organisations, people } from './search-corpus.ts';
+import { calls, now } from './search-corpus-calls.ts';
 
 export const viewers = {
   visitor: visitor(),

@@ -8,7 +8,8 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { partOf } from '../src/search/global-index.ts';
 import { recommendationsService } from '../src/service.ts';
-import { calls, groups, now, opportunities, organisations, people, post } from './search-corpus.ts';
+import { groups, opportunities, organisations, people, post } from './search-corpus.ts';
+import { calls, now } from './search-corpus-calls.ts';
 import { owners, publishChange, viewers } from './search-harness.ts';
 
 let service: TestService;

@@ -4,7 +4,8 @@ import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import { calls, organisations, people, post } from './search-corpus.ts';
+import { organisations, people, post } from './search-corpus.ts';
+import { calls } from './search-corpus-calls.ts';
 import { openSearch, publishChange, viewers } from './search-harness.ts';
 
 let service: TestService;

@@ -1,11 +1,15 @@
+import { once } from '@consortia/proto/once';
 import { isEmpty, listOf, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
 
-const brussels = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Brussels',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const brussels = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Brussels',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 const months = 'january february march april may june july august september october november december'.split(' ');
 const firstYear = 1990;
 const lastYear = 2100;
@@ -20,7 +24,7 @@ function calendarDay(year: number, month: number, day: number): string | undefin
 }
 function dayInBrussels(time: number): string | undefined {
   if (!Number.isFinite(time) || Math.abs(time) > 8e15) return undefined;
-  const [year, month, day] = brussels.format(time).split('-').map(Number);
+  const [year, month, day] = brussels().format(time).split('-').map(Number);
   return calendarDay(year!, month!, day!);
 }
 
@@ -72,12 +76,15 @@ export const dates: Reading = {
     return Array.isArray(all) && all.length === 0 ? undefined : all;
   },
 };
-const clockInBrussels = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockInBrussels = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Brussels',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 /** Earliest time of a deadline; an earlier one is midnight, or an evening in another time zone. */
 const earliestClosing = '06:00';
 
@@ -85,7 +92,7 @@ const earliestClosing = '06:00';
 function clockOf(value: unknown, isInstant: boolean): string | undefined {
   const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time) || Math.abs(time) > 8e15) return undefined;
-  if (typeof value === 'number' || isInstant) return clockInBrussels.format(time);
+  if (typeof value === 'number' || isInstant) return clockInBrussels().format(time);
   return dateTime.test(value as string) ? (value as string).slice(11, 16) : undefined;
 }
 /** Kinds whose deadlines have a time of their own; those of grant topics are dates. */

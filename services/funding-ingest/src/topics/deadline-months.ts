@@ -1,11 +1,18 @@
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { once } from '@consortia/proto/once';
 
 const monthsAhead = 12;
-const inBrussels = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Brussels' });
+const inBrussels = once(
+  () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Brussels' }),
+);
 
 /** Month of an instant in Brussels, `YYYY-MM`. */
 export function monthInBrussels(at: Date): string {
-  const parts = new Map(inBrussels.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    inBrussels()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}`;
 }
 

@@ -3,7 +3,6 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
-import { stringify } from 'csv-stringify/sync';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { searchCalls } from './call-search.ts';
@@ -31,17 +30,19 @@ const cellsOf = (card: CallCard, publicUrl: string): string[] => [
  * Rows as CSV with CRLF (RFC 4180). Spreadsheets run a cell that starts with `=`, `+`, `-` or `@` as a formula, so an apostrophe
  * is put before it.
  */
-const linesOf = (rows: readonly string[][]): string =>
-  stringify([...rows], { record_delimiter: '\r\n', escape_formulas: true });
+async function linesOf(rows: readonly string[][]): Promise<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  return stringify([...rows], { record_delimiter: '\r\n', escape_formulas: true });
+}
 
 export const exportCalls = (parts: FundingIngest) =>
   handle(fundingIngestApi.exportCalls, async ({ query, response }) => {
     const now = parts.clock();
     const helixes = await readHelixes(parts);
-    let file = linesOf([[...labels.columns]]);
+    let file = await linesOf([[...labels.columns]]);
     for (let offset = 0; offset < maxRows; offset += batch) {
       const { found } = await searchCalls(parts, query, { now, limit: batch, offset });
-      file += linesOf(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
+      file += await linesOf(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
       if (found.hits.length < batch) break;
       await setImmediate();
     }

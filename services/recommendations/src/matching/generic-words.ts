@@ -1,3 +1,4 @@
+import { once } from '@consortia/proto/once';
 import { hashOf, termOf } from './terms.ts';
 
 /**
@@ -35,12 +36,15 @@ const words =
   'fp7 fp10 rd development officer senior junior staff employee works welcome writer ' +
   'test none n a na tbd asdf lorem ipsum dolor sit amet everything anything something thing things stuff life';
 
-const generic = new Set(
-  words
-    .split(' ')
-    .map(termOf)
-    .filter((term) => term !== '')
-    .map(hashOf),
+const generic = once(
+  () =>
+    new Set(
+      words
+        .split(' ')
+        .map(termOf)
+        .filter((term) => term !== '')
+        .map(hashOf),
+    ),
 );
 
-export const isGeneric = (hash: number): boolean => generic.has(hash);
+export const isGeneric = (hash: number): boolean => generic().has(hash);

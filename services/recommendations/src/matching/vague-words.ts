@@ -1,3 +1,4 @@
+import { once } from '@consortia/proto/once';
 import { isGeneric } from './generic-words.ts';
 import { hashOf, termOf } from './terms.ts';
 
@@ -13,7 +14,7 @@ const words =
   'response resource resources diversity theory theoretical mathematical experimental molecular structure structural medical medicine clinical ' +
   'dynamics dynamic function functional large small scale multi high low long term open source science care';
 
-const vague = new Set(words.split(' ').map(termOf));
+const vague = once(() => new Set(words.split(' ').map(termOf)));
 
 /** Whether a word identifies a subject by itself. */
-export const namesSubject = (term: string): boolean => term !== '' && !vague.has(term) && !isGeneric(hashOf(term));
+export const namesSubject = (term: string): boolean => term !== '' && !vague().has(term) && !isGeneric(hashOf(term));

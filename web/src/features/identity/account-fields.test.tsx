@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../testing/responses.ts';
 import { showPage, visitor } from '../../testing/show-page.tsx';
 import { FirstAdministratorPage } from './first-administrator-page.tsx';
-import { SignUpPage } from './sign-up-page.tsx';
+import { SignUpPage } from './sign-up/sign-up-page.tsx';
 
 let product: ReturnType<typeof mockResponses>;
 beforeEach(() => {
