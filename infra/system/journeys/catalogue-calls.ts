@@ -71,13 +71,33 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
-/** For every route that changes something a body with which it would; `link` is the token of a letter. */
-export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
+type Secrets = {
+  code: string;
+  /** Tokens of emailed links: of a sign-up, of a forgotten password, of a new address. */
+  link: string;
+  resetLink?: string;
+  emailLink?: string;
+};
+/** For every route that changes something a body with which it would. */
+export const validBodies = ({
+  code,
+  link,
+  resetLink = link,
+  emailLink = link,
+}: Secrets): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
+  'identity.confirmPassword': { password: demoPassword },
+  'identity.endAccountSession': {},
+  'identity.endOtherSessions': {},
+  'identity.changePassword': { plainPassword: newcomer.plainPassword },
+  'identity.changeEmail': { email: newcomer.email },
+  'identity.confirmEmail': { token: emailLink },
+  'identity.requestPasswordReset': { email: demoEmails.marek },
+  'identity.resetPassword': { token: resetLink, plainPassword: newcomer.plainPassword },
   // Refused all the same: there is an administrator.
   'identity.createFirstAdministrator': { ...newcomer, token: link },
   'funding-ingest.startFetch': {},

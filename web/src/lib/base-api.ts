@@ -84,6 +84,7 @@ const tagTypes = [
   'Queues',
   'Matches',
   'Followed',
+  'AccountSessions',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
