@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     const path = await mailedPath(email, '/reset-password');
     await page.goto(path);
     await page.getByLabel(passwordResetMessages.newPassword, { exact: true }).fill(password);
-    await page.getByLabel(passwordResetMessages.repeatNewPassword).fill(password);
+    await page.getByLabel(passwordResetMessages.repeatNewPassword, { exact: true }).fill(password);
     await page.getByRole('button', { name: passwordResetMessages.resetButton }).click();
     await page.getByText(passwordResetMessages.done).waitFor();
     const token = path.split('token=')[1]!;
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     const again = await visitor();
     await again.goto(path);
     await again.getByLabel(passwordResetMessages.newPassword, { exact: true }).fill(password);
-    await again.getByLabel(passwordResetMessages.repeatNewPassword).fill(password);
+    await again.getByLabel(passwordResetMessages.repeatNewPassword, { exact: true }).fill(password);
     await again.getByRole('button', { name: passwordResetMessages.resetButton }).click();
     await again.getByText(messages.linkInvalid).waitFor();
     expect(await axeViolationsInEachLook(again)).toEqual([]);

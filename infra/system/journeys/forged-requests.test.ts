@@ -43,7 +43,9 @@ async function rightCall(route: Route) {
 }
 async function anotherSessionOf(browser: Browser): Promise<string> {
   await harness.signIn('ana');
-  const { items } = (await browser.get('/api/v1/account/sessions')).json<{ items: { id: string; current: boolean }[] }>();
+  const { items } = (await browser.get('/api/v1/account/sessions')).json<{
+    items: { id: string; current: boolean }[];
+  }>();
   return items.find(({ current }) => !current)!.id;
 }
 /** Ana's password, address and version, which routes change and the next sign-in needs. */
