@@ -49,15 +49,15 @@ export const accountsApi = {
       waiting: z.number().int().nonnegative(),
     }),
   }),
-  approveAccount: change('approveAccount', 'approve', {
-    summary: 'Approves an account that waits, or one that was refused; with an organisation it is assigned as well',
-    body: z.object({ organisationId: id.optional() }),
-    errors: ['identity.account_not_waiting', 'identity.organisation_unknown'],
-  }),
   refuseAccount: change('refuseAccount', 'refuse', {
     summary: 'Refuses an account that waits; the person receives the reason by email',
     body: z.object({ reason }),
     errors: ['identity.account_not_waiting'],
+  }),
+  approveAccount: change('approveAccount', 'approve', {
+    summary: 'Approves an account that waits, or one that was refused; with an organisation it is assigned as well',
+    body: z.object({ organisationId: id.optional() }),
+    errors: ['identity.account_not_waiting', 'identity.organisation_unknown'],
   }),
   assignOrganisation: change('assignOrganisation', 'organisation', {
     summary: 'Assigns an account to an organisation, or to none',

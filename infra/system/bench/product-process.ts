@@ -21,18 +21,26 @@ export type ProductProcess = {
 
 /**
  * Starts the product in a process of its own, as a visitor does, on any free port. `compiled` is the folder of the compile cache,
- * `program` the file to run and its arguments. Rejects where it ends before it is ready.
+ * `program` the file to run and its arguments,
+ * `settings` further environment variables. Rejects where it ends before it is ready.
  */
 export async function startProductProcess(
   dataDir: string,
   compiled: string,
   program: readonly string[] = [start],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ProductProcess> {
   const from = performance.now();
-  // As `make start` does: the code that is loaded would fill a young generation that starts small again and again, and one without
-  // a limit would fill what memory there is.
+  // As `make start` does: half as many collections as from a young generation that starts small, at the same memory.
   const child = spawn(process.execPath, ['--min-semi-space-size=8', '--max-semi-space-size=16', ...program], {
-    env: { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled },
+    env: {
+      ...environment,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: compiled,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -1,5 +1,14 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
-import { demoComment, demoHelixes, demoOpportunity, demoPassword, demoPeople, demoTopics } from '@consortia/proto/demo';
+import {
+  demoComment,
+  demoHelixes,
+  demoOpportunity,
+  demoOrganisations,
+  demoPassword,
+  demoPeople,
+  demoTopics,
+  demoWaitingPerson,
+} from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 
@@ -20,8 +29,21 @@ const parameters: Readonly<Record<string, string>> = {
 };
 /** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
 const anas = { draft: demoOpportunity(9), submitted: demoOpportunity(10), another: demoOpportunity(4) };
+/** Changes of an account by an administrator, in an order in which each is possible for the account that waits. */
+const accountChanges = [
+  'identity.refuseAccount',
+  'identity.approveAccount',
+  'identity.assignOrganisation',
+  'identity.changeRoles',
+  'identity.changeTrial',
+  'identity.blockAccount',
+  'identity.unblockAccount',
+  'identity.endAccountSessions',
+  'identity.unlockAccount',
+];
 /** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries(accountChanges.map((id) => [id, { id: demoWaitingPerson }])),
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
@@ -71,13 +93,42 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
-/** Valid bodies of the routes that change something, by route id; `link` is the token of an email. */
-export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
+type Secrets = {
+  code: string;
+  /** Tokens of emailed links: of a sign-up, of a forgotten password, of a new address. */
+  link: string;
+  resetLink?: string;
+  emailLink?: string;
+};
+/** Valid bodies of the routes that change something, by route id. */
+export const validBodies = ({
+  code,
+  link,
+  resetLink = link,
+  emailLink = link,
+}: Secrets): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
+  'identity.refuseAccount': { reason: 'We do not know this organisation.' },
+  'identity.approveAccount': {},
+  'identity.assignOrganisation': { organisationId: demoOrganisations.aurora },
+  'identity.changeRoles': { administrator: true },
+  'identity.changeTrial': { trial: true },
+  'identity.blockAccount': { reason: 'The person has left.' },
+  'identity.unblockAccount': {},
+  'identity.endAccountSessions': {},
+  'identity.unlockAccount': {},
+  'identity.confirmPassword': { password: demoPassword },
+  'identity.endAccountSession': {},
+  'identity.endOtherSessions': {},
+  'identity.changePassword': { plainPassword: newcomer.plainPassword },
+  'identity.changeEmail': { email: newcomer.email },
+  'identity.confirmEmail': { token: emailLink },
+  'identity.requestPasswordReset': { email: demoEmails.marek },
+  'identity.resetPassword': { token: resetLink, plainPassword: newcomer.plainPassword },
   // Refused all the same: there is an administrator.
   'identity.createFirstAdministrator': { ...newcomer, token: link },
   'funding-ingest.startFetch': {},

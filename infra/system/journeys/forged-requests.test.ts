@@ -1,16 +1,16 @@
-import { demoTotpSecret } from '@consortia/proto/demo';
+import { demoPeople, demoTotpSecret } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Browser, BrowserResponse } from './browser-client.ts';
 import { absentPortal, holderOf, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
 import { fingerprint } from './fingerprint.ts';
-import { fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
+import { demoEmails, fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
 import { codeOf } from './totp.ts';
 
 let harness: Harness;
 let other: Browser;
-let link: string;
+let links: { link: string; resetLink: string; emailLink: string };
 const holders = new Map<ViewerKind, Browser>();
 beforeAll(async () => {
   harness = await startHarness(absentPortal, { limitClock: fastClock() });
@@ -19,17 +19,42 @@ beforeAll(async () => {
   const account = { firstname: 'Eva', lastname: 'Holm', email: 'eva.holm@uni-aurora.example', termsConsent: true };
   const password = 'a long walk by the sea';
   await harness.browser().post('/sign-up', { ...account, plainPassword: { first: password, second: password } });
-  const [confirmation] = await harness.mail.list({ to: account.email });
-  link = /token=([\w-]+)/.exec(confirmation!.text)![1]!;
+  // People whose sessions these tests do not use.
+  await harness.browser().post('/forgot-password', { email: demoEmails.ines });
+  await other.send('PUT', '/profile/email', { email: 'tom.berg@elsewhere.example' });
+  await harness.settle();
+  const tokenTo = async (to: string) =>
+    (await harness.mail.list({ to })).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)!;
+  links = {
+    link: await tokenTo(account.email),
+    resetLink: await tokenTo(demoEmails.ines),
+    emailLink: await tokenTo('tom.berg@elsewhere.example'),
+  };
 });
 afterAll(() => harness.close());
 
 /** Everything that a right call of the route has, from which each case takes one thing away. */
 async function rightCall(route: Route) {
   const browser = holders.get(holderOf(route))!;
-  const fields = validBodies({ code: codeOf(demoTotpSecret), link })[route.id];
-  return { browser, path: pathOf(route), fields: fields as object, token: await browser.token() };
+  const fields = validBodies({ code: codeOf(demoTotpSecret), ...links })[route.id];
+  const values: Record<string, string> = {};
+  if (route.id === identityApi.endAccountSession.id) values.id = await anotherSessionOf(browser);
+  return { browser, path: pathOf(route, values), fields: fields as object, token: await browser.token() };
 }
+async function anotherSessionOf(browser: Browser): Promise<string> {
+  await harness.signIn('ana');
+  const { items } = (await browser.get('/api/v1/account/sessions')).json<{
+    items: { id: string; current: boolean }[];
+  }>();
+  return items.find(({ current }) => !current)!.id;
+}
+/** Ana's password, address and version, which routes change and the next sign-in needs. */
+const credentialsOfAna = async () => {
+  const users = (await harness.connect('identity')).collection<{ _id: string }>('users');
+  const stored = (await users.findOne({ _id: demoPeople.ana })) as unknown as Record<string, unknown>;
+  const { passwordHash, credentialsVersion } = stored;
+  return { restore: () => users.updateOne({ _id: demoPeople.ana }, { $set: { passwordHash, credentialsVersion } }) };
+};
 type Right = Awaited<ReturnType<typeof rightCall>> & { route: Route };
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
@@ -79,7 +104,7 @@ const fromElsewhere: [string, (right: Right) => Promise<BrowserResponse>][] = [
 ];
 
 it('every route that changes something has a body here with which it would', () => {
-  expect(unsafe.filter(({ id }) => !validBodies({ code: '', link })[id]).map(({ id }) => id)).toEqual([]);
+  expect(unsafe.filter(({ id }) => !validBodies({ code: '', link: '' })[id]).map(({ id }) => id)).toEqual([]);
   expect(unsafe.filter(({ noToken }) => noToken)).toEqual([]);
 });
 
@@ -137,10 +162,12 @@ describe('with everything that belongs to it', () => {
   const possible = unsafe.filter(({ id }) => id !== identityApi.createFirstAdministrator.id);
   it.each(titled(possible))('%s is done', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
+    const credentials = await credentialsOfAna();
     const before = await fingerprint(harness);
     const response = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
     expect([route.id, response.status]).toEqual([route.id, route.status ?? 200]);
     expect(await fingerprint(harness)).not.toEqual(before);
+    await credentials.restore();
     // Signed out or in again: the next route starts with a session of its own.
     holders.set(holderOf(route), await harness.as(holderOf(route)));
   });
@@ -149,7 +176,7 @@ describe('with everything that belongs to it', () => {
 describe('before signing in', () => {
   it('a visitor’s token is bound to the visitor’s cookie, so no one can be signed in by another site', async () => {
     const [one, another] = [harness.browser(), harness.browser()];
-    const fields = validBodies({ code: '', link })['identity.signIn'];
+    const fields = validBodies({ code: '', link: '' })['identity.signIn'];
     const response = await one.post('/login', { ...fields, _token: await another.token() });
     expect([response.status, response.headers.get('x-error-type'), one.cookie('session')]).toEqual([
       403,

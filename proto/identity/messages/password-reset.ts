@@ -1,6 +1,5 @@
 /** Texts of the pages and the email of a forgotten password. */
 export const passwordResetMessages = {
-  forgotten: 'Forgot your password?',
   requestTitle: 'Reset your password',
   requestHelp: 'Enter the email address of your account. We will send you a link to choose another password.',
   requestButton: 'Send link',

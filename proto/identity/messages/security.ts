@@ -45,8 +45,6 @@ export const securityMessages = {
     `Hello,\n\nThis address is to become the email address of an account at Consortia. Please confirm it:\n\n${link}\n\nThe link works once and for one hour. If you did not ask for this, you can ignore this email.\n`,
 
   passwordTitle: 'Password',
-  newPassword: 'New password',
-  repeatNewPassword: 'Repeat new password',
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed.',
 } as const;

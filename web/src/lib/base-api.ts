@@ -85,6 +85,7 @@ const tagTypes = [
   'Matches',
   'Followed',
   'Accounts',
+  'AccountSessions',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

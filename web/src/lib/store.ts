@@ -3,11 +3,21 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api } from './base-api.ts';
 import { createApiClient, type StoreExtra } from './client.ts';
 import { flashesReducer } from './flashes.ts';
-import { selectCsrfToken } from './session.ts';
+import { renewingToken } from './renew-token.ts';
+import { selectCsrfToken, sessionEndpoint } from './session.ts';
 import { sessionEndReducer } from './session-end.ts';
 
 export const createStore = () => {
-  const client = createApiClient((): string => selectCsrfToken(store.getState()));
+  const renew = async (): Promise<boolean> => {
+    const before = sessionEndpoint.select()(store.getState()).data;
+    if (!before?.user) return false;
+    const { data } = await store.dispatch(
+      sessionEndpoint.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    return data?.user?.id === before.user.id && data.csrfToken !== before.csrfToken;
+  };
+  const plain = createApiClient((): string => selectCsrfToken(store.getState()));
+  const client = renewingToken(plain, renew);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, flashes: flashesReducer, sessionEnd: sessionEndReducer },
     middleware: (usual) => usual({ thunk: { extraArgument: { client } satisfies StoreExtra } }).concat(api.middleware),

@@ -74,6 +74,9 @@ export function SignInPage() {
         </Button>
       </form>
       <p className={styles.aside}>
+        <Link to={paths.forgotPassword}>{signInMessages.forgotten}</Link>
+      </p>
+      <p className={styles.aside}>
         {messages.newHere} <Link to={paths.signUp}>{messages.signUp}</Link>
       </p>
     </div>

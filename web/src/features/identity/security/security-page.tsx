@@ -1,11 +1,14 @@
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { Fragment } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { EmailSection } from '../credentials/email-section.tsx';
+import { PasswordSection } from '../credentials/password-section.tsx';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
 import styles from './security.module.css';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** Each has a heading of its own, in this order. */
-const sections = [TwoFactorSection];
+const sections = [PasswordSection, TwoFactorSection, EmailSection, SessionsSection];
 
 export const SecurityPage = () => (
   <div className={styles.page}>
