@@ -30,7 +30,8 @@ describe('a new password', () => {
     expect(status).toBe(200);
     const signIn = async (typed: string) => (await harness.browser().signIn(email, typed)).status;
     expect(await signIn(text)).toBe(200);
-    for (const other of [text.slice(0, -1), `${text}x`, text.normalize('NFC').trim().toUpperCase()])
+    const others = [text.slice(0, -1), `${text}x`, text.normalize('NFC').trim().toUpperCase()];
+    for (const other of others.filter((one) => one !== text))
       expect([other, await signIn(other)]).toEqual([other, 401]);
   });
 

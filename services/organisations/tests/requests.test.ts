@@ -39,7 +39,7 @@ function envelope(definition: { type: string; topic: string; schemaVersion: numb
   return { id: `e${events}`, type, topic, key, schemaVersion, aggregateVersion: events, occurredAt, payload };
 }
 const requestEvent = (n: number, name: string, directoryId: string | null = null): EventEnvelope =>
-  envelope(identityEvents.organisationRequested, person(n), { userId: person(n), name, directoryId });
+  envelope(identityEvents.organisationRequested, person(n), { id: person(n), name, directoryId });
 async function publish(...published: EventEnvelope[]): Promise<void> {
   await service.bus.publish(published);
   await service.settle();
