@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
-const listed = createRequire(import.meta.url)('email-providers/all.json') as readonly string[];
+const require = createRequire(import.meta.url);
+const listed: readonly string[] = require('email-providers/all.json');
 /** Providers that the list lacks. */
 const further = ['duck.com', 'fastmail.com', 'tuta.com', 'tuta.io', 'tutanota.com', 'tutanota.de', 'tutamail.com'];
 /** Universities on the list, which give addresses to their own people alone. */

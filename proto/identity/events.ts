@@ -26,7 +26,7 @@ export const identityEvents = {
     topic,
     schemaVersion: 1,
     summary: 'A person with a confirmed address named an organisation that the installation may not have',
-    payload: z.object({ userId: id, name: z.string(), directoryId: directoryId.nullable() }),
+    payload: z.object({ id, name: z.string(), directoryId: directoryId.nullable() }),
   }),
   userUpdated: event({
     type: 'user.updated',

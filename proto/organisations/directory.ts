@@ -46,7 +46,7 @@ export const directoryRecord = z.object({
 });
 export type DirectoryRecord = z.output<typeof directoryRecord>;
 
-/** What an import did with a batch; refused records with the first reason each. */
+/** Result of a batch of an import; refused records with the first reason each. */
 export const directoryCounts = z.object({
   new: z.number().int().nonnegative(),
   changed: z.number().int().nonnegative(),

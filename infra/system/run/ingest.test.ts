@@ -148,6 +148,32 @@ describe('an import while the product does not run', () => {
   });
 });
 
+describe('an import of the directory of research organisations', () => {
+  const dataDir = join(home, 'directory');
+  const entry = (n: number, status = 'active'): string =>
+    JSON.stringify({
+      id: `https://ror.org/0${String(n).padStart(8, '0')}`,
+      name: `Institute ${n}`,
+      status,
+      country: 'FI',
+    });
+
+  it('is recognised by its records, in lines and in a list, and changes nothing when it comes again', async () => {
+    const lines = file('anything.txt', [entry(1), entry(2, 'withdrawn'), entry(3).replace('FI', 'Finland'), entry(4)]);
+    const first = await ingest(dataDir, lines);
+    expect({ code: first.code, errors: first.errors, counts: counts(first.output) }).toEqual({
+      code: 0,
+      errors: '',
+      counts: [3, 0, 0, 1],
+    });
+    expect(first.output).toContain('anything.txt (directory of research organisations): 4 records in ');
+    expect(first.output).toContain('Refused:\n  000000003: country: ');
+    const list = file('list.json', [`[${[entry(1), entry(2), entry(4)].join(',\n')}]`]);
+    expect(counts((await ingest(dataDir, list)).output)).toEqual([0, 1, 2, 0]);
+    expect(counts((await ingest(dataDir, list)).output)).toEqual([0, 0, 3, 0]);
+  });
+});
+
 describe('a folder whose product was killed', () => {
   it('is imported into without a request to another process on the ports of the killed product', async () => {
     const dataDir = join(home, 'taken-over');

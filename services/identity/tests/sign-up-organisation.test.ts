@@ -103,7 +103,7 @@ describe('an organisation that the installation does not have', () => {
       const person = await harness.findPerson(email);
       const [event, ...others] = await requestsOf(email);
       expect(others).toEqual([]);
-      expect(event).toMatchObject({ aggregateVersion: 1, payload: { userId: person?._id, name, directoryId: id } });
+      expect(event).toMatchObject({ aggregateVersion: 1, payload: { id: person?._id, name, directoryId: id } });
       expect(person).toMatchObject({ organisationId: null, approvedAt: null });
     },
   );

@@ -12,7 +12,7 @@ type Membership = {
 };
 type Known = { _id: string; name: string };
 
-/** Organisations with one domain; more cannot be told apart by their names in a form. */
+/** Organisations with one domain; where more have it, the later ones approve no one. */
 const maxOfDomain = 20;
 const nameOf = (name: string): string => name.trim().toLowerCase();
 

@@ -48,7 +48,7 @@ export async function addUser(
       return [
         registered,
         ...(document.approvedAt ? [record(identityEvents.userApproved, person)] : []),
-        ...(requested ? [record(identityEvents.organisationRequested, { userId: document._id, ...requested })] : []),
+        ...(requested ? [record(identityEvents.organisationRequested, { id: document._id, ...requested })] : []),
       ];
     },
     identity,

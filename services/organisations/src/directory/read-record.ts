@@ -41,7 +41,7 @@ function namesOf(names: unknown): { name: string | null; aliases: string[]; acro
 /**
  * A record of the registry as an import takes it: its published schema 2 (names with types and languages, locations), or
  * flattened with one name, its aliases and acronyms. Countries are ISO 3166-1 alpha-2 in both. What is missing or malformed is
- * left to the validation of the import.
+ * null or empty, and left to the validation of the import.
  */
 export function readRecord(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const details = object(object(Array.isArray(value.locations) ? value.locations[0] : null).geonames_details);
@@ -53,12 +53,12 @@ export function readRecord(value: Readonly<Record<string, unknown>>): Record<str
         acronyms: [...new Set(texts(value.acronyms))],
       };
   return {
-    id: typeof value.id === 'string' ? value.id.replace(/^https:\/\/ror\.org\//, '') : value.id,
+    id: firstText(value.id)?.replace(/^https:\/\/ror\.org\//, '') ?? null,
     ...names,
     domains: domainsOf(value.domains),
     country: firstText(value.country, details.country_code),
     city: firstText(value.city, details.name),
-    status: value.status,
+    status: firstText(value.status),
     related: Array.isArray(value.relationships) ? value.relationships.length : 0,
   };
 }

@@ -9,7 +9,8 @@ import { nameKey } from './name-key.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
-type Request = { userId: string; name: string; directoryId: string | null };
+/** `id` is the person's. */
+type Request = { id: string; name: string; directoryId: string | null };
 
 /** The same for the same request, so that two people who name one organisation at once cannot create it twice. */
 const idFor = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
@@ -20,7 +21,7 @@ const idFor = (key: string): string => createHash('sha256').update(key).digest('
  */
 export async function onOrganisationRequested(parts: Organisations, request: Request): Promise<void> {
   const { organisations, directory } = parts;
-  const { userId, directoryId } = request;
+  const { id: userId, directoryId } = request;
   const entry = directoryId && (await directory.findOne({ _id: directoryId, status: 'active' }).lean<DirectoryEntry>());
   const name = entry ? entry.name : request.name;
   const key = nameKey(name);
