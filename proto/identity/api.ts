@@ -5,8 +5,10 @@ import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { passkeyApi } from './passkey-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
+import { twoFactorApi } from './two-factor-api.ts';
 
 const password = z.string().max(sizes.passwordMaximum * 4);
 const newPassword = z
@@ -20,10 +22,6 @@ export const signInBody = z.object({
   password: password.min(1, messages.passwordBlank),
   /** Own path to go to afterwards; anything else is ignored. */
   returnTo: z.string().max(2000).optional(),
-});
-export const secondFactorBody = z.object({
-  authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
-  trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 const newEmail = z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid));
 const newPasswordTwice = z
@@ -59,7 +57,9 @@ export const confirmSignUpBody = z.object({
 });
 
 export const identityApi = {
+  ...passkeyApi,
   ...sessionApi,
+  ...twoFactorApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',
@@ -76,17 +76,6 @@ export const identityApi = {
       'identity.too_many_attempts',
       'identity.busy',
     ],
-  }),
-  confirmSecondFactor: route({
-    id: 'identity.confirmSecondFactor',
-    method: 'POST',
-    path: '/login/two-factor',
-    access: 'second-factor',
-    limit: limits.signIn,
-    summary: 'Complete a sign-in with the six digits of an authenticator app',
-    body: secondFactorBody,
-    output: messageAndUrl,
-    errors: ['identity.code_invalid', 'identity.second_factor_not_pending', 'identity.too_many_attempts'],
   }),
   showSignOut: route({
     id: 'identity.showSignOut',

@@ -3,8 +3,10 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { passkeyMessages } from './messages/passkeys.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
+import { twoFactorMessages } from './messages/two-factor.ts';
 import { identityMessages } from './messages.ts';
 import { identityPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -16,7 +18,14 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [
+    identityMessages,
+    firstAdministratorMessages,
+    passkeyMessages,
+    signInMessages,
+    signUpMessages,
+    twoFactorMessages,
+  ],
   sources,
   shapes,
 });

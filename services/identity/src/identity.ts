@@ -5,11 +5,14 @@ import type { Model } from 'mongoose';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
+import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Counters } from './sign-in/counters.ts';
 import type { Registration } from './sign-up/registration-model.ts';
+import type { TwoFactorSetup } from './two-factor/setup-model.ts';
 import type { User } from './users/user-model.ts';
 
 /** Dependencies of the use cases of this service. */
@@ -21,6 +24,9 @@ export type Identity = Pick<
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
+  twoFactorSetups: Model<TwoFactorSetup>;
+  passkeys: Model<StoredPasskey>;
+  passkeyChallenges: Model<PasskeyChallenge>;
   registrations: Model<Registration>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;
   organisations: Projection<OrganisationProjection>;

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -19,3 +19,10 @@ export const mayConfirmSecondFactor = (
   viewer: Viewer,
 ): viewer is Extract<Viewer, { kind: 'user' }> & { level: 'second-factor' } =>
   viewer.kind === 'user' && viewer.level === 'second-factor';
+
+/** Second factor, trusted devices and passkeys are changed by their owner alone, and not between password and second factor. */
+export const mayManageSecurity = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** A passkey stays while nothing else lets the person in: neither a password nor another passkey. */
+export const mayRemovePasskey = ({ passwordHash }: Pick<User, 'passwordHash'>, otherPasskeys: number): boolean =>
+  passwordHash !== null || otherPasskeys > 0;

@@ -84,6 +84,8 @@ const tagTypes = [
   'Queues',
   'Matches',
   'Followed',
+  'TwoFactor',
+  'Passkeys',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
