@@ -6,6 +6,7 @@ import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { passkeyApi } from './passkey-api.ts';
+import { reAuthenticationApi } from './re-authentication-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { twoFactorApi } from './two-factor-api.ts';
@@ -60,6 +61,7 @@ export const identityApi = {
   ...passkeyApi,
   ...sessionApi,
   ...twoFactorApi,
+  ...reAuthenticationApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

@@ -4,6 +4,9 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
+import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
@@ -22,6 +25,9 @@ export const identityContext = defineContext({
     identityMessages,
     firstAdministratorMessages,
     passkeyMessages,
+    reAuthenticationMessages,
+    securityMessages,
+    securityNoticeMessages,
     signInMessages,
     signUpMessages,
     twoFactorMessages,

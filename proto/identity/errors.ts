@@ -2,6 +2,7 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
 
 export const identityErrors = defineErrors('identity', {
@@ -18,6 +19,7 @@ export const identityErrors = defineErrors('identity', {
   passkey_only_way_in: { status: 409, message: passkeyMessages.onlyWayIn },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
+  password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },

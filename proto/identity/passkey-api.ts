@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
-import { passkeyMessages } from './messages/passkeys.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, instant, messageAndUrl } from '../shapes.ts';
+import { passkeyMessages } from './messages/passkeys.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
 
 /** Apart from `signIn`: pages request options when they are opened, before anyone signs in. */
@@ -39,7 +39,11 @@ const assertion = z.object({
 });
 
 /** Options for `navigator.credentials`, as JSON; the challenge is bound to the browser, valid for five minutes and once. */
-const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() });
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
 const registrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -85,7 +89,8 @@ export const passkeyApi = {
     access: 'anyone',
     halfSignedIn: 'a passkey may be used instead of the code',
     limit: limits.signIn,
-    summary: 'Sign in with a passkey: with user verification instead of password and code, or after the password instead of the code',
+    summary:
+      'Sign in with a passkey: with user verification instead of password and code, or after the password instead of the code',
     body: z.object({
       credential: assertion,
       trustDevice: z.boolean().default(false),

@@ -4,10 +4,11 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
-import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
+import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
+import type { StoredNotice } from './security-notices/notice-model.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Counters } from './sign-in/counters.ts';
@@ -18,7 +19,7 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
+  'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
 > & {
   users: Model<User>;
   images: ImageStore;
@@ -27,6 +28,7 @@ export type Identity = Pick<
   twoFactorSetups: Model<TwoFactorSetup>;
   passkeys: Model<StoredPasskey>;
   passkeyChallenges: Model<PasskeyChallenge>;
+  securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;
   organisations: Projection<OrganisationProjection>;

@@ -1,7 +1,12 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
 import { deviceModel } from './devices/device-model.ts';
+import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
+import { passkeyModel } from './passkeys/passkey-model.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
+import { twoFactorSetupModel } from './two-factor/setup-model.ts';
 import { userModel } from './users/user-model.ts';
 
 export const migrations: Migration[] = [
@@ -13,6 +18,37 @@ export const migrations: Migration[] = [
       await sessionModel(connection).createIndexes();
       await deviceModel(connection).createIndexes();
       await registrationModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 2,
+    name: 'sessions know their browser and when the password was entered',
+    async up(connection) {
+      await securityNoticeModel(connection).createIndexes();
+      // Sessions from before have to confirm the password for what needs a recent sign-in.
+      await sessionModel(connection).updateMany(
+        { confirmedAt: trusted({ $exists: false }) },
+        { $set: { confirmedAt: new Date(0), browser: null, system: null, address: '' } },
+      );
+    },
+  },
+  {
+    number: 3,
+    name: 'the second factor has backup codes and a version, devices have a name',
+    async up(connection) {
+      const [users, devices] = [userModel(connection), deviceModel(connection)];
+      await twoFactorSetupModel(connection).createIndexes();
+      await passkeyModel(connection).createIndexes();
+      await passkeyChallengeModel(connection).createIndexes();
+      const without = { secondFactorVersion: trusted({ $exists: false }) };
+      await users.updateMany(without, { $set: { secondFactorVersion: 0 } });
+      await users.updateMany(
+        { totp: trusted({ $ne: null }), 'totp.backupCodes': trusted({ $exists: false }) },
+        { $set: { 'totp.backupCodes': [] } },
+      );
+      await devices.updateMany(without, {
+        $set: { secondFactorVersion: 0, browser: null, system: null, lastUsedAt: new Date(0) },
+      });
     },
   },
 ];

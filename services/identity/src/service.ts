@@ -16,6 +16,9 @@ import { passkeyModel } from './passkeys/passkey-model.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
+import { confirmPassword } from './re-authentication/confirm-password.ts';
+import { startSecurityNotices } from './security-notices/deliver-notices.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -49,6 +52,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       twoFactorSetups: twoFactorSetupModel,
       passkeys: passkeyModel,
       passkeyChallenges: passkeyChallengeModel,
+      securityNotices: securityNoticeModel,
       registrations: registrationModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
     },
@@ -78,6 +82,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ...passkeyHandlers,
       showSignOut,
       signOut,
+      confirmPassword,
       signUp,
       showSignUpConfirmation,
       confirmSignUp,
@@ -88,6 +93,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       refillPeople,
     ],
     consumers,
+    jobs: startSecurityNotices,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

@@ -193,7 +193,9 @@ describe('a passkey as second factor', () => {
   const challenged = async (): Promise<Browser> => {
     await harness.turnOnSecondFactor(userId);
     const browser = harness.browser();
-    expect((await browser.signIn(email, undefined, { returnTo: '/results' })).body).toEqual({ twoFactorRequired: true });
+    expect((await browser.signIn(email, undefined, { returnTo: '/results' })).body).toEqual({
+      twoFactorRequired: true,
+    });
     return browser;
   };
 

@@ -21,7 +21,8 @@ afterAll(() => harness.close());
 type Setup = { secret: string; uri: string };
 const epoch = () => Math.floor(harness.now().getTime() / 1000);
 const codeOf = (secret: string, offset = 0) => generateSync({ secret, epoch: epoch() + offset });
-const wrongCode = (secret: string) => ['000000', '111111', '222222'].find((code) => ![codeOf(secret), codeOf(secret, -30)].includes(code))!;
+const wrongCode = (secret: string) =>
+  ['000000', '111111', '222222'].find((code) => ![codeOf(secret), codeOf(secret, -30)].includes(code))!;
 const nextStep = () => harness.advance({ seconds: 30 });
 const start = async (from: Browser = browser) => (await from.post('/account/security', {})).body as Setup;
 /** Turns the second factor on; the secret and the backup codes. */
@@ -32,8 +33,10 @@ const enable = async () => {
   nextStep();
   return { secret, backupCodes: (response.body as { backupCodes: string[] }).backupCodes };
 };
-const state = async (of: Browser = browser) => (await of.get('/api/v1/account/two-factor')).body as Record<string, unknown>;
-const disable = (authCode: string, isBackupCode = false) => browser.post('/two-factor/disable', { authCode, isBackupCode });
+const state = async (of: Browser = browser) =>
+  (await of.get('/api/v1/account/two-factor')).body as Record<string, unknown>;
+const disable = (authCode: string, isBackupCode = false) =>
+  browser.post('/two-factor/disable', { authCode, isBackupCode });
 const challenged = async (from: Browser = harness.browser()) => {
   expect((await from.signIn(email)).body).toEqual({ twoFactorRequired: true });
   return from;
@@ -102,9 +105,7 @@ describe('enabling the second factor', () => {
   it('is done by exactly one of many concurrent requests, and not twice', async () => {
     const { secret } = await start();
     const authCode = codeOf(secret);
-    const races = await Promise.all(
-      Array.from({ length: 4 }, () => browser.post('/two-factor/enable', { authCode })),
-    );
+    const races = await Promise.all(Array.from({ length: 4 }, () => browser.post('/two-factor/enable', { authCode })));
     expect(races.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await browser.post('/account/security', {})).status).toBe(409);
   });

@@ -3,7 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { mayRemovePasskey, mayManageSecurity } from '../policies.ts';
+import { mayManageSecurity, mayRemovePasskey } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import type { User } from '../users/user-model.ts';

@@ -16,7 +16,8 @@ import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
-  handle(identityApi.signIn, async ({ body, viewer, address, log, nativeForm, request, response }) => {
+  handle(identityApi.signIn, async (call) => {
+    const { body, address, log, nativeForm, request } = call;
     const { users, hasher, attempts, clock, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);
@@ -37,10 +38,10 @@ export const signIn = (identity: Identity) =>
 
     await renewHash(identity, user, body.password);
     if (user.totp && !isTrusted(device, user, clock())) {
-      await startSession(identity, { user, level: 'second-factor', returnTo, viewer, response });
+      await startSession(identity, { user, level: 'second-factor', returnTo, call });
       if (nativeForm) return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
       return { twoFactorRequired: true as const };
     }
     const trustedUntil = trustOf(device, user, clock());
-    return completeSignIn(identity, { user, returnTo, viewer, response, device: { token, trustedUntil } });
+    return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
   });

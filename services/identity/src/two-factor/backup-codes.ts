@@ -18,11 +18,7 @@ function newCode(randomBytes: Identity['randomBytes']): string {
 
 /** The symbols of a code as they are hashed, whatever case, blanks and look-alikes it was typed with. */
 const normalise = (code: string): string =>
-  code
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /**
  * The stored form: an HMAC under a key derived from a field key, since 50 bits are too few for a plain hash (ASVS 6.5.2). The

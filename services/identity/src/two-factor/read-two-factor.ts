@@ -38,7 +38,8 @@ async function trustedDevicesOf(
     .lean<Device[]>();
   return found.map(({ _id, browser, system, lastUsedAt, trustedUntil, tokenHash }) => ({
     id: _id,
-    name: browser && system ? securityMessages.browserOn(browser, system) : (browser ?? securityMessages.unknownBrowser),
+    name:
+      browser && system ? securityMessages.browserOn(browser, system) : (browser ?? securityMessages.unknownBrowser),
     lastUsedAt: lastUsedAt.toISOString(),
     trustedUntil: trustedUntil!.toISOString(),
     current: token !== undefined && tokenHash === hashOf(token),

@@ -27,8 +27,8 @@ export function TwoFactorGuideText() {
 
       <h2>Signing in</h2>
       <p>
-        After your password you enter the six digits of the app. A code changes every 30 seconds and works once. The form
-        is sent when the sixth digit is entered; you can also paste the code.
+        After your password you enter the six digits of the app. A code changes every 30 seconds and works once. The
+        form is sent when the sixth digit is entered; you can also paste the code.
       </p>
       <p>
         “Trust this device for 30 days” is on by default: in that browser your password is enough for 30 days. Clear it
@@ -40,15 +40,15 @@ export function TwoFactorGuideText() {
       <h2>Backup codes</h2>
       <p>
         Each of the ten codes works once instead of the app’s code: choose “Use a backup code instead”. Keep them where
-        you can find them without your phone. You get an email when one is used, and the Security page shows how many are
-        left. New codes replace all earlier ones.
+        you can find them without your phone. You get an email when one is used, and the Security page shows how many
+        are left. New codes replace all earlier ones.
       </p>
 
       <h2>Passkeys</h2>
       <p>
-        A <Link to={`${paths.security}#passkeys`}>passkey</Link> lets you sign in with your fingerprint, your face or the
-        PIN of your device. It replaces the password and the code together, and it cannot be used on a website that only
-        pretends to be Consortia. After entering your password you can also use it instead of the code.
+        A <Link to={`${paths.security}#passkeys`}>passkey</Link> lets you sign in with your fingerprint, your face or
+        the PIN of your device. It replaces the password and the code together, and it cannot be used on a website that
+        only pretends to be Consortia. After entering your password you can also use it instead of the code.
       </p>
 
       <h2>If a code does not work</h2>
@@ -56,8 +56,8 @@ export function TwoFactorGuideText() {
         <li>Check the clock of your phone: the codes depend on the time. Set it automatically.</li>
         <li>Wait for the next code: one that has been used does not work again.</li>
         <li>
-          After five wrong codes you have to wait, first for a minute, then for longer. The wait counts for your account,
-          in every browser.
+          After five wrong codes you have to wait, first for a minute, then for longer. The wait counts for your
+          account, in every browser.
         </li>
       </ul>
 

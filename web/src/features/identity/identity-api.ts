@@ -21,9 +21,4 @@ const endpoints = api.injectEndpoints({
     ),
   }),
 });
-export const {
-  useSignInMutation,
-  useSignUpMutation,
-  useCreateFirstAdministratorMutation,
-  usePersonQuery,
-} = endpoints;
+export const { useSignInMutation, useSignUpMutation, useCreateFirstAdministratorMutation, usePersonQuery } = endpoints;

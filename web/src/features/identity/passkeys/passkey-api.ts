@@ -23,11 +23,9 @@ const endpoints = api.injectEndpoints({
         request(passkeyApi.renamePasskey, { params: { id }, body: { name } }, { quiet: 'fields' }),
       { invalidatesTags: ['Passkeys'] },
     ),
-    removePasskey: mutationOf(
-      build,
-      (id: string) => request(passkeyApi.removePasskey, { params: { id } }),
-      { invalidatesTags: ['Passkeys'] },
-    ),
+    removePasskey: mutationOf(build, (id: string) => request(passkeyApi.removePasskey, { params: { id } }), {
+      invalidatesTags: ['Passkeys'],
+    }),
   }),
 });
 export const {

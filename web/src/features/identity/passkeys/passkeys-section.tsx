@@ -1,6 +1,6 @@
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
-import { messages } from '@consortia/proto/messages';
 import type { Passkey } from '@consortia/proto/identity/passkey-api';
+import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -12,8 +12,8 @@ import { longDate } from '../../../ui/time.ts';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
 import styles from '../two-factor/two-factor.module.css';
-import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { usePasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkey-api.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -102,7 +102,7 @@ export function PasskeysSection() {
       {open?.kind === 'rename' ? (
         <PasskeyNameDialog
           title={passkeyMessages.renameOne(open.passkey.name)}
-          button={messages.save}
+          button={passkeyMessages.saveName}
           initial={open.passkey.name}
           onClose={close}
           onName={async (name) => {

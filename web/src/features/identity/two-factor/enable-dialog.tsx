@@ -19,11 +19,7 @@ export function EnableDialog({ setup, onClose }: { setup: Setup; onClose: () => 
   const [enable] = useEnableTwoFactorMutation();
   const [codes, setCodes] = useState<readonly string[]>();
   const [saved, setSaved] = useState(false);
-  const title = saved
-    ? twoFactorMessages.enabled
-    : codes
-      ? twoFactorMessages.backupCodes
-      : twoFactorMessages.enable;
+  const title = saved ? twoFactorMessages.enabled : codes ? twoFactorMessages.backupCodes : twoFactorMessages.enable;
   return (
     <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
       {!codes ? (

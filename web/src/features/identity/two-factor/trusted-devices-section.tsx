@@ -8,7 +8,11 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { longDate } from '../../../ui/time.ts';
 import { SecuritySection } from '../security/security-section.tsx';
 import styles from './two-factor.module.css';
-import { useRevokeTrustedDeviceMutation, useRevokeTrustedDevicesMutation, useTwoFactorQuery } from './two-factor-api.ts';
+import {
+  useRevokeTrustedDeviceMutation,
+  useRevokeTrustedDevicesMutation,
+  useTwoFactorQuery,
+} from './two-factor-api.ts';
 
 /** The browsers in which no code is requested. */
 export function TrustedDevicesSection() {

@@ -10,6 +10,7 @@ const problem = (status: number, fields: ApiError['fields'] = {}): ApiError => (
   errors: [],
   fields,
   errorType: null,
+  code: null,
 });
 const newDraft = initialDraft({ fields: emptyDraft, stored: null, savedAt: null, automatic: true });
 const storedDraft: SaverState = { ...newDraft, stored: { id: 'd1', version: 1 } };

@@ -12,6 +12,7 @@ const problem = (status: number, fields: ApiError['fields'] = {}): ApiError => (
   errors: [],
   fields,
   errorType: null,
+  code: null,
 });
 const refusal = (status: number, fields?: ApiError['fields']): SaveResult => ({
   problem: problem(status, fields),

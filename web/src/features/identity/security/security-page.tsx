@@ -1,0 +1,22 @@
+import { securityMessages } from '@consortia/proto/identity/messages/security';
+import { Fragment } from 'react';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { TrustedDevicesSection } from '../two-factor/trusted-devices-section.tsx';
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
+import styles from './security.module.css';
+
+/** Each has a heading of its own, in this order. */
+const sections = [TwoFactorSection, TrustedDevicesSection, PasskeysSection];
+
+export const SecurityPage = () => (
+  <div className={styles.page}>
+    <PageTitle title={securityMessages.title} />
+    <p>{securityMessages.help}</p>
+    {sections.map((Section) => (
+      <Fragment key={Section.name}>
+        <Section />
+      </Fragment>
+    ))}
+  </div>
+);
