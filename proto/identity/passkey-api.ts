@@ -4,6 +4,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { id, instant, messageAndUrl } from '../shapes.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
+import { ok } from './shapes.ts';
 
 /** Apart from `signIn`: pages request options when they are opened, before anyone signs in. */
 const optionsLimit: RateLimit = { name: 'passkey-options', per: 'address', limit: 120, seconds: 60, network: 480 };
@@ -150,7 +151,7 @@ export const passkeyApi = {
     limit: limits.write,
     summary: 'Remove a passkey; refused where it is the only way to sign in',
     params: z.object({ id }),
-    output: z.union([confirmPasswordFirst, z.object({ ok: z.literal(true) })]),
+    output: z.union([confirmPasswordFirst, ok]),
     errors: ['identity.passkey_not_found', 'identity.passkey_only_way_in'],
   }),
 };

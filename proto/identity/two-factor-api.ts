@@ -3,6 +3,7 @@ import { limits as sizes } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, messageAndUrl } from '../shapes.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
+import { ok } from './shapes.ts';
 
 const flag = z.union([z.boolean(), z.stringbool()]).default(false);
 /** Six digits of an authenticator app, or a backup code where `isBackupCode` is set; blanks and hyphens do not count. */
@@ -27,7 +28,6 @@ export const twoFactorState = z.object({
   backupCodesLeft: z.number().int().nonnegative(),
   trustedDevices: z.array(trustedDevice),
 });
-const ok = z.object({ ok: z.literal(true) });
 
 export const twoFactorApi = {
   confirmSecondFactor: route({
