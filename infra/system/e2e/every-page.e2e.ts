@@ -38,9 +38,17 @@ const opportunityLists = [
   '?filters[q]=nothing-like-it',
 ].map((search) => `/opportunities${search}`);
 const everywhere: readonly (readonly [Viewer, string])[] = [
-  ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
-    (path) => ['a visitor', path] as const,
-  ),
+  ...[
+    '/',
+    '/opportunities',
+    '/opportunities?page=99',
+    withCall,
+    '/login',
+    '/sign-up',
+    '/guide',
+    '/guide/two-factor-authentication',
+    '/no-such-page',
+  ].map((path) => ['a visitor', path] as const),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
   ...[
     '/',

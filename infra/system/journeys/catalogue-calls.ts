@@ -71,10 +71,49 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
+/** A passkey as a browser sends it; its signature is no one's. */
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+/**
+ * Refused although the request is in order, or without an effect: they need a second factor, a device or an authenticator of the
+ * caller's. The tests of identity have these.
+ */
+export const needMore: ReadonlySet<string> = new Set(
+  [
+    'enableTwoFactor',
+    'disableTwoFactor',
+    'replaceBackupCodes',
+    'revokeTrustedDevice',
+    'revokeTrustedDevices',
+    'signInWithPasskey',
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
+  ].map((name) => `identity.${name}`),
+);
 /** For every route that changes something a body with which it would; `link` is the token of a letter. */
 export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
+  'identity.startTwoFactor': {},
+  'identity.enableTwoFactor': { authCode: code },
+  'identity.disableTwoFactor': { authCode: code, isBackupCode: false },
+  'identity.replaceBackupCodes': { authCode: code, isBackupCode: false },
+  'identity.revokeTrustedDevice': {},
+  'identity.revokeTrustedDevices': {},
+  'identity.startPasskeySignIn': {},
+  'identity.signInWithPasskey': {
+    credential: {
+      ...credential,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  },
+  'identity.startPasskey': {},
+  'identity.addPasskey': {
+    name: 'Phone',
+    credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+  },
+  'identity.renamePasskey': { name: 'Phone' },
+  'identity.removePasskey': {},
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },

@@ -26,19 +26,14 @@ type Props = {
 /** The form of a code: six digits, which submit themselves, or a backup code. */
 export function CodeEntry(props: Props) {
   const [isBackupCode, setIsBackupCode] = useState(false);
-  const other = isBackupCode ? twoFactorMessages.useAuthenticator : twoFactorMessages.useBackupCode;
+  // Each step has its own value and error.
   return (
-    <>
-      {/* Each step has its own value and error. */}
-      <CodeForm key={String(isBackupCode)} {...props} isBackupCode={isBackupCode} />
-      {props.withBackupCode ? (
-        <p>
-          <Button variant="quiet" onClick={() => setIsBackupCode(!isBackupCode)}>
-            {other}
-          </Button>
-        </p>
-      ) : null}
-    </>
+    <CodeForm
+      key={String(isBackupCode)}
+      {...props}
+      isBackupCode={isBackupCode}
+      onSwitch={() => setIsBackupCode(!isBackupCode)}
+    />
   );
 }
 
@@ -48,9 +43,11 @@ function CodeForm({
   onCode,
   onFailure,
   isBackupCode,
+  withBackupCode = false,
+  onSwitch,
   variant = 'primary',
   children,
-}: Props & { isBackupCode: boolean }) {
+}: Props & { isBackupCode: boolean; onSwitch: () => void }) {
   const [authCode, setAuthCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -126,6 +123,11 @@ function CodeForm({
         <Button type="submit" variant={variant} busy={busy}>
           {button}
         </Button>
+        {withBackupCode ? (
+          <Button variant="quiet" onClick={onSwitch}>
+            {isBackupCode ? twoFactorMessages.useAuthenticator : twoFactorMessages.useBackupCode}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

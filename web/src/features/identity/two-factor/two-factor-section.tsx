@@ -50,9 +50,7 @@ export function TwoFactorSection() {
             {data.enabled ? (
               <>
                 <Button onClick={() => setOpen('replace')}>{twoFactorMessages.replace}</Button>
-                <Button variant="danger" onClick={() => setOpen('disable')}>
-                  {twoFactorMessages.disable}
-                </Button>
+                <Button onClick={() => setOpen('disable')}>{twoFactorMessages.disable}</Button>
               </>
             ) : (
               <Button variant="primary" busy={isLoading} onClick={startSetup}>
