@@ -1,22 +1,18 @@
 import { z } from 'zod';
-import { limits as sizes } from '../limits.ts';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { accountSessionsApi } from './account-sessions-api.ts';
+import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
+import { credentialsApi } from './credentials-api.ts';
 import { passkeyApi } from './passkey-api.ts';
+import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { twoFactorApi } from './two-factor-api.ts';
-
-const password = z.string().max(sizes.passwordMaximum * 4);
-const newPassword = z
-  .string()
-  .min(1, messages.passwordBlank)
-  .min(sizes.passwordMinimum, messages.passwordTooShort)
-  .max(sizes.passwordMaximum, messages.passwordTooLong);
 
 export const signInBody = z.object({
   email: z.string().trim().min(1, messages.emailBlank).max(254),
@@ -24,11 +20,6 @@ export const signInBody = z.object({
   /** Own path to go to afterwards; anything else is ignored. */
   returnTo: z.string().max(2000).optional(),
 });
-const newEmail = z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid));
-const newPasswordTwice = z
-  .object({ first: newPassword, second: z.string() })
-  .refine((value) => value.first === value.second, { path: ['second'], message: messages.passwordsDoNotMatch });
-
 export const signUpBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
@@ -62,6 +53,9 @@ export const identityApi = {
   ...sessionApi,
   ...twoFactorApi,
   ...reAuthenticationApi,
+  ...accountSessionsApi,
+  ...credentialsApi,
+  ...passwordResetApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

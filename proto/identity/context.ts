@@ -4,6 +4,7 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
@@ -25,6 +26,7 @@ export const identityContext = defineContext({
     identityMessages,
     firstAdministratorMessages,
     passkeyMessages,
+    passwordResetMessages,
     reAuthenticationMessages,
     securityMessages,
     securityNoticeMessages,

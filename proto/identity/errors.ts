@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
 
 export const identityErrors = defineErrors('identity', {
@@ -24,5 +25,7 @@ export const identityErrors = defineErrors('identity', {
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },
   person_not_found: { status: 404, message: messages.notFound },
+  email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
+  session_not_found: { status: 404, message: messages.notFound },
   busy: { status: 503, message: messages.busy },
 });

@@ -4,10 +4,13 @@ import { page } from '../route.ts';
 export const identityPages = {
   signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
   secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
+  forgotPassword: page({ path: '/forgot-password', title: 'Reset your password', access: 'anyone' }),
+  resetPassword: page({ path: '/reset-password', title: 'Choose another password', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   security: page({ path: '/account/security', title: 'Security', access: 'signed-in' }),
+  confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

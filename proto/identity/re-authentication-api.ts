@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { message } from '../shapes.ts';
+import { password } from './credential-fields.ts';
 
-export const confirmPasswordBody = z.object({
-  password: z
-    .string()
-    .min(1, messages.passwordBlank)
-    .max(sizes.passwordMaximum * 4),
-});
+export const confirmPasswordBody = z.object({ password: password.min(1, messages.passwordBlank) });
 
 /** Output variant of a call that changes nothing until the person has entered the password again (`confirmPassword`). */
 export const confirmPasswordFirst = z.object({ confirmPassword: z.literal(true) });

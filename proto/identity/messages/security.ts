@@ -2,7 +2,51 @@
 export const securityMessages = {
   title: 'Security',
   help: 'How you sign in, and where you are signed in.',
+  openSecurity: 'Security settings',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
-  openSecurity: 'Security settings',
+
+  sessions: 'Sessions',
+  sessionsHelp: 'Browsers in which you are signed in. End the ones that you do not know or no longer use.',
+  sessionsLoading: 'Loading your sessions',
+  sessionsFailed: 'Your sessions could not be loaded',
+  thisSession: 'This browser',
+  fromHere: 'From the network that you use now',
+  fromOwnNetwork: 'From the local network',
+  fromElsewhere: (network: string) => `From another network (${network})`,
+  fromUnknown: 'From an unknown network',
+  signedIn: 'Signed in',
+  lastUsed: 'last used',
+  endSession: 'End session',
+  endSessionOf: (browser: string) => `End session: ${browser}`,
+  endOthers: 'Sign out everywhere else',
+  endOthersQuestion: 'End all other sessions?',
+  endOthersExplained: 'You stay signed in here. Everywhere else you have to sign in again.',
+  sessionEnded: 'The session has ended.',
+  othersEnded: 'All other sessions have ended.',
+
+  emailTitle: 'Email address',
+  emailHelp: (email: string) =>
+    `You sign in with ${email}. A new address counts once you open the link that we send there.`,
+  newEmail: 'New email address',
+  changeEmail: 'Change email address',
+  emailRequested: (email: string) => `Check ${email} for a link to confirm your new address.`,
+  confirmEmailTitle: 'Confirm your new email address',
+  confirmEmailHelp:
+    'Confirm only if you have asked for this yourself. From then on you sign in to Consortia with this email address.',
+  confirmEmailButton: 'Confirm email address',
+  emailChanged: 'Your email address is changed.',
+  emailUnchanged: 'This is your email address already.',
+  emailTakenSubject: 'You already have an account',
+  emailTaken: (firstname: string) =>
+    `Hello ${firstname},\n\nSomeone, perhaps you, asked for this email address to become that of another account at Consortia. It belongs to your account, so nothing has changed and you do not need to do anything.\n`,
+  emailSubject: 'Confirm your new email address',
+  email: (link: string) =>
+    `Hello,\n\nThis address is to become the email address of an account at Consortia. Please confirm it:\n\n${link}\n\nThe link works once and for one hour. If you did not ask for this, you can ignore this email.\n`,
+
+  passwordTitle: 'Password',
+  newPassword: 'New password',
+  repeatNewPassword: 'Repeat new password',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed.',
 } as const;

@@ -2,6 +2,7 @@ import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
+import type { AccountLink } from './credentials/link-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
@@ -28,6 +29,7 @@ export type Identity = Pick<
   twoFactorSetups: Model<TwoFactorSetup>;
   passkeys: Model<StoredPasskey>;
   passkeyChallenges: Model<PasskeyChallenge>;
+  accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;

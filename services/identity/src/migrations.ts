@@ -1,5 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
+import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
     name: 'sessions know their browser and when the password was entered',
     async up(connection) {
       await securityNoticeModel(connection).createIndexes();
+      await accountLinkModel(connection).createIndexes();
       // Sessions from before have to confirm the password for what needs a recent sign-in.
       await sessionModel(connection).updateMany(
         { confirmedAt: trusted({ $exists: false }) },

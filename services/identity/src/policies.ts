@@ -14,6 +14,10 @@ export const isOpen = (user: Pick<User, 'blockedAt' | 'deletedAt'>): boolean =>
 
 export const mayUseSession = (user: Pick<User, 'approvedAt' | 'blockedAt' | 'deletedAt'>): boolean => hasProfile(user);
 
+/** A person ends their own sessions. */
+export const mayEndSession = (viewer: Viewer, session: { userId: string }): boolean =>
+  isSignedIn(viewer) && viewer.id === session.userId;
+
 /** Only the person of a session whose second factor is outstanding. */
 export const mayConfirmSecondFactor = (
   viewer: Viewer,

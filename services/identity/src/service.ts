@@ -3,11 +3,14 @@ import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
+import { credentialHandlers } from './credentials/handlers.ts';
+import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
+import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
@@ -17,8 +20,10 @@ import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
-import { startSecurityNotices } from './security-notices/deliver-notices.ts';
 import { securityNoticeModel } from './security-notices/notice-model.ts';
+import { endAccountSession } from './sessions/end-account-session.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -53,6 +58,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       passkeys: passkeyModel,
       passkeyChallenges: passkeyChallengeModel,
       securityNotices: securityNoticeModel,
+      accountLinks: accountLinkModel,
       registrations: registrationModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
     },
@@ -83,6 +89,10 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       showSignOut,
       signOut,
       confirmPassword,
+      listSessions,
+      endAccountSession,
+      endOtherSessions,
+      ...credentialHandlers,
       signUp,
       showSignUpConfirmation,
       confirmSignUp,
@@ -93,7 +103,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       refillPeople,
     ],
     consumers,
-    jobs: startSecurityNotices,
+    jobs: startJobs,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

@@ -16,7 +16,7 @@ export async function resolve(service: TestService, token: string): Promise<Reso
 }
 
 /** A browser behind a gateway: stores cookies, and each request carries the viewer of its session. */
-export function openBrowser(service: TestService, address: string) {
+export function openBrowser(service: TestService, address: string, userAgent = 'Mozilla/5.0') {
   const cookies = new Map<string, string>();
 
   async function viewer(): Promise<Viewer> {
@@ -30,6 +30,7 @@ export function openBrowser(service: TestService, address: string) {
   async function request(path: string, init: RequestInit, as: Viewer): Promise<BrowserResponse> {
     const headers = new Headers(init.headers);
     headers.set('x-consortia-address', address);
+    headers.set('user-agent', userAgent);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await service.as(as).fetch(path, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
@@ -55,6 +56,8 @@ export function openBrowser(service: TestService, address: string) {
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, body: Record<string, unknown>) => send('POST', path, body),
+    put: (path: string, body: Record<string, unknown>) => send('PUT', path, body),
+    remove: (path: string) => send('DELETE', path, {}),
     /** Types an address into the address bar. */
     navigate: async (path: string) => request(path, { headers: { accept: 'text/html' } }, await viewer()),
     /** Submits a native form on the page `from`. */

@@ -6,6 +6,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
+import { accountLinkModel } from '../src/credentials/link-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
@@ -108,9 +109,9 @@ export async function startHarness({
     /** Sends requests as a viewer, with a fresh viewer token of the gateway. */
     as: service.as,
     /** A browser with a client address of its own unless `address` is given. */
-    browser({ address }: { address?: string } = {}) {
+    browser({ address, userAgent }: { address?: string; userAgent?: string } = {}) {
       addresses += 1;
-      return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`);
+      return openBrowser(service, address ?? `10.${addresses >> 8}.${addresses & 255}.1`, userAgent);
     },
     resolve: (token: string) => resolve(service, token),
     refill: (after?: string) =>
@@ -164,6 +165,7 @@ export async function startHarness({
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
+    storedLinks: () => accountLinkModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),
     organisationEvent,
     async publish(events: EventEnvelope[]) {

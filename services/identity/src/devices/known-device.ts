@@ -45,6 +45,19 @@ type Remembered = {
 };
 
 /**
+ * After a change of the password: no device of the person is trusted or known any more, but the one whose cookie holds `token`
+ * stays known.
+ */
+export async function revokeDevices(
+  { devices }: Pick<Identity, 'devices'>,
+  { _id: userId, credentialsVersion }: Pick<User, '_id' | 'credentialsVersion'>,
+  token: string | undefined,
+): Promise<void> {
+  await devices.updateMany({ userId }, { $set: { trustedUntil: null } });
+  if (token) await devices.updateOne({ userId, tokenHash: hashOf(token) }, { $set: { credentialsVersion } });
+}
+
+/**
  * Records that a person has signed in with this browser and returns the new value of its cookie. The records of other people
  * move to the new value, so a planted cookie is worth nothing afterwards.
  */

@@ -1,4 +1,6 @@
+import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
 
 /** Channel on which gateways receive the sessions that they must read again. */
 export const sessionsChannel = 'sessions';
@@ -21,9 +23,25 @@ export async function endSession(needed: Needed, sessionId: string): Promise<voi
   await notify(needed, { sessionId });
 }
 
-export async function endSessionsOf(needed: Needed, userId: string): Promise<void> {
-  await needed.sessions.deleteMany({ userId });
+/** Ends every session of a person, but `except` where it is given. */
+export async function endSessionsOf(
+  needed: Needed,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await needed.sessions.deleteMany({ userId, ...(except && { _id: trusted({ $ne: except }) }) });
   await notify(needed, { userId });
+}
+
+/** Sessions that were valid for `user` continue although the password has changed. */
+export async function continueSessions(
+  needed: Needed,
+  user: Pick<User, '_id' | 'credentialsVersion'>,
+  credentialsVersion: number,
+): Promise<void> {
+  const valid = { userId: user._id, credentialsVersion: user.credentialsVersion };
+  await needed.sessions.updateMany(valid, { $set: { credentialsVersion } });
+  await notify(needed, { userId: user._id });
 }
 
 /** Ends sessions whose second factor is outstanding; full sessions continue. */

@@ -20,18 +20,19 @@ type Start = {
 /** What is read from, and written to, the request that starts a session. */
 export type SignInCall = Pick<Call<Route>, 'viewer' | 'address' | 'request' | 'response'>;
 
-/** Starts a session with an id and a cookie of its own. */
+/** Starts a session with an id and a cookie of its own, and returns the id. */
 export async function startSession(
   identity: Identity,
   { user, level, returnTo, call: { viewer, address, request, response } }: Start,
-): Promise<void> {
+): Promise<string> {
   const { sessions, clock, newId, randomBytes, config } = identity;
   const now = clock();
+  const id = newId();
   const token = newToken(randomBytes);
   const times = { level, createdAt: now, lastSeenAt: now };
   const administrator = user.roles.includes('ROLE_ADMIN');
   await sessions.create({
-    _id: newId(),
+    _id: id,
     tokenHash: hashOf(token),
     userId: user._id,
     credentialsVersion: user.credentialsVersion,
@@ -44,4 +45,5 @@ export async function startSession(
   });
   if (viewer.kind === 'user') await endSession(identity, viewer.sessionId);
   setCookie(response, config, 'session', token, { maxAgeMs: absoluteLifetimeMs(level, administrator) });
+  return id;
 }

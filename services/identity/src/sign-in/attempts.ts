@@ -41,6 +41,8 @@ export type Attempts = {
   secondFactor(userId: string): Promise<Attempt>;
   /** The password of a person who is signed in already. */
   confirmation(userId: string): Promise<Attempt>;
+  /** Ends the delay of an account at the sign-in, in every browser. */
+  forget(account: string): Promise<void>;
 };
 type Taken = {
   exhausted: boolean;
@@ -62,12 +64,19 @@ export function spreadDelay(accounts: number, free: number): number {
   return Math.min(firstMs * 2 ** Math.floor((accounts - free) / step), maxMs);
 }
 
+const nameOf = (account: string): string => createHash('sha256').update(account).digest('base64url');
+
 export function createAttempts(counters: Counters): Attempts {
   /** Lets one attempt through in each `delayMs`; how long the others have to wait. */
   async function pass(gate: string, delayMs: number): Promise<Pick<Taken, 'refusedForMs'>> {
     if (delayMs === 0) return {};
     const passing = await counters.add(gate, 1, delayMs);
     return passing.value > 1 ? { refusedForMs: passing.expiresInMs } : {};
+  }
+
+  async function forget(key: string): Promise<void> {
+    await counters.forget(`${key}:failures`);
+    await counters.forget(`${key}:gate`);
   }
 
   /** One account or device: `free` attempts, then a gate whose delay grows with each failure. */
@@ -79,10 +88,7 @@ export function createAttempts(counters: Counters): Attempts {
     return {
       exhausted: taken.value >= free,
       ...(await pass(gate, delayAfter(taken.value, free))),
-      async succeeded() {
-        await counters.forget(failures);
-        await counters.forget(gate);
-      },
+      succeeded: () => forget(key),
       cancelled: async () => void (await counters.add(failures, -1, throttle.resetMs)),
     };
   }
@@ -143,7 +149,7 @@ export function createAttempts(counters: Counters): Attempts {
       // person's name, or from behind the same address, does not shut its owner out.
       if (device) return all([() => growing(`sign-in:device:${device}`)]);
       const { caller, network } = bucketsOf(address);
-      const name = createHash('sha256').update(account).digest('base64url');
+      const name = nameOf(account);
       return all([
         () => spread(`sign-in:network:${network}`, name, throttle.spread.network),
         () => spread(`sign-in:address:${caller}`, name, throttle.spread.address),
@@ -152,6 +158,7 @@ export function createAttempts(counters: Counters): Attempts {
     },
     // By account alone: neither a new challenge nor another session or device gives more attempts.
     secondFactor: (userId) => all([() => growing(`second-factor:${userId}`)]),
+    forget: (account) => forget(`sign-in:account:${nameOf(account)}`),
     // Apart from the sign-in: a stolen session that guesses here does not shut its owner out there.
     confirmation: (userId) => all([() => growing(`confirmation:${userId}`)]),
   };

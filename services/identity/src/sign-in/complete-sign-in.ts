@@ -1,8 +1,10 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { deviceCookie } from '@consortia/infra/kit/device-cookie';
 import { messages } from '@consortia/proto/messages';
-import { knownMs, rememberDevice } from '../devices/known-device.ts';
+import { devicesOf, knownMs, rememberDevice } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
+import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { browserInWords, browserOf } from '../sessions/browser-of.ts';
 import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 
@@ -19,9 +21,15 @@ export async function completeSignIn(
   identity: Identity,
   { user, returnTo, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
-  await startSession(identity, { user, level: 'full', returnTo, call });
-  const token = await rememberDevice(identity, { ...device, user, userAgent: call.request.headers['user-agent'] });
+  const userAgent = call.request.headers['user-agent'];
+  const known = (await devicesOf(identity, device.token)).some(({ userId }) => userId === user._id);
+  const sessionId = await startSession(identity, { user, level: 'full', returnTo, call });
+  const token = await rememberDevice(identity, { ...device, user, userAgent });
   const { config, keys } = identity;
   setCookie(call.response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
+  if (!known) {
+    const browser = browserInWords(browserOf(userAgent));
+    await sendSecurityNotice(identity, user._id, 'newDevice', { act: sessionId, device: browser });
+  }
   return { message: messages.signedIn, url: returnTo };
 }

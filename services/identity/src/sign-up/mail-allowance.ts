@@ -12,10 +12,14 @@ export const mailsAnHour = { caller: 3, network: 10, all: 30, strict: 1 } as con
 /** Counts one email to `email`, requested from `address`; false when it must not be sent. */
 export async function mayMail(
   counters: Pick<Counters, 'add'>,
-  { email, address }: { email: string; address: string },
+  {
+    purpose,
+    email,
+    address,
+  }: { purpose: 'sign-up' | 'password-reset' | 'email-change'; email: string; address: string },
 ): Promise<boolean> {
   const { caller, network } = bucketsOf(address);
-  const key = `sign-up:emails:${hashOf(email)}`;
+  const key = `${purpose}:emails:${hashOf(email)}`;
   const buckets = [
     [`${key}:caller:${caller}`, mailsAnHour.caller],
     [`${key}:network:${network}`, mailsAnHour.network],

@@ -21,7 +21,7 @@ export const signUp = (identity: Identity) =>
 
     // The same work for every address: one look-up, one registration, one email.
     const owner = await users.findOne({ email, deletedAt: null }).lean<User>();
-    if (await mayMail(counters, { email, address })) {
+    if (await mayMail(counters, { purpose: 'sign-up', email, address })) {
       const token = newToken(randomBytes);
       const expiresAt = new Date(clock().getTime() + confirmationMs);
       await registrations.create({ _id: newId(), tokenHash: hashOf(token), email, firstname, lastname, expiresAt });

@@ -6,6 +6,7 @@ import type { TrustedDevice } from '@consortia/proto/identity/two-factor-api';
 import { trusted } from 'mongoose';
 import type { Device } from '../devices/device-model.ts';
 import type { Identity } from '../identity.ts';
+import { browserInWords } from '../sessions/browser-of.ts';
 import { hashOf } from '../sessions/token.ts';
 import { readOwner } from '../users/read-owner.ts';
 import type { User } from '../users/user-model.ts';
@@ -38,8 +39,7 @@ async function trustedDevicesOf(
     .lean<Device[]>();
   return found.map(({ _id, browser, system, lastUsedAt, trustedUntil, tokenHash }) => ({
     id: _id,
-    name:
-      browser && system ? securityMessages.browserOn(browser, system) : (browser ?? securityMessages.unknownBrowser),
+    name: browserInWords({ browser, system }) ?? securityMessages.unknownBrowser,
     lastUsedAt: lastUsedAt.toISOString(),
     trustedUntil: trustedUntil!.toISOString(),
     current: token !== undefined && tokenHash === hashOf(token),

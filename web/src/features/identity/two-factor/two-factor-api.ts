@@ -1,4 +1,5 @@
 import type { CallInput } from '@consortia/proto/client';
+import { accountSessionsApi } from '@consortia/proto/identity/account-sessions-api';
 import { twoFactorApi } from '@consortia/proto/identity/two-factor-api';
 import { messages } from '@consortia/proto/messages';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
@@ -35,6 +36,7 @@ const endpoints = api.injectEndpoints({
       (id: string) => request(twoFactorApi.revokeTrustedDevice, { params: { id } }),
       { invalidatesTags: ['TwoFactor'] },
     ),
+    endSessionsElsewhere: mutationOf(build, () => request(accountSessionsApi.endOtherSessions)),
     revokeTrustedDevices: mutationOf(build, () => request(twoFactorApi.revokeTrustedDevices), {
       invalidatesTags: ['TwoFactor'],
     }),
@@ -49,4 +51,5 @@ export const {
   useReplaceBackupCodesMutation,
   useRevokeTrustedDeviceMutation,
   useRevokeTrustedDevicesMutation,
+  useEndSessionsElsewhereMutation,
 } = endpoints;

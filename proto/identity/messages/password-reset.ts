@@ -1,0 +1,20 @@
+/** Texts of the pages and the email of a forgotten password. */
+export const passwordResetMessages = {
+  forgotten: 'Forgot your password?',
+  requestTitle: 'Reset your password',
+  requestHelp: 'Enter the email address of your account. We will send you a link to choose another password.',
+  requestButton: 'Send link',
+  response: 'Check your email',
+  responseDetail:
+    'If there is an account with this address, you will get a link shortly. It works once and for one hour.',
+  resetTitle: 'Choose another password',
+  resetHelp: 'You will be signed out everywhere, and you can sign in with the new password at once.',
+  newPassword: 'New password',
+  repeatNewPassword: 'Repeat new password',
+  resetButton: 'Set password',
+  done: 'Your password is set. You can sign in now.',
+  requestAnother: 'Request another link',
+  emailSubject: 'Reset your password',
+  email: (firstname: string, link: string) =>
+    `Hello ${firstname},\n\nSomeone, perhaps you, requested a link to choose another password for your Consortia account:\n\n${link}\n\nThe link works once and for one hour. If this was not you, you can ignore this email: your password has not changed.\n`,
+};

@@ -1,0 +1,36 @@
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { securityMessages } from '@consortia/proto/identity/messages/security';
+import type { Identity } from '../identity.ts';
+import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
+import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { browserInWords, browserOf } from '../sessions/browser-of.ts';
+import { continueSessions, endSessionsOf } from '../sessions/end-sessions.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { hashNewPassword, setPassword } from './set-password.ts';
+
+export const changePassword = (identity: Identity) =>
+  handle(identityApi.changePassword, async (call) => {
+    const { config, keys } = identity;
+    const { body, request, response } = call;
+    const { user, viewer } = await ownAccount(identity, call.viewer);
+    const confirmFirst = await requireRecentSignIn(identity, viewer);
+    if (confirmFirst) return confirmFirst;
+
+    const passwordHash = await hashNewPassword(identity, user, body.plainPassword.first);
+    const device = readDeviceToken(request, config, keys.device);
+    const changed = await setPassword(identity, { userId: user._id, passwordHash, device });
+    if (!changed) return fail('kit.sign_in_required');
+    const { credentialsVersion } = changed;
+    await renewSession(identity, { user: changed, viewer, response });
+    if (body.endOtherSessions) await endSessionsOf(identity, user._id, { except: viewer.sessionId });
+    else await continueSessions(identity, user, credentialsVersion);
+    await sendSecurityNotice(identity, user._id, 'passwordChanged', {
+      act: `${user._id}:${credentialsVersion}`,
+      device: browserInWords(browserOf(request.headers['user-agent'])),
+    });
+    return { message: securityMessages.passwordChanged };
+  });

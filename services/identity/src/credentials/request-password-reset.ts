@@ -1,0 +1,12 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { passwordResetMessages } from '@consortia/proto/identity/messages/password-reset';
+import type { Identity } from '../identity.ts';
+import { emailResetLater } from './email-resets.ts';
+
+export const requestPasswordReset = (identity: Identity) =>
+  handle(identityApi.requestPasswordReset, async ({ body, address }) => {
+    // Accounts are looked up in the background, so the time of the response depends on none.
+    await emailResetLater(identity, { email: body.email, address });
+    return { message: passwordResetMessages.response };
+  });

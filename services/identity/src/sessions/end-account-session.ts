@@ -1,0 +1,17 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { securityMessages } from '@consortia/proto/identity/messages/security';
+import type { Identity } from '../identity.ts';
+import { mayEndSession } from '../policies.ts';
+import { endSession } from './end-sessions.ts';
+import type { Session } from './session-model.ts';
+
+export const endAccountSession = (identity: Identity) =>
+  handle(identityApi.endAccountSession, async ({ params, viewer }) => {
+    const session = await identity.sessions.findOne({ _id: params.id }).lean<Session>();
+    // One response for sessions of others and for none, so that ids reveal nothing.
+    if (!session || !mayEndSession(viewer, session)) return fail('identity.session_not_found');
+    await endSession(identity, session._id);
+    return { message: securityMessages.sessionEnded };
+  });

@@ -1,0 +1,13 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { securityMessages } from '@consortia/proto/identity/messages/security';
+import type { Identity } from '../identity.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { endSessionsOf } from './end-sessions.ts';
+
+export const endOtherSessions = (identity: Identity) =>
+  handle(identityApi.endOtherSessions, async (call) => {
+    const { user, viewer } = await ownAccount(identity, call.viewer);
+    await endSessionsOf(identity, user._id, { except: viewer.sessionId });
+    return { message: securityMessages.othersEnded };
+  });
