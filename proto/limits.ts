@@ -10,6 +10,7 @@ export const limits = {
   backupCodes: 10,
   /** Ten symbols, with room for blanks and hyphens. */
   backupCodeCharacters: 40,
+  recoveryReasonCharacters: 500,
   passkeys: 20,
   passkeyNameCharacters: 60,
 

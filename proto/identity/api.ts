@@ -10,6 +10,7 @@ import { credentialsApi } from './credentials-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
+import { recoveryApi } from './recovery-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { twoFactorApi } from './two-factor-api.ts';
@@ -52,6 +53,7 @@ export const identityApi = {
   ...passkeyApi,
   ...sessionApi,
   ...twoFactorApi,
+  ...recoveryApi,
   ...reAuthenticationApi,
   ...accountSessionsApi,
   ...credentialsApi,

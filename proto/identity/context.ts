@@ -6,6 +6,7 @@ import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
@@ -28,6 +29,7 @@ export const identityContext = defineContext({
     passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,
+    recoveryMessages,
     securityMessages,
     securityNoticeMessages,
     signInMessages,

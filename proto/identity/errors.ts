@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
 
@@ -18,6 +19,8 @@ export const identityErrors = defineErrors('identity', {
   passkey_not_found: { status: 404, message: passkeyMessages.notFound },
   passkey_limit: { status: 409, message: passkeyMessages.limit },
   passkey_only_way_in: { status: 409, message: passkeyMessages.onlyWayIn },
+  recovery_of_own_account: { status: 403, message: recoveryMessages.own },
+  recovery_pending: { status: 409, message: recoveryMessages.pending },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
   password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },

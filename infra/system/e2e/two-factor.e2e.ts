@@ -6,10 +6,12 @@ import { codeOf } from '../journeys/totp.ts';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { axeViolationsInEachLook, enterPassword, untilLoaded } from './support.ts';
 
-const [ana, marek, ines] = [
+const [ana, marek, ines, tom, clara] = [
   'ana.kovacs@uni-aurora.example',
   'marek.dvorak@uni-aurora.example',
   'ines.almeida@tecnova.example',
+  'tom.berg@nordlab.example',
+  'admin@consortia.example',
 ] as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -50,7 +52,7 @@ async function enable(page: Page): Promise<{ secret: string; backupCodes: string
   return { secret, backupCodes: await list.locator('code').allTextContents() };
 }
 
-describe('two-factor authentication', () => {
+describe('the security page', () => {
   const suite = startBrowserSuite();
   let page: Page;
   openPageForEachTest(suite, (opened) => {
@@ -129,59 +131,56 @@ describe('two-factor authentication', () => {
     await enterPassword(page, ines);
     await codeField(page).waitFor();
   }, 60_000);
-});
 
-describe('passkeys', () => {
-  const suite = startBrowserSuite();
-  let page: Page;
-  let authenticator: Awaited<ReturnType<typeof addAuthenticator>>;
-  openPageForEachTest(suite, async (opened) => {
-    page = opened;
-    authenticator = await addAuthenticator(page);
+  describe('passkeys', () => {
+    let authenticator: Awaited<ReturnType<typeof addAuthenticator>>;
+    beforeEach(async () => {
+      authenticator = await addAuthenticator(page);
+    });
+
+    it('are added, sign in without password, are renamed and removed', async () => {
+      await signInWithPassword(page, tom);
+      await addPasskey(page, 'Work laptop');
+      expect(await axeViolationsInEachLook(page)).toEqual([]);
+
+      await authenticator.present(false);
+      await signOut(page);
+      await untilLoaded(page);
+      await button(page, passkeyMessages.signIn).click();
+      await authenticator.present(true);
+      await page.getByRole('button', { name: /^User menu/ }).waitFor();
+
+      await openSecurity(page);
+      await button(page, passkeyMessages.renameOne('Work laptop')).click();
+      await page.getByLabel(passkeyMessages.name).fill('Old laptop');
+      await button(page, passkeyMessages.saveName).click();
+      await button(page, passkeyMessages.removeOne('Old laptop')).click();
+      await dialog(page).getByRole('button', { name: passkeyMessages.remove }).click();
+      await page.getByText(passkeyMessages.none).waitFor();
+    }, 60_000);
+
+    it('replace the code after the password', async () => {
+      await signInWithPassword(page, clara);
+      await addPasskey(page, 'Phone');
+      await enable(page);
+      await authenticator.present(false);
+      await signOut(page);
+      await enterPassword(page, clara);
+      await codeField(page).waitFor();
+      await button(page, passkeyMessages.useInstead).click();
+      await authenticator.present(true);
+      await page.getByRole('button', { name: /^User menu/ }).waitFor();
+    }, 60_000);
+
+    it('are offered among the suggestions of the email field, without a button', async () => {
+      await signInWithPassword(page, tom);
+      await addPasskey(page, 'Tablet');
+      // The virtual authenticator picks the suggestion as soon as the page offers it.
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.getByRole('button', { name: /^User menu/ }).waitFor();
+    }, 60_000);
   });
-
-  it('are added, sign in without password, are renamed and removed', async () => {
-    await signInWithPassword(page, ana);
-    await addPasskey(page, 'Work laptop');
-    expect(await axeViolationsInEachLook(page)).toEqual([]);
-
-    await authenticator.present(false);
-    await signOut(page);
-    await untilLoaded(page);
-    await button(page, passkeyMessages.signIn).click();
-    await authenticator.present(true);
-    await page.getByRole('button', { name: /^User menu/ }).waitFor();
-
-    await openSecurity(page);
-    await button(page, passkeyMessages.renameOne('Work laptop')).click();
-    await page.getByLabel(passkeyMessages.name).fill('Old laptop');
-    await button(page, passkeyMessages.saveName).click();
-    await button(page, passkeyMessages.removeOne('Old laptop')).click();
-    await dialog(page).getByRole('button', { name: passkeyMessages.remove }).click();
-    await page.getByText(passkeyMessages.none).waitFor();
-  }, 60_000);
-
-  it('replace the code after the password', async () => {
-    await signInWithPassword(page, marek);
-    await addPasskey(page, 'Phone');
-    await enable(page);
-    await authenticator.present(false);
-    await signOut(page);
-    await enterPassword(page, marek);
-    await codeField(page).waitFor();
-    await button(page, passkeyMessages.useInstead).click();
-    await authenticator.present(true);
-    await page.getByRole('button', { name: /^User menu/ }).waitFor();
-  }, 60_000);
-
-  it('are offered among the suggestions of the email field, without a button', async () => {
-    await signInWithPassword(page, ines);
-    await addPasskey(page, 'Tablet');
-    // The virtual authenticator picks the suggestion as soon as the page offers it.
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.getByRole('button', { name: /^User menu/ }).waitFor();
-  }, 60_000);
 });
 
 /** A platform authenticator of the browser's own, which verifies its user without a prompt while the user is present. */

@@ -85,6 +85,8 @@ export const needMore: ReadonlySet<string> = new Set(
     'revokeTrustedDevice',
     'revokeTrustedDevices',
     'signInWithPasskey',
+    'startRecovery',
+    'stopRecovery',
     'addPasskey',
     'renamePasskey',
     'removePasskey',
@@ -94,6 +96,8 @@ export const needMore: ReadonlySet<string> = new Set(
 export const validBodies = ({ code, link }: { code: string; link: string }): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
+  'identity.startRecovery': { reason: 'The phone is lost.' },
+  'identity.stopRecovery': { token: link },
   'identity.startTwoFactor': {},
   'identity.enableTwoFactor': { authCode: code },
   'identity.disableTwoFactor': { authCode: code, isBackupCode: false },

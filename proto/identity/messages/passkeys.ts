@@ -21,7 +21,7 @@ export const passkeyMessages = {
   neverUsed: 'not used yet',
   added: 'The passkey was added.',
   removed: 'The passkey was removed.',
-  signIn: 'Sign in with a passkey',
+  signIn: 'Use a passkey',
   useInstead: 'Use a passkey instead',
   invalid: 'This passkey could not be verified. Please try again.',
   cancelled: 'No passkey was used.',

@@ -12,6 +12,7 @@ export const securityNoticeKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyRefused',
+  'secondFactorRecovered',
   'connectionAdded',
   'connectionRemoved',
 ] as const;
@@ -69,6 +70,11 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
     subject: 'A passkey was refused',
     sentence:
       'A passkey of your Consortia account was refused because its device may have been copied. Remove the passkey and add it again if it is yours.',
+  },
+  secondFactorRecovered: {
+    subject: 'Your account was recovered',
+    sentence:
+      'Two-factor authentication was turned off for your Consortia account after the recovery that an administrator had announced. Set it up again when you have signed in.',
   },
   connectionAdded: {
     subject: 'An account was connected',

@@ -9,6 +9,7 @@ import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
+import type { Recovery } from './recovery/recovery-model.ts';
 import type { StoredNotice } from './security-notices/notice-model.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
@@ -29,6 +30,7 @@ export type Identity = Pick<
   twoFactorSetups: Model<TwoFactorSetup>;
   passkeys: Model<StoredPasskey>;
   passkeyChallenges: Model<PasskeyChallenge>;
+  recoveries: Model<Recovery>;
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;

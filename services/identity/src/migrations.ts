@@ -4,6 +4,7 @@ import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
+import { recoveryModel } from './recovery/recovery-model.ts';
 import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
@@ -42,6 +43,7 @@ export const migrations: Migration[] = [
       await twoFactorSetupModel(connection).createIndexes();
       await passkeyModel(connection).createIndexes();
       await passkeyChallengeModel(connection).createIndexes();
+      await recoveryModel(connection).createIndexes();
       const without = { secondFactorVersion: trusted({ $exists: false }) };
       await users.updateMany(without, { $set: { secondFactorVersion: 0 } });
       await users.updateMany(

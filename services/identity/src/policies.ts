@@ -1,4 +1,4 @@
-import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -26,6 +26,9 @@ export const mayConfirmSecondFactor = (
 
 /** Second factor, trusted devices and passkeys are changed by their owner alone, and not between password and second factor. */
 export const mayManageSecurity = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** Administrators start the recovery of others’ accounts; that of their own is another administrator’s. */
+export const mayRecover = (viewer: Viewer): viewer is Member => isAdministrator(viewer);
 
 /** A passkey stays while nothing else lets the person in: neither a password nor another passkey. */
 export const mayRemovePasskey = ({ passwordHash }: Pick<User, 'passwordHash'>, otherPasskeys: number): boolean =>

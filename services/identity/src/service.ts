@@ -20,6 +20,10 @@ import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
+import { recoveryModel } from './recovery/recovery-model.ts';
+import { showRecovery } from './recovery/show-recovery.ts';
+import { startRecovery } from './recovery/start-recovery.ts';
+import { stopRecovery } from './recovery/stop-recovery.ts';
 import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { endAccountSession } from './sessions/end-account-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
@@ -57,6 +61,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       twoFactorSetups: twoFactorSetupModel,
       passkeys: passkeyModel,
       passkeyChallenges: passkeyChallengeModel,
+      recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
       registrations: registrationModel,
@@ -86,6 +91,9 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       signIn,
       ...twoFactorHandlers,
       ...passkeyHandlers,
+      startRecovery,
+      showRecovery,
+      stopRecovery,
       showSignOut,
       signOut,
       confirmPassword,

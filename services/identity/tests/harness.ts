@@ -11,6 +11,8 @@ import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
+import { completeRecoveries } from '../src/recovery/complete-recoveries.ts';
+import { recoveryModel } from '../src/recovery/recovery-model.ts';
 import { securityNoticeModel } from '../src/security-notices/notice-model.ts';
 import { identityServiceWith } from '../src/service.ts';
 import { sessionModel } from '../src/sessions/session-model.ts';
@@ -135,6 +137,13 @@ export async function startHarness({
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(context, id, change),
     /** The demo secret as the store holds it for this person. */
     secondFactorOf,
+    /** What the schedule does every ten minutes. */
+    completeRecoveries: () =>
+      completeRecoveries({
+        ...context,
+        recoveries: recoveryModel(connection),
+        devices: deviceModel(connection),
+      } as never),
     /** Turns the second factor of a person on, with the demo secret. */
     turnOnSecondFactor: (_id: string) => users.updateOne({ _id }, { $set: { totp: secondFactorOf(_id) } }),
     /** Adds a person to the demo people, approved by default. */
@@ -162,6 +171,7 @@ export async function startHarness({
       users.findOne({ _id }).select('+passwordHash +totp.secret +totp.backupCodes').lean<User>(),
     storedSessions: () => sessions.find().lean(),
     storedNotices: () => securityNoticeModel(connection).find().lean(),
+    storedRecoveries: () => recoveryModel(connection).find().lean(),
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),

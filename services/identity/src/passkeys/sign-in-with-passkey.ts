@@ -7,6 +7,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { deviceOf, devicesOf, trustOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayConfirmSecondFactor } from '../policies.ts';
+import { stopRecoveriesOf } from '../recovery/stop-recovery.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
 import { readChallenge } from '../two-factor/read-challenge.ts';
@@ -44,6 +45,7 @@ export const signInWithPasskey = (identity: Identity) =>
     }
     if (!user.approvedAt) return fail('identity.waiting_for_approval');
 
+    await stopRecoveriesOf(identity, user._id);
     const token = readDeviceToken(request, config, keys.device);
     const known = deviceOf(await devicesOf(identity, token), user);
     const trustedUntil = pending ? trustUntil(identity, body) : trustOf(known, user, clock());

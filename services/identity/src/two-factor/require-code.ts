@@ -3,6 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
+import { stopRecoveriesOf } from '../recovery/stop-recovery.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { endChallengesOf } from '../sessions/end-sessions.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
@@ -42,6 +43,7 @@ export async function requireCode(
     return fail('identity.code_invalid', { message, error: 'code_invalid', fields: { authCode: [message] } });
   }
   await attempt.succeeded();
+  await stopRecoveriesOf(identity, user._id);
 }
 
 async function useCode(identity: Identity, { _id, totp }: Protected, { authCode, isBackupCode }: Given) {
