@@ -106,7 +106,7 @@ describe('the security page', () => {
     await button(page, twoFactorMessages.enable).waitFor();
   }, 60_000);
 
-  it('trusts a device by default when a code is pasted, and lists it until it is revoked [U64, K06, K07]', async () => {
+  it('trusts a device by default, and lists it until it is revoked [K07]', async () => {
     await signInWithPassword(page, ines);
     const { backupCodes } = await enable(page);
     await signOut(page);
