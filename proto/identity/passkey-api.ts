@@ -16,7 +16,7 @@ export const passkeyName = z
   .min(1, passkeyMessages.nameBlank)
   .max(sizes.passkeyNameCharacters, passkeyMessages.nameTooLong);
 const text = z.string().max(16_000);
-/** What the browser's WebAuthn call resolved with, as JSON (WebAuthn Level 3, section 5.1.8); binary fields are base64url. */
+/** Result of the browser's WebAuthn call, as JSON (WebAuthn Level 3, section 5.1.8); binary fields are base64url. */
 const credential = {
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),
@@ -78,7 +78,6 @@ export const passkeyApi = {
     path: '/login/passkey/options',
     access: 'anyone',
     halfSignedIn: 'a passkey may be used instead of the code',
-    noPolicy: 'a challenge reveals nothing and gives no right',
     limit: optionsLimit,
     summary: 'Options for signing in with a passkey, as first or as second factor',
     output: authenticationOptions,

@@ -290,7 +290,7 @@ describe('trusted devices', () => {
     expect(await state()).toMatchObject({ trustedDevices: [] });
   });
 
-  it('do not stand in for the password where one is confirmed', async () => {
+  it('do not replace the confirmation of the password', async () => {
     const { secret } = await enable();
     const device = await trust(secret);
     harness.advance({ minutes: 15 });
