@@ -24,9 +24,6 @@ export const mayConfirmSecondFactor = (
 ): viewer is Extract<Viewer, { kind: 'user' }> & { level: 'second-factor' } =>
   viewer.kind === 'user' && viewer.level === 'second-factor';
 
-/** Second factor, trusted devices and passkeys are changed by their owner alone, and not between password and second factor. */
-export const mayManageSecurity = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
-
 /** Administrators start the recovery of others’ accounts; that of their own is another administrator’s. */
 export const mayRecover = (viewer: Viewer): viewer is Member => isAdministrator(viewer);
 

@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
     expect(await add(browser, authenticator())).toMatchObject({ status: 200, body: { passkey: { name: 'Laptop' } } });
     expect(await passkeysOf(browser)).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     await harness.settle();
-    expect(await harness.emailsTo(email)).toMatchObject([{ subject: 'A passkey was added' }]);
+    expect((await harness.emailsTo(email)).map(({ subject }) => subject)).toContain('A passkey was added');
   });
 
   it('requires a recent sign-in', async () => {
@@ -252,6 +252,18 @@ describe('managing passkeys', () => {
     }
     expect(await passkeysOf(browser)).toMatchObject([{ name: 'Laptop' }]);
     expect(await passkeysOf(ana)).toEqual([]);
+  });
+
+  it('leaves a way in where the last two are removed at the same time', async () => {
+    const browser = await signedIn();
+    await add(browser, authenticator());
+    await add(browser, authenticator());
+    await harness.changePerson(userId, (user) => {
+      user.passwordHash = null;
+    });
+    const paths = (await passkeysOf(browser)).map(({ id }) => `/account/passkeys/${id}`);
+    await Promise.all(paths.map((path) => browser.send('DELETE', path, {})));
+    expect((await passkeysOf(browser)).length).toBeGreaterThan(0);
   });
 
   it('removes none without a recent sign-in, and not the only way in', async () => {

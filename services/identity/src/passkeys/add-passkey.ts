@@ -5,9 +5,8 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { readOwner } from '../users/read-owner.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { useChallenge } from './challenges.ts';
 import { presentPasskey } from './present-passkey.ts';
 import { relyingParty } from './relying-party.ts';
@@ -16,8 +15,7 @@ import { relyingParty } from './relying-party.ts';
 export const addPasskey = (identity: Identity) =>
   handle(identityApi.addPasskey, async ({ viewer, body }) => {
     const { passkeys, clock, config, newId } = identity;
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    const { _id: userId } = await readOwner(identity, viewer);
+    const { _id: userId } = (await ownAccount(identity, viewer)).user;
     const response = body.credential as RegistrationResponseJSON;
     const challenge = await useChallenge(identity, viewer, 'registration', response.response.clientDataJSON);
     if ((await passkeys.countDocuments({ userId })) >= limits.passkeys) return fail('identity.passkey_limit');

@@ -2,16 +2,16 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
+import { ownAccount } from '../users/own-account.ts';
 import type { StoredPasskey } from './passkey-model.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-export const renamePasskey = ({ passkeys }: Identity) =>
+export const renamePasskey = (identity: Identity) =>
   handle(identityApi.renamePasskey, async ({ viewer, params, body }) => {
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    const renamed = await passkeys
+    const { user } = await ownAccount(identity, viewer);
+    const renamed = await identity.passkeys
       .findOneAndUpdate(
-        { _id: params.id, userId: viewer.id },
+        { _id: params.id, userId: user._id },
         { $set: { name: body.name } },
         { returnDocument: 'after' },
       )

@@ -3,9 +3,8 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { readOwner } from '../users/read-owner.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { challengeMs, newChallenge } from './challenges.ts';
 import { passkeysOf } from './read-passkeys.ts';
 import { relyingParty } from './relying-party.ts';
@@ -15,8 +14,7 @@ const algorithms = [-7, -8, -257];
 
 export const startPasskey = (identity: Identity) =>
   handle(identityApi.startPasskey, async ({ viewer }) => {
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    const user = await readOwner(identity, viewer);
+    const { user } = await ownAccount(identity, viewer);
     const passwordDue = await requireRecentSignIn(identity, viewer);
     if (passwordDue) return passwordDue;
     const existing = await passkeysOf(identity, user._id);

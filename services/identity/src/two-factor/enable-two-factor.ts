@@ -4,9 +4,8 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { readOwner } from '../users/read-owner.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { changeSecondFactor } from './change-second-factor.ts';
 import { stepOf } from './totp.ts';
@@ -16,8 +15,7 @@ import { openTotpSecret } from './totp-secret.ts';
 export const enableTwoFactor = (identity: Identity) =>
   handle(identityApi.enableTwoFactor, async ({ viewer, body }) => {
     const { twoFactorSetups, clock, newId } = identity;
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    const user = await readOwner(identity, viewer);
+    const { user } = await ownAccount(identity, viewer);
     if (user.totp) return fail('identity.two_factor_enabled');
     const now = clock();
     const setup = await twoFactorSetups.findOne({ _id: user._id, expiresAt: trusted({ $gt: now }) }).lean();

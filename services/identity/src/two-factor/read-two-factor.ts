@@ -8,7 +8,7 @@ import type { Device } from '../devices/device-model.ts';
 import type { Identity } from '../identity.ts';
 import { browserInWords } from '../sessions/browser-of.ts';
 import { hashOf } from '../sessions/token.ts';
-import { readOwner } from '../users/read-owner.ts';
+import { ownAccount } from '../users/own-account.ts';
 import type { User } from '../users/user-model.ts';
 import { backupCodesLeft } from './backup-codes.ts';
 
@@ -17,7 +17,7 @@ const shownDevices = 50;
 export const readTwoFactor = (identity: Identity) =>
   handle(identityApi.readTwoFactor, async ({ viewer, request }) => {
     const { config, keys } = identity;
-    const user = await readOwner(identity, viewer);
+    const { user } = await ownAccount(identity, viewer);
     const token = readDeviceToken(request, config, keys.device);
     return {
       enabled: user.totp !== null,

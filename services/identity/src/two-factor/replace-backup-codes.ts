@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { isProtected, readProtected, requireCode } from './require-code.ts';
 
@@ -13,10 +13,10 @@ export const replaceBackupCodes = (identity: Identity) =>
   handle(identityApi.replaceBackupCodes, async (call) => {
     const { viewer, body } = call;
     const { users, newId } = identity;
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
+    const { _id } = (await ownAccount(identity, viewer)).user;
     const passwordDue = await requireRecentSignIn(identity, viewer);
     if (passwordDue) return passwordDue;
-    const user = await readProtected(identity, viewer.id);
+    const user = await readProtected(identity, _id);
     if (!isProtected(user)) return fail('identity.two_factor_disabled');
     await requireCode(identity, user, body, call);
     const { codes, hashes } = newBackupCodes(identity, user._id);

@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
+import { ownAccount } from '../users/own-account.ts';
 
-export const revokeTrustedDevice = ({ devices }: Identity) =>
+export const revokeTrustedDevice = (identity: Identity) =>
   handle(identityApi.revokeTrustedDevice, async ({ viewer, params }) => {
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    await devices.updateOne({ _id: params.id, userId: viewer.id }, { $set: { trustedUntil: null } });
+    const { user } = await ownAccount(identity, viewer);
+    await identity.devices.updateOne({ _id: params.id, userId: user._id }, { $set: { trustedUntil: null } });
     return { ok: true as const };
   });

@@ -3,9 +3,8 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { generateSecret, generateURI } from 'otplib';
 import type { Identity } from '../identity.ts';
-import { mayManageSecurity } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { readOwner } from '../users/read-owner.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { sealTotpSecret } from './totp-secret.ts';
 
 const setupMs = 10 * 60_000;
@@ -15,8 +14,7 @@ const secretBytes = 20;
 export const startTwoFactor = (identity: Identity) =>
   handle(identityApi.startTwoFactor, async ({ viewer }) => {
     const { twoFactorSetups, clock } = identity;
-    if (!mayManageSecurity(viewer)) return fail('kit.sign_in_required');
-    const user = await readOwner(identity, viewer);
+    const { user } = await ownAccount(identity, viewer);
     const passwordDue = await requireRecentSignIn(identity, viewer);
     if (passwordDue) return passwordDue;
     if (user.totp) return fail('identity.two_factor_enabled');
