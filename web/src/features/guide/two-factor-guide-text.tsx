@@ -67,6 +67,11 @@ export function TwoFactorGuideText() {
         <Link to={`${paths.security}#two-factor`}>Security</Link> page with another backup code, and turn it on again
         with your new phone.
       </p>
+      <p>
+        If you have neither backup codes nor a passkey, write to the administrators of Consortia. They make sure that it
+        is you and announce the change to you by email; 72 hours later two-factor authentication is turned off, unless
+        you stop it with the link in that email.
+      </p>
 
       <h2>Turning it off</h2>
       <p>
