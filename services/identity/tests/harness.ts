@@ -137,7 +137,7 @@ export async function startHarness({
     changePerson: (id: string, change: (user: UserDocument) => void) => changeUser(context, id, change),
     /** The demo secret as the store holds it for this person. */
     secondFactorOf,
-    /** What the schedule does every ten minutes. */
+    /** Runs the task that is otherwise due every ten minutes. */
     completeRecoveries: () =>
       completeRecoveries({
         ...context,
