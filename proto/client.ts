@@ -29,7 +29,7 @@ export type ClientOptions = {
   headers?: () => Headers;
   /**
    * CSRF token of the session, empty while there is none. It goes as `_token` in the body of calls that change something (C02),
-   * or as header `X-CSRF-Token` where the route says so.
+   * or where `tokenIn` of the route says.
    */
   token?: () => string;
 };
@@ -89,18 +89,18 @@ export function createClient({
   return {
     async call(route, input = {}, options = {}) {
       const csrf = needsToken(route) ? token() : '';
-      const field = csrf !== '' && route.tokenIn === undefined;
-      const hasBody = field || (input.body !== undefined && route.method !== 'GET');
+      const field = csrf === '' || route.tokenIn === 'header' ? null : (route.tokenIn ?? '_token');
+      const hasBody = field !== null || (input.body !== undefined && route.method !== 'GET');
       const fixed: Headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
       if (hasBody) fixed['Content-Type'] = 'application/json';
-      if (csrf !== '' && !field) fixed['X-CSRF-Token'] = csrf;
+      if (csrf !== '' && field === null) fixed['X-CSRF-Token'] = csrf;
       let response: Response;
       let body: unknown;
       try {
         response = await fetch(`${baseUrl}${pathTo(route, input)}`, {
           method: route.method,
           headers: { ...fixed, ...headers(), ...options.headers },
-          body: hasBody ? JSON.stringify(field ? { ...(input.body as object), _token: csrf } : input.body) : undefined,
+          body: hasBody ? JSON.stringify(field ? { ...(input.body as object), [field]: csrf } : input.body) : undefined,
           signal: options.signal,
           ...(options.keepalive && { keepalive: true }),
           redirect: 'error',

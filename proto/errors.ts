@@ -1,6 +1,6 @@
 /**
  * Named failures. Every context declares its own in `<context>/errors.ts`; a failure is thrown with `fail('posts.not_found')`
- * and the one error handler responds with `{message, errors?, fields?}` (O08 of the open points).
+ * and the one error handler responds with `{message, errors?, fields?, error?}` (O08 of the open points).
  */
 export type ErrorDefinition = { readonly status: number; readonly message: string };
 
@@ -13,13 +13,21 @@ export function defineErrors<const C extends string, const E extends Record<stri
 }
 
 /** The body of every error response. `errors` are whole sentences; `fields` maps a form field to its sentences. */
-export type ErrorBody = { message: string; errors?: string[]; fields?: Record<string, string[]> };
+export type ErrorBody = {
+  message: string;
+  errors?: string[];
+  fields?: Record<string, string[]>;
+  /** Code of the failure, where the specification names one. */
+  error?: string;
+};
 
 type FailureDetail = {
   /** Whole sentences shown besides the message. */
   errors?: string[];
   /** Sentences by form field. */
   fields?: Record<string, string[]>;
+  /** Code in the body, where the specification names one. */
+  error?: string;
   /** The error that led here; logged, never sent. */
   cause?: unknown;
   /** Extra response headers, for instance `Retry-After` in whole seconds. */

@@ -7,6 +7,12 @@ export const limits = {
   oneTimeCodeResetMs: 100,
   trustedDeviceDays: 30,
   trustDeviceByDefault: true,
+  backupCodes: 10,
+  /** Ten symbols, with room for blanks and hyphens. */
+  backupCodeCharacters: 40,
+  recoveryReasonCharacters: 500,
+  passkeys: 20,
+  passkeyNameCharacters: 60,
 
   // Requests. Bytes are counted as sent, characters after decoding.
   /** Path and query together; RFC 9110, section 4.1 requests at least 8,000. */

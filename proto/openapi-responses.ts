@@ -15,6 +15,7 @@ export const errorBody: JsonSchema = inputSchema(
     message: z.string(),
     errors: z.array(z.string()).optional(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    error: z.string().optional(),
   }),
 );
 

@@ -90,7 +90,8 @@ const tokenField: JsonSchema = { type: 'string', description: 'The CSRF token, w
 function requestBody(route: Route): OpenApiOperation['requestBody'] {
   if (!isUnsafe(route) || (!route.body && !needsToken(route))) return undefined;
   const schema: JsonSchema = route.body ? inputSchema(route.body) : { type: 'object' };
-  if (needsToken(route)) schema.properties = { ...schema.properties, _token: tokenField };
+  if (needsToken(route))
+    schema.properties = { ...schema.properties, [route.tokenIn === 'csrf' ? 'csrf' : '_token']: tokenField };
   const content: Content = { 'application/json': { schema } };
   if (route.access !== 'service') content['application/x-www-form-urlencoded'] = { schema };
   return { required: route.body !== undefined, content };

@@ -5,6 +5,7 @@ export const pagePaths = {
   ingestRuns: '/admin/funding',
   home: '/',
   guide: '/guide',
+  guideTwoFactor: '/guide/two-factor-authentication',
   adminDashboard: '/admin/dashboard',
   helixes: '/helixes',
   signIn: '/login',

@@ -54,8 +54,11 @@ export type RouteDefinition = {
   readonly tokenInQuery?: string;
   /** Set where an unsafe method requires no CSRF token, with the reason. */
   readonly noToken?: string;
-  /** Set where the specification gives a call no payload: our client sends the token as header `X-CSRF-Token` (A01). */
-  readonly tokenIn?: 'header';
+  /**
+   * Where our client sends the CSRF token; absent, as `_token` of the body. `header`: as `X-CSRF-Token`, since the specification
+   * gives the call no payload (A01). `csrf`: in the body under the name that the specification gives it (C02).
+   */
+  readonly tokenIn?: 'header' | 'csrf';
   /** Set where a session whose second factor is outstanding may call, like visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
   /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */

@@ -79,7 +79,8 @@ export function respondWithErrors({ config, errors, origins, isServicePage }: Pa
     const { code, detail } = failureOf(error, response);
     if (response.headersSent) return void response.destroy();
     const { status, message } = errors[code]!;
-    const body: ErrorBody = { message: detail.message ?? message, errors: detail.errors, fields: detail.fields };
+    const { errors: sentences, fields, error: name } = detail;
+    const body: ErrorBody = { message: detail.message ?? message, errors: sentences, fields, error: name };
     for (const [name, value] of Object.entries(detail.headers ?? {})) response.setHeader(name, value);
     response.removeHeader('Cache-Control');
     forbidCaching(response);

@@ -8,21 +8,20 @@ import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
+import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
+import { recoveryApi } from './recovery-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { signUpApi } from './sign-up-api.ts';
+import { twoFactorApi } from './two-factor-api.ts';
 
 export const signInBody = z.object({
   email: z.string().trim().min(1, messages.emailBlank).max(254),
   password: password.min(1, messages.passwordBlank),
   /** Own path to go to afterwards; anything else is ignored. */
   returnTo: z.string().max(2000).optional(),
-});
-export const secondFactorBody = z.object({
-  authCode: z.string().regex(/^\d{6}$/, messages.verificationCodeIncorrect),
-  trustDevice: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 export const firstAdministratorBody = z.object({
   token: z.string().trim().min(1, messages.fieldMissing).max(200),
@@ -34,7 +33,10 @@ export const firstAdministratorBody = z.object({
 
 export const identityApi = {
   ...accountsApi,
+  ...passkeyApi,
   ...sessionApi,
+  ...twoFactorApi,
+  ...recoveryApi,
   ...reAuthenticationApi,
   ...accountSessionsApi,
   ...credentialsApi,
@@ -55,17 +57,6 @@ export const identityApi = {
       'identity.too_many_attempts',
       'identity.busy',
     ],
-  }),
-  confirmSecondFactor: route({
-    id: 'identity.confirmSecondFactor',
-    method: 'POST',
-    path: '/login/two-factor',
-    access: 'second-factor',
-    limit: limits.signIn,
-    summary: 'Complete a sign-in with the six digits of an authenticator app',
-    body: secondFactorBody,
-    output: messageAndUrl,
-    errors: ['identity.code_invalid', 'identity.second_factor_not_pending', 'identity.too_many_attempts'],
   }),
   showSignOut: route({
     id: 'identity.showSignOut',

@@ -5,13 +5,16 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { signUpFormMessages } from './messages/sign-up-form.ts';
+import { twoFactorMessages } from './messages/two-factor.ts';
 import { identityMessages } from './messages.ts';
 import { identityPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -27,13 +30,16 @@ export const identityContext = defineContext({
     identityMessages,
     accountMessages,
     firstAdministratorMessages,
+    passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,
+    recoveryMessages,
     securityMessages,
     securityNoticeMessages,
     signInMessages,
     signUpMessages,
     signUpFormMessages,
+    twoFactorMessages,
   ],
   sources,
   shapes: { ...shapes, ...accountsShapes },

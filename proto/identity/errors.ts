@@ -2,14 +2,26 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
+import { twoFactorMessages } from './messages/two-factor.ts';
 
 export const identityErrors = defineErrors('identity', {
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
   waiting_for_approval: { status: 403, message: messages.waitingForApproval },
   too_many_attempts: { status: 429, message: messages.tooManyAttempts },
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
+  two_factor_enabled: { status: 409, message: twoFactorMessages.alreadyEnabled },
+  two_factor_disabled: { status: 409, message: twoFactorMessages.alreadyDisabled },
+  two_factor_not_started: { status: 409, message: twoFactorMessages.notStarted },
+  passkey_invalid: { status: 422, message: passkeyMessages.invalid },
+  passkey_not_found: { status: 404, message: passkeyMessages.notFound },
+  passkey_limit: { status: 409, message: passkeyMessages.limit },
+  passkey_only_way_in: { status: 409, message: passkeyMessages.onlyWayIn },
+  recovery_of_own_account: { status: 403, message: recoveryMessages.own },
+  recovery_pending: { status: 409, message: recoveryMessages.pending },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
   password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },

@@ -86,3 +86,6 @@ export const resolvedSession = z.object({
     .nullable(),
 });
 export type ResolvedSession = z.output<typeof resolvedSession>;
+
+/** A change was made that has nothing to show. */
+export const ok = z.object({ ok: z.literal(true) });

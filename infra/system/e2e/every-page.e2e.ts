@@ -49,6 +49,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/email/confirm#token=x',
     '/sign-up',
     '/guide',
+    '/guide/two-factor-authentication',
     '/no-such-page',
   ].map((path) => ['a visitor', path] as const),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),

@@ -93,6 +93,27 @@ const newcomer = {
   plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
   termsConsent: true,
 };
+/** A passkey as a browser sends it; its signature is no one's. */
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+/**
+ * Refused although the request is in order, or without an effect: they need a second factor, a device or an authenticator of the
+ * caller's. The tests of identity have these.
+ */
+export const needMore: ReadonlySet<string> = new Set(
+  [
+    'enableTwoFactor',
+    'disableTwoFactor',
+    'replaceBackupCodes',
+    'revokeTrustedDevice',
+    'revokeTrustedDevices',
+    'signInWithPasskey',
+    'startRecovery',
+    'stopRecovery',
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
+  ].map((name) => `identity.${name}`),
+);
 type Secrets = {
   code: string;
   /** Tokens of emailed links: of a sign-up, of a forgotten password, of a new address. */
@@ -109,6 +130,28 @@ export const validBodies = ({
 }: Secrets): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
+  'identity.startRecovery': { reason: 'The phone is lost.' },
+  'identity.stopRecovery': { token: link },
+  'identity.startTwoFactor': {},
+  'identity.enableTwoFactor': { authCode: code },
+  'identity.disableTwoFactor': { authCode: code, isBackupCode: false },
+  'identity.replaceBackupCodes': { authCode: code, isBackupCode: false },
+  'identity.revokeTrustedDevice': {},
+  'identity.revokeTrustedDevices': {},
+  'identity.startPasskeySignIn': {},
+  'identity.signInWithPasskey': {
+    credential: {
+      ...credential,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  },
+  'identity.startPasskey': {},
+  'identity.addPasskey': {
+    name: 'Phone',
+    credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+  },
+  'identity.renamePasskey': { name: 'Phone' },
+  'identity.removePasskey': {},
   'identity.signOut': {},
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },

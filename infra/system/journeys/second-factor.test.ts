@@ -54,6 +54,8 @@ describe('between password and code', () => {
   const allowed = new Set([
     'identity.readSession',
     'identity.confirmSecondFactor',
+    'identity.startPasskeySignIn',
+    'identity.signInWithPasskey',
     'identity.signIn',
     'identity.showSignOut',
     'identity.signOut',

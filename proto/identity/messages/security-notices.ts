@@ -11,6 +11,8 @@ export const securityNoticeKinds = [
   'backupCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'passkeyRefused',
+  'secondFactorRecovered',
   'connectionAdded',
   'connectionRemoved',
 ] as const;
@@ -63,6 +65,16 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   passkeyRemoved: {
     subject: 'A passkey was removed',
     sentence: 'A passkey was removed from your Consortia account. It can no longer be used to sign in.',
+  },
+  passkeyRefused: {
+    subject: 'A passkey was refused',
+    sentence:
+      'A passkey of your Consortia account was refused because its device may have been copied. Remove the passkey and add it again if it is yours.',
+  },
+  secondFactorRecovered: {
+    subject: 'Your account was recovered',
+    sentence:
+      'Two-factor authentication was turned off for your Consortia account after the recovery that an administrator had announced. Set it up again when you have signed in.',
   },
   connectionAdded: {
     subject: 'An account was connected',

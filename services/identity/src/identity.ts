@@ -9,13 +9,17 @@ import type { AuditEntryDocument } from './audit/audit-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
+import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
+import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
+import type { Recovery } from './recovery/recovery-model.ts';
 import type { StoredNotice } from './security-notices/notice-model.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Counters } from './sign-in/counters.ts';
 import type { Registration } from './sign-up/registration-model.ts';
+import type { TwoFactorSetup } from './two-factor/setup-model.ts';
 import type { User } from './users/user-model.ts';
 
 /** Dependencies of the use cases of this service. */
@@ -38,6 +42,10 @@ export type Identity = Pick<
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
+  twoFactorSetups: Model<TwoFactorSetup>;
+  passkeys: Model<StoredPasskey>;
+  passkeyChallenges: Model<PasskeyChallenge>;
+  recoveries: Model<Recovery>;
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;

@@ -3,9 +3,13 @@ import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
+import { passkeyModel } from './passkeys/passkey-model.ts';
+import { recoveryModel } from './recovery/recovery-model.ts';
 import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
+import { twoFactorSetupModel } from './two-factor/setup-model.ts';
 import { userModel } from './users/user-model.ts';
 
 export const migrations: Migration[] = [
@@ -34,6 +38,26 @@ export const migrations: Migration[] = [
   },
   {
     number: 3,
+    name: 'the second factor has backup codes and a version, devices have a name',
+    async up(connection) {
+      const [users, devices] = [userModel(connection), deviceModel(connection)];
+      await twoFactorSetupModel(connection).createIndexes();
+      await passkeyModel(connection).createIndexes();
+      await passkeyChallengeModel(connection).createIndexes();
+      await recoveryModel(connection).createIndexes();
+      const without = { secondFactorVersion: trusted({ $exists: false }) };
+      await users.updateMany(without, { $set: { secondFactorVersion: 0 } });
+      await users.updateMany(
+        { totp: trusted({ $ne: null }), 'totp.backupCodes': trusted({ $exists: false }) },
+        { $set: { 'totp.backupCodes': [] } },
+      );
+      await devices.updateMany(without, {
+        $set: { secondFactorVersion: 0, browser: null, system: null, lastUsedAt: new Date(0) },
+      });
+    },
+  },
+  {
+    number: 4,
     name: 'create indexes of the audit log',
     up: async (connection) => void (await auditModel(connection).createIndexes()),
   },

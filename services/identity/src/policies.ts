@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { User } from './users/user-model.ts';
 
@@ -29,3 +29,10 @@ export const mayConfirmSecondFactor = (
   viewer: Viewer,
 ): viewer is Extract<Viewer, { kind: 'user' }> & { level: 'second-factor' } =>
   viewer.kind === 'user' && viewer.level === 'second-factor';
+
+/** Administrators start the recovery of others’ accounts; that of their own is another administrator’s. */
+export const mayRecover = (viewer: Viewer): viewer is Member => isAdministrator(viewer);
+
+/** A passkey stays while nothing else lets the person in: neither a password nor another passkey. */
+export const mayRemovePasskey = ({ passwordHash }: Pick<User, 'passwordHash'>, otherPasskeys: number): boolean =>
+  passwordHash !== null || otherPasskeys > 0;

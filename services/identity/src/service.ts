@@ -19,10 +19,17 @@ import type { Identity } from './identity.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
+import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
+import { passkeyHandlers } from './passkeys/handlers.ts';
+import { passkeyModel } from './passkeys/passkey-model.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
+import { recoveryModel } from './recovery/recovery-model.ts';
+import { showRecovery } from './recovery/show-recovery.ts';
+import { startRecovery } from './recovery/start-recovery.ts';
+import { stopRecovery } from './recovery/stop-recovery.ts';
 import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { endAccountSession } from './sessions/end-account-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
@@ -33,13 +40,14 @@ import { sessionModel } from './sessions/session-model.ts';
 import { showSignOut } from './sessions/show-sign-out.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { createAttempts } from './sign-in/attempts.ts';
-import { confirmSecondFactor } from './sign-in/confirm-second-factor.ts';
 import { createCounters } from './sign-in/counters.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
 import { showSignUpConfirmation } from './sign-up/show-sign-up-confirmation.ts';
 import { signUp } from './sign-up/sign-up.ts';
+import { twoFactorHandlers } from './two-factor/handlers.ts';
+import { twoFactorSetupModel } from './two-factor/setup-model.ts';
 import { readPerson } from './users/read-person.ts';
 import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
@@ -56,6 +64,10 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       users: userModel,
       sessions: sessionModel,
       devices: deviceModel,
+      twoFactorSetups: twoFactorSetupModel,
+      passkeys: passkeyModel,
+      passkeyChallenges: passkeyChallengeModel,
+      recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
       registrations: registrationModel,
@@ -88,7 +100,11 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
     handlers: [
       readSession,
       signIn,
-      confirmSecondFactor,
+      ...twoFactorHandlers,
+      ...passkeyHandlers,
+      startRecovery,
+      showRecovery,
+      stopRecovery,
       showSignOut,
       signOut,
       confirmPassword,

@@ -10,16 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const pathOf = (route: Route): string => route.path.replace(':slug', 'f'.repeat(24));
+const pathOf = (route: Route): string => route.path.replace(/:(?:slug|id)/, 'f'.repeat(24));
 
 describe('between password and second factor', () => {
   const reachable = (route: Route) => route.access === 'second-factor' || route.halfSignedIn !== undefined;
 
   it('only the second factor, signing in again, signing out and the token for their forms are reachable', () => {
     expect(routes.filter(reachable).map(({ id }) => id)).toEqual([
+      'identity.startPasskeySignIn',
+      'identity.signInWithPasskey',
       'identity.readSession',
-      'identity.signIn',
       'identity.confirmSecondFactor',
+      'identity.signIn',
       'identity.showSignOut',
       'identity.signOut',
     ]);

@@ -13,11 +13,14 @@ import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
+import { completeRecoveries } from '../src/recovery/complete-recoveries.ts';
+import { recoveryModel } from '../src/recovery/recovery-model.ts';
 import { securityNoticeModel } from '../src/security-notices/notice-model.ts';
 import { identityServiceWith } from '../src/service.ts';
 import { sessionModel } from '../src/sessions/session-model.ts';
-import { sealTotpSecret } from '../src/sign-in/totp-secret.ts';
 import { registrationModel } from '../src/sign-up/registration-model.ts';
+import { twoFactorSetupModel } from '../src/two-factor/setup-model.ts';
+import { sealTotpSecret } from '../src/two-factor/totp-secret.ts';
 import { changeUser } from '../src/users/change-user.ts';
 import { normaliseEmail } from '../src/users/email.ts';
 import { type User, type UserDocument, userModel } from '../src/users/user-model.ts';
@@ -96,8 +99,14 @@ export async function startHarness({
   await service.settle();
   const atStart = new Set(seen.map(({ id }) => id));
 
+  const secondFactorOf = (id: string) => ({
+    secret: sealTotpSecret(context, id, demoTotpSecret),
+    lastUsedStep: 0,
+    backupCodes: [],
+  });
   return {
     now: clock,
+    publicUrl: service.config.publicUrl,
     /** What functions of the service are called with. */
     identity: () => context,
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) {
@@ -141,7 +150,16 @@ export async function startHarness({
         return [];
       }),
     /** The demo secret as the store holds it for this person. */
-    secondFactorOf: (id: string) => ({ secret: sealTotpSecret(context, id, demoTotpSecret), lastUsedStep: 0 }),
+    secondFactorOf,
+    /** Runs the task that is otherwise due every ten minutes. */
+    completeRecoveries: () =>
+      completeRecoveries({
+        ...context,
+        recoveries: recoveryModel(connection),
+        devices: deviceModel(connection),
+      } as never),
+    /** Turns the second factor of a person on, with the demo secret. */
+    turnOnSecondFactor: (_id: string) => users.updateOne({ _id }, { $set: { totp: secondFactorOf(_id) } }),
     /** Adds a person to the demo people, approved by default. */
     async addPerson(person: Partial<User> & { email: string }): Promise<string> {
       const passwordHash = await createPasswordHasher(createHashQueue(), cheap).hash(demoPassword);
@@ -163,9 +181,12 @@ export async function startHarness({
       createPasswordHasher(createHashQueue(), { ...cheap, memoryCost: 32 }).hash(password),
     passwordHashOf: async (_id: string) => (await users.findOne({ _id }).select('+passwordHash').lean())?.passwordHash,
     findPerson: (email: string) => users.findOne({ email }).lean<User>(),
-    storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
+    storedUser: (_id: string) =>
+      users.findOne({ _id }).select('+passwordHash +totp.secret +totp.backupCodes').lean<User>(),
     storedSessions: () => sessions.find().lean(),
     storedNotices: () => securityNoticeModel(connection).find().lean(),
+    storedRecoveries: () => recoveryModel(connection).find().lean(),
+    storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
@@ -230,6 +251,7 @@ export function personOf(person: Partial<User> & { email: string }): User {
     passwordHash: 'nothing matches this',
     totp: null,
     credentialsVersion: 1,
+    secondFactorVersion: 0,
     confirmedAt: date,
     consentedAt: date,
     approvedAt: date,

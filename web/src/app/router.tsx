@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
       lazily(paths.results, () => import('../features/search/list/results-page.tsx')),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
+      lazily(paths.guideTwoFactor, () => import('../features/guide/two-factor-guide-page.tsx')),
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -86,6 +86,8 @@ const tagTypes = [
   'Followed',
   'Accounts',
   'AccountSessions',
+  'TwoFactor',
+  'Passkeys',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

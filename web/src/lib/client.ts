@@ -16,6 +16,8 @@ export type ApiError = {
   errors: string[];
   fields: Record<string, string[]>;
   errorType: string | null;
+  /** Code of the failure, where the specification names one. */
+  code: string | null;
 };
 
 export const apiErrorOf = ({ status, body, errorType }: CallError, fallback: string): ApiError => ({
@@ -24,4 +26,5 @@ export const apiErrorOf = ({ status, body, errorType }: CallError, fallback: str
   errors: body?.errors ?? [],
   fields: body?.fields ?? {},
   errorType,
+  code: body?.error ?? null,
 });

@@ -7,6 +7,13 @@ export type Device = {
   tokenHash: string;
   userId: string;
   credentialsVersion: number;
+  /** The user's at the last sign-in; a device is trusted while they are the same. */
+  secondFactorVersion: number;
+  /** Names of the browser and its operating system; null where the browser does not say. */
+  browser: string | null;
+  system: string | null;
+  /** When the person last signed in here. */
+  lastUsedAt: Date;
   /** Until then this browser needs no second factor; null when it is not trusted. Use does not prolong it. */
   trustedUntil: Date | null;
   expiresAt: Date;
@@ -18,6 +25,10 @@ const schema = new Schema<Device>(
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true, index: true },
     credentialsVersion: { type: Number, required: true },
+    secondFactorVersion: { type: Number, required: true },
+    browser: { type: String, default: null },
+    system: { type: String, default: null },
+    lastUsedAt: { type: Date, required: true },
     trustedUntil: { type: Date, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },
   },

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
+import { browserOf } from '../sessions/browser-of.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
 import type { User } from '../users/user-model.ts';
 import type { Device } from './device-model.ts';
@@ -23,8 +24,25 @@ export const deviceOf = (devices: Device[], user: User | null): Device | undefin
     ({ userId, credentialsVersion }) => userId === user?._id && credentialsVersion === user.credentialsVersion,
   );
 
-export const isTrusted = (device: Device | undefined, now: Date): boolean =>
-  device?.trustedUntil != null && device.trustedUntil > now;
+/** Whether a device of this person needs no second factor. */
+export const isTrusted = (
+  device: Device | undefined,
+  { secondFactorVersion }: Pick<User, 'secondFactorVersion'>,
+  now: Date,
+): boolean =>
+  device?.trustedUntil != null && device.trustedUntil > now && device.secondFactorVersion === secondFactorVersion;
+
+/** The end of the trust in a device of this person that is trusted now; null otherwise. */
+export const trustOf = (device: Device | undefined, user: Pick<User, 'secondFactorVersion'>, now: Date): Date | null =>
+  device && isTrusted(device, user, now) ? device.trustedUntil : null;
+
+type Remembered = {
+  /** Of the browser's device cookie. */
+  token: string | undefined;
+  user: User;
+  trustedUntil: Date | null;
+  userAgent: string | undefined;
+};
 
 /**
  * After a change of the password: no device of the person is trusted or known any more, but the one whose cookie holds `token`
@@ -45,16 +63,18 @@ export async function revokeDevices(
  */
 export async function rememberDevice(
   { devices, clock, newId, randomBytes }: Identity,
-  { token, user, trustedUntil }: { token: string | undefined; user: User; trustedUntil: Date | null },
+  { token, user, trustedUntil, userAgent }: Remembered,
 ): Promise<string> {
   const next = newToken(randomBytes);
   const tokenHash = hashOf(next);
   if (token) await devices.updateMany({ tokenHash: hashOf(token) }, { $set: { tokenHash } });
-  const { credentialsVersion } = user;
-  const expiresAt = new Date(clock().getTime() + knownMs);
+  const { credentialsVersion, secondFactorVersion } = user;
+  const lastUsedAt = clock();
+  const expiresAt = new Date(lastUsedAt.getTime() + knownMs);
+  const used = { lastUsedAt, expiresAt, ...browserOf(userAgent) };
   await devices.updateOne(
     { tokenHash, userId: user._id },
-    { $set: { credentialsVersion, trustedUntil, expiresAt }, $setOnInsert: { _id: newId() } },
+    { $set: { credentialsVersion, secondFactorVersion, trustedUntil, ...used }, $setOnInsert: { _id: newId() } },
     { upsert: true },
   );
   return next;

@@ -21,9 +21,10 @@ export async function completeSignIn(
   identity: Identity,
   { user, returnTo, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
+  const userAgent = call.request.headers['user-agent'];
   const known = (await devicesOf(identity, device.token)).some(({ userId }) => userId === user._id);
   const sessionId = await startSession(identity, { user, level: 'full', returnTo, call });
-  const token = await rememberDevice(identity, { ...device, user });
+  const token = await rememberDevice(identity, { ...device, user, userAgent });
   const { audit, config, keys } = identity;
   const { address, requestId } = call;
   const act = {
@@ -37,7 +38,7 @@ export async function completeSignIn(
   await audit.append(sessionId, act);
   setCookie(call.response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
   if (!known) {
-    const browser = browserInWords(browserOf(call.request.headers['user-agent']));
+    const browser = browserInWords(browserOf(userAgent));
     await sendSecurityNotice(identity, user._id, 'newDevice', { act: sessionId, device: browser });
   }
   return { message: messages.signedIn, url: returnTo };

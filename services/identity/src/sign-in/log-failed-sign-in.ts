@@ -10,7 +10,7 @@ type Failed = {
   account: string;
   /** Null where no account has the address. */
   userId: string | null;
-  reason: 'password' | 'code' | 'confirmation';
+  reason: 'password' | 'code' | 'confirmation' | 'passkey';
 };
 
 /** One account has the same hash in each line; an address cannot be tested against it without the key. */

@@ -5,7 +5,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { deviceOf, devicesOf, isTrusted } from '../devices/known-device.ts';
+import { deviceOf, devicesOf, isTrusted, trustOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -37,11 +37,11 @@ export const signIn = (identity: Identity) =>
     if (!user.approvedAt) return fail('identity.waiting_for_approval');
 
     await renewHash(identity, user, body.password);
-    if (user.totp && !isTrusted(device, clock())) {
+    if (user.totp && !isTrusted(device, user, clock())) {
       await startSession(identity, { user, level: 'second-factor', returnTo, call });
       if (nativeForm) return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
       return { twoFactorRequired: true as const };
     }
-    const trustedUntil = device?.trustedUntil ?? null;
+    const trustedUntil = trustOf(device, user, clock());
     return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
   });

@@ -3,7 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { Identity } from '../identity.ts';
-import { sealTotpSecret } from '../sign-in/totp-secret.ts';
+import { sealTotpSecret } from '../two-factor/totp-secret.ts';
 import { addUser } from './add-user.ts';
 import { demoUsers } from './demo-people.ts';
 
@@ -20,7 +20,7 @@ export async function seedDemo(identity: Identity): Promise<void> {
     (await missingFrom(users, demoUsers)).map(async ({ secondFactor, picture, waiting, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
-        ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0 }
+        ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0, backupCodes: [] }
         : null;
       const photo = picture && (await addPicture(identity, picture));
       // Another instance was faster, or the address belongs to an account already.

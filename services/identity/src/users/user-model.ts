@@ -8,6 +8,8 @@ type Totp = {
   secret: string;
   /** The latest time step that was accepted; no step counts twice. */
   lastUsedStep: number;
+  /** Keyed hashes of the backup codes that have not been used; selected explicitly. */
+  backupCodes: string[];
 };
 export type User = Aggregate & {
   /** Normalised; never shown to others. */
@@ -27,11 +29,13 @@ export type User = Aggregate & {
   /** Copy of the projection; null until the organisation is known here. */
   organisation: OrganisationOfPerson | null;
   preferences: Record<string, unknown>;
-  /** argon2id; selected explicitly. */
-  passwordHash: string;
+  /** argon2id; selected explicitly. Null for a person who signs in with a provider and has set no password. */
+  passwordHash: string | null;
   totp: Totp | null;
-  /** Rises with every change of the password or the second factor and so ends what was trusted before. */
+  /** Rises with every change of the password and so ends the sessions and devices from before. */
   credentialsVersion: number;
+  /** Rises with every change of the second factor and so ends the trust in devices, but no session. */
+  secondFactorVersion: number;
   confirmedAt: Date;
   /** When the terms were agreed to. */
   consentedAt: Date;
@@ -54,7 +58,11 @@ const organisation = new Schema<OrganisationOfPerson>(
   { _id: false, id: false },
 );
 const totp = new Schema<Totp>(
-  { secret: { type: String, required: true, select: false }, lastUsedStep: { type: Number, required: true } },
+  {
+    secret: { type: String, required: true, select: false },
+    lastUsedStep: { type: Number, required: true },
+    backupCodes: { type: [String], required: true, select: false },
+  },
   { _id: false },
 );
 
@@ -75,9 +83,10 @@ const schema = new Schema<User>(
     organisationId: { type: String, default: null },
     organisation: { type: organisation, default: null },
     preferences: { type: Schema.Types.Mixed, default: () => ({}) },
-    passwordHash: { type: String, required: true, select: false },
+    passwordHash: { type: String, default: null, select: false },
     totp: { type: totp, default: null },
     credentialsVersion: { type: Number, required: true },
+    secondFactorVersion: { type: Number, required: true, default: 0 },
     confirmedAt: { type: Date, required: true },
     consentedAt: { type: Date, required: true },
     approvedAt: { type: Date, default: null },

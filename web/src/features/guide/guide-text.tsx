@@ -55,8 +55,9 @@ export function GuideText() {
       <h2>Signing in with a second factor</h2>
       <p>
         If two-factor authentication is on, sign-in requires the six digits of your authenticator app after the
-        password. With “Trust this device for 30 days” the same browser does not need them again during that time; the
-        password is always needed.
+        password, a backup code or a passkey. With “Trust this device for 30 days” the same browser does not need them
+        again during that time; the password is always needed. The{' '}
+        <Link to={paths.guideTwoFactor}>guide to two-factor authentication</Link> explains how to turn it on.
       </p>
 
       <h2>Keyboard</h2>

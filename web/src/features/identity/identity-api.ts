@@ -10,9 +10,6 @@ const endpoints = api.injectEndpoints({
     signIn: mutationOf(build, (body: Body<typeof identityApi.signIn>) =>
       request(identityApi.signIn, { body }, { quiet }),
     ),
-    confirmSecondFactor: mutationOf(build, (body: Body<typeof identityApi.confirmSecondFactor>) =>
-      request(identityApi.confirmSecondFactor, { body }, { quiet }),
-    ),
     signUp: mutationOf(build, (body: Body<typeof identityApi.signUp>) =>
       request(identityApi.signUp, { body }, { quiet }),
     ),
@@ -24,10 +21,4 @@ const endpoints = api.injectEndpoints({
     ),
   }),
 });
-export const {
-  useSignInMutation,
-  useConfirmSecondFactorMutation,
-  useSignUpMutation,
-  useCreateFirstAdministratorMutation,
-  usePersonQuery,
-} = endpoints;
+export const { useSignInMutation, useSignUpMutation, useCreateFirstAdministratorMutation, usePersonQuery } = endpoints;

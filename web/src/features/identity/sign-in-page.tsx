@@ -1,4 +1,5 @@
 import { signInBody } from '@consortia/proto/identity/api';
+import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { signInMessages } from '@consortia/proto/identity/messages/sign-in';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
+import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
 import { showProblem, toApiError } from './show-problem.ts';
 
 export function SignInPage() {
@@ -22,6 +24,7 @@ export function SignInPage() {
   const user = useUser();
   const { state } = useLocation();
   const [signIn, { isLoading }] = useSignInMutation();
+  const passkey = usePasskeySignIn({ returnTo, inSuggestions: user === null });
   const form = useForm({
     resolver: zodResolver(signInBody),
     defaultValues: { email: '', password: '' },
@@ -59,7 +62,7 @@ export function SignInPage() {
         <TextInput
           label={messages.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -73,6 +76,11 @@ export function SignInPage() {
           {messages.signIn}
         </Button>
       </form>
+      {passkey.signIn ? (
+        <Button busy={passkey.busy} onClick={passkey.signIn}>
+          {passkeyMessages.signIn}
+        </Button>
+      ) : null}
       <p className={styles.aside}>
         <Link to={paths.forgotPassword}>{signInMessages.forgotten}</Link>
       </p>

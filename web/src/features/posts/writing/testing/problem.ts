@@ -7,4 +7,5 @@ export const problem = (status: number, fields: ApiError['fields'] = {}): ApiErr
   errors: [],
   fields,
   errorType: null,
+  code: null,
 });

@@ -1,0 +1,25 @@
+import type { Identity } from '../identity.ts';
+import { endChallengesOf } from '../sessions/end-sessions.ts';
+import type { User } from '../users/user-model.ts';
+
+type Needed = Pick<Identity, 'users' | 'devices' | 'sessions' | 'live' | 'log'>;
+
+/**
+ * Turns the second factor on or off and, in the same write, ends the trust in all devices. Full sessions continue, sign-ins whose
+ * second factor is outstanding start again. Returns false where the second factor has changed since `user` was read.
+ */
+export async function changeSecondFactor(
+  identity: Needed,
+  { _id, secondFactorVersion }: Pick<User, '_id' | 'secondFactorVersion'>,
+  totp: User['totp'],
+): Promise<boolean> {
+  const { users, devices } = identity;
+  const changed = await users.updateOne(
+    { _id, secondFactorVersion, deletedAt: null },
+    { $set: { totp }, $inc: { secondFactorVersion: 1 } },
+  );
+  if (changed.modifiedCount !== 1) return false;
+  await devices.updateMany({ userId: _id }, { $set: { trustedUntil: null } });
+  await endChallengesOf(identity, _id);
+  return true;
+}

@@ -1,0 +1,23 @@
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Identity } from '../identity.ts';
+import { mayConfirmSecondFactor } from '../policies.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { readChallenge } from './read-challenge.ts';
+import { isProtected, requireCode } from './require-code.ts';
+import { trustUntil } from './trust-until.ts';
+
+export const confirmSecondFactor = (identity: Identity) =>
+  handle(identityApi.confirmSecondFactor, async (call) => {
+    const { body, viewer, request } = call;
+    const { config, keys } = identity;
+    const challenge = mayConfirmSecondFactor(viewer) ? await readChallenge(identity, viewer) : null;
+    if (!challenge || !isProtected(challenge.user)) return fail('identity.second_factor_not_pending');
+    const { user, returnTo } = challenge;
+    await requireCode(identity, user, body, call);
+
+    const device = { token: readDeviceToken(request, config, keys.device), trustedUntil: trustUntil(identity, body) };
+    return completeSignIn(identity, { user, returnTo, call, device });
+  });

@@ -1,0 +1,29 @@
+import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './two-factor.module.css';
+import { useEndSessionsElsewhereMutation } from './two-factor-api.ts';
+
+/** Offers to end the other sessions after a change of how the account signs in. */
+export function EndOtherSessions({ onDone }: { onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [end, { isLoading }] = useEndSessionsElsewhereMutation();
+  const endThem = async () => {
+    const { error } = await end();
+    if (error) return;
+    dispatch(flashed({ kind: 'success', message: twoFactorMessages.otherSessionsEnded }));
+    onDone();
+  };
+  return (
+    <div className={styles.form}>
+      <p>{twoFactorMessages.endOtherSessionsHelp}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" busy={isLoading} onClick={endThem}>
+          {twoFactorMessages.endOtherSessions}
+        </Button>
+        <Button onClick={onDone}>{twoFactorMessages.keepOtherSessions}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallInput } from '@consortia/proto/client';
+import { accountSessionsApi } from '@consortia/proto/identity/account-sessions-api';
+import { twoFactorApi } from '@consortia/proto/identity/two-factor-api';
+import { messages } from '@consortia/proto/messages';
+import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
+
+type Body<R extends (typeof twoFactorApi)[keyof typeof twoFactorApi]> = CallInput<R>['body'];
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    twoFactor: queryOf(build, () => request(twoFactorApi.readTwoFactor), { providesTags: ['TwoFactor'] }),
+    confirmSecondFactor: mutationOf(build, (body: Body<typeof twoFactorApi.confirmSecondFactor>) =>
+      request(twoFactorApi.confirmSecondFactor, { body }, { quiet: 'fields' }),
+    ),
+    startTwoFactor: mutationOf(build, () => request(twoFactorApi.startTwoFactor)),
+    enableTwoFactor: mutationOf(
+      build,
+      (body: Body<typeof twoFactorApi.enableTwoFactor>) =>
+        request(twoFactorApi.enableTwoFactor, { body }, { quiet: 'fields' }),
+      { invalidatesTags: (result) => (result ? ['TwoFactor', 'Session'] : []) },
+    ),
+    disableTwoFactor: mutationOf(
+      build,
+      (body: Body<typeof twoFactorApi.disableTwoFactor>) =>
+        request(twoFactorApi.disableTwoFactor, { body }, { fallback: messages.secondFactorDisableFailed }),
+      { invalidatesTags: (result) => (result && 'ok' in result ? ['TwoFactor', 'Session'] : ['TwoFactor']) },
+    ),
+    replaceBackupCodes: mutationOf(
+      build,
+      (body: Body<typeof twoFactorApi.replaceBackupCodes>) =>
+        request(twoFactorApi.replaceBackupCodes, { body }, { quiet: 'fields' }),
+      { invalidatesTags: ['TwoFactor'] },
+    ),
+    revokeTrustedDevice: mutationOf(
+      build,
+      (id: string) => request(twoFactorApi.revokeTrustedDevice, { params: { id } }),
+      { invalidatesTags: ['TwoFactor'] },
+    ),
+    endSessionsElsewhere: mutationOf(build, () => request(accountSessionsApi.endOtherSessions)),
+    revokeTrustedDevices: mutationOf(build, () => request(twoFactorApi.revokeTrustedDevices), {
+      invalidatesTags: ['TwoFactor'],
+    }),
+  }),
+});
+export const {
+  useTwoFactorQuery,
+  useConfirmSecondFactorMutation,
+  useStartTwoFactorMutation,
+  useEnableTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useReplaceBackupCodesMutation,
+  useRevokeTrustedDeviceMutation,
+  useRevokeTrustedDevicesMutation,
+  useEndSessionsElsewhereMutation,
+} = endpoints;
