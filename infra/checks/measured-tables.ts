@@ -8,7 +8,7 @@ import { repositoryFiles } from './repository-files.ts';
 export const measuredPage = 'docs/measured.md';
 
 const declarations = z.record(
-  z.string().regex(/^[a-z]+$/),
+  z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
   z.strictObject({ file: z.string(), measures: z.array(z.string()).min(1) }),
 );
 /** Benches by name: the program of each, and the folders and files whose code it measures, from the root of the repository. */
@@ -19,7 +19,7 @@ export async function readBenches(root: string): Promise<Benches> {
   return declarations.parse(JSON.parse(await readFile(join(root, 'infra/system/bench/benches.json'), 'utf8')));
 }
 
-const sectionMark = /^<!-- ([a-z]+) -->$/m;
+const sectionMark = /^<!-- ([a-z]+(?:-[a-z]+)*) -->$/m;
 /** The sections of the page, by the bench that wrote them. */
 export function sectionsOf(page: string): Map<string, string> {
   const parts = page.split(sectionMark).slice(1);

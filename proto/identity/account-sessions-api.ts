@@ -51,7 +51,6 @@ export const accountSessionsApi = {
     method: 'DELETE',
     path: '/api/v1/account/sessions',
     access: 'signed-in',
-    noPolicy: 'ends sessions of the caller alone',
     limit: limits.write,
     summary: 'End every session of the signed-in account but the one of this request',
     output: message,

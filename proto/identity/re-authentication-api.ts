@@ -15,7 +15,6 @@ export const reAuthenticationApi = {
     method: 'POST',
     path: '/account/confirm',
     access: 'signed-in',
-    noPolicy: 'confirms the password of the caller alone',
     limit: limits.signIn,
     summary:
       'Confirm the password of the signed-in account; for 15 minutes this session may change how the account signs in',

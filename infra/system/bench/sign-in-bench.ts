@@ -30,7 +30,7 @@ async function addAccounts(count: number): Promise<void> {
   const { _id, ...person } = (await users.findOne({ email: 'ana.kovacs@uni-aurora.example' }))!;
   const accounts = Array.from({ length: count }, (_, index) => ({
     ...person,
-    _id: index.toString(16).padStart(24, 'a'),
+    _id: `f2${index.toString(16).padStart(22, '0')}`,
     email: emailOf(index),
   }));
   await users.insertMany(accounts);

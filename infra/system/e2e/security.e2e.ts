@@ -127,6 +127,7 @@ describe('a forgotten password', () => {
     const page = await visitor();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: passwordResetMessages.requestTitle }).waitFor();
     await page.getByLabel(messages.email).fill(email);
     await page.getByRole('button', { name: passwordResetMessages.requestButton }).click();
     await page.getByText(passwordResetMessages.responseDetail).waitFor();
@@ -142,6 +143,7 @@ describe('a forgotten password', () => {
     expect(sent.filter((address) => address.split('#')[0]!.includes(token))).toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name: messages.signIn }).click();
+    await page.getByRole('heading', { name: messages.signIn }).waitFor();
     await page.getByLabel(messages.email).fill(email);
     await page.getByLabel(messages.password, { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: messages.signIn }).click();

@@ -43,7 +43,7 @@ async function tokenFor(address = next): Promise<string> {
 const confirmEmail = (token: string) => harness.browser().post('/account/email/confirm', { token });
 
 describe('changing the password', () => {
-  it('takes the password twice and a token and answers a message [C36]', async () => {
+  it('takes the password twice and a token and responds with a message [C36]', async () => {
     const browser = await signedIn();
     expect(await changePassword(browser)).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('changing the password', () => {
 });
 
 describe('changing the email address', () => {
-  it('takes the address and a token and answers a message, and a blank one is refused [C35, V14]', async () => {
+  it('takes the address and a token and responds with a message, and a blank one is refused [C35, V14]', async () => {
     const browser = await signedIn();
     expect((await changeEmail(browser)).body).toEqual({
       message: `Check ${next} for a link to confirm your new address.`,

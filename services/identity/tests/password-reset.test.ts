@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await harness.emailsTo('blocked.reset@uni.example')).toEqual([]);
   });
 
-  it('has the account looked up after the response, so that its time depends on none', async () => {
+  it('reads the account after the response, so that its time depends on none', async () => {
     const calls: string[] = [];
     const { emailResetLater } = await import('../src/credentials/email-resets.ts');
     const jobs = {

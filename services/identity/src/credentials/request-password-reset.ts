@@ -6,7 +6,7 @@ import { emailResetLater } from './email-resets.ts';
 
 export const requestPasswordReset = (identity: Identity) =>
   handle(identityApi.requestPasswordReset, async ({ body, address }) => {
-    // Accounts are looked up in the background, so the time of the response depends on none.
+    // Accounts are read in the background, so the time of the response depends on none.
     await emailResetLater(identity, { email: body.email, address });
     return { message: passwordResetMessages.response };
   });
