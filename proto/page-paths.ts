@@ -10,6 +10,8 @@ export const pagePaths = {
   signIn: '/login',
   secondFactor: '/login/two-factor',
   signUp: '/sign-up',
+  signUpWithProvider: '/sign-up/connect',
+  connections: '/account/connections',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
   publicProfile: '/public-profile/:slug',

@@ -1,3 +1,5 @@
+import type { IdentityProvider } from './identity-providers.ts';
+
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */
 export type Config = {
   /** `PUBLIC_URL`, without a trailing slash: what mail links, the Origin check and `Secure` go by. */
@@ -22,6 +24,8 @@ export type Config = {
   fundingPortalPrivate?: boolean;
   /** When funding calls are fetched: a cron expression of five fields in Europe/Brussels. */
   fundingFetchSchedule: string;
+  /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
+  identityProviders?: readonly IdentityProvider[];
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */

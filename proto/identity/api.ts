@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { connectionsApi } from './connections-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 
@@ -60,6 +61,7 @@ export const confirmSignUpBody = z.object({
 
 export const identityApi = {
   ...sessionApi,
+  ...connectionsApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

@@ -1,5 +1,6 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 
 export const identityErrors = defineErrors('identity', {
@@ -13,5 +14,13 @@ export const identityErrors = defineErrors('identity', {
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },
   person_not_found: { status: 404, message: messages.notFound },
+  provider_unknown: { status: 404, message: messages.notFound },
+  provider_unavailable: { status: 503, message: connectionMessages.unavailable },
+  provider_refused: { status: 400, message: connectionMessages.refused },
+  provider_sign_up_over: { status: 410, message: connectionMessages.signUpOver },
+  other_browser: { status: 409, message: connectionMessages.otherBrowser },
+  already_connected: { status: 409, message: connectionMessages.alreadyConnected },
+  not_connected: { status: 404, message: messages.notFound },
+  only_way_in: { status: 409, message: connectionMessages.onlyWayIn },
   busy: { status: 503, message: messages.busy },
 });

@@ -5,6 +5,8 @@ export const identityPages = {
   signIn: page({ path: '/login', title: 'Sign in', access: 'anyone' }),
   secondFactor: page({ path: '/login/two-factor', title: 'Two-factor authentication', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  signUpWithProvider: page({ path: '/sign-up/connect', title: 'Sign up', access: 'anyone' }),
+  connections: page({ path: '/account/connections', title: 'Connected accounts', access: 'signed-in' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   publicProfile: page({

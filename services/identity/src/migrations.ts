@@ -1,4 +1,7 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
+import { providerSignInModel } from './connections/provider-sign-in-model.ts';
+import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
@@ -13,6 +16,17 @@ export const migrations: Migration[] = [
       await sessionModel(connection).createIndexes();
       await deviceModel(connection).createIndexes();
       await registrationModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 2,
+    name: 'connected accounts',
+    async up(connection) {
+      const users = userModel(connection);
+      await users.updateMany({ oauthAccounts: trusted({ $exists: false }) }, { $set: { oauthAccounts: [] } });
+      await users.createIndexes();
+      await providerSignInModel(connection).createIndexes();
+      await providerSignUpModel(connection).createIndexes();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -19,3 +20,19 @@ export const mayConfirmSecondFactor = (
   viewer: Viewer,
 ): viewer is Extract<Viewer, { kind: 'user' }> & { level: 'second-factor' } =>
   viewer.kind === 'user' && viewer.level === 'second-factor';
+
+/**
+ * A provider that vouches for the address of an account gets it connected without a password, since every account's address is
+ * confirmed. An account with a second factor is not connected by an address alone: its owner signs in first.
+ */
+export const mayLinkByAddress = (user: Pick<User, 'totp' | 'confirmedAt'>): boolean =>
+  user.totp === null && Boolean(user.confirmedAt);
+
+/** An account stays connected while nothing else lets the person in: no password and no account of another usable provider. */
+export const mayDisconnect = (
+  user: Pick<User, 'passwordHash' | 'oauthAccounts'>,
+  provider: ProviderId,
+  usable: readonly ProviderId[],
+): boolean =>
+  user.passwordHash !== null ||
+  user.oauthAccounts.some((other) => other.provider !== provider && usable.includes(other.provider));

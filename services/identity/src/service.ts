@@ -2,6 +2,10 @@ import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { identityApi } from '@consortia/proto/identity/api';
+import { connectionHandlers } from './connections/handlers.ts';
+import { providerSignInModel } from './connections/provider-sign-in-model.ts';
+import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
+import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
@@ -43,15 +47,18 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       sessions: sessionModel,
       devices: deviceModel,
       registrations: registrationModel,
+      providerSignIns: providerSignInModel,
+      providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
-      const { cache, log, clock } = base;
+      const { cache, log, clock, config } = base;
       const counters = createCounters(cache, log, clock);
       const identity = {
         ...base,
         images: createImageStore(base),
+        providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
         counters,
         attempts: createAttempts(counters),
@@ -74,6 +81,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       showSignUpConfirmation,
       confirmSignUp,
       createFirstAdministrator,
+      ...connectionHandlers,
       readPerson,
       ({ images }) => mediaHandler({ route: identityApi.readPicture, images }),
       resolveSession,

@@ -202,6 +202,7 @@ export function personOf(person: Partial<User> & { email: string }): User {
     organisation: null,
     preferences: {},
     passwordHash: 'nothing matches this',
+    oauthAccounts: [],
     totp: null,
     credentialsVersion: 1,
     confirmedAt: date,

@@ -15,7 +15,11 @@ export function presentSessionUser(user: User, { organisations, groups }: Admini
     phdThesisTitle: user.phdThesisTitle,
     photo: photoPath(user, 'large'),
     preferences: user.preferences,
-    oauthAccounts: [],
+    oauthAccounts: user.oauthAccounts.map(({ provider, identifier, connectedAt }) => ({
+      provider,
+      identifier,
+      connectedAt: connectedAt.toISOString(),
+    })),
     invitedUsersCount: 0,
     administrableOrganisations: organisations.map(({ id, alias, name }) => ({ id, alias, name })),
     administrableGroups: groups.map(({ id, name }) => ({ id, name })),

@@ -4,7 +4,7 @@ import type { User } from '../users/user-model.ts';
 
 /** Hashes the password again when its hash has lower costs than those of today. */
 export async function renewHash({ users, hasher }: Identity, user: User, password: string): Promise<void> {
-  if (!hasher.isOutdated(user.passwordHash)) return;
+  if (!user.passwordHash || !hasher.isOutdated(user.passwordHash)) return;
   try {
     const passwordHash = await hasher.hash(password);
     // Only if the password has not been changed meanwhile.

@@ -30,7 +30,7 @@ export const confirmSignUp = (identity: Identity) =>
   });
 
 /** A confirmed address of an organisation's domain is approved; the organisation is taken where there is just one. */
-async function approvalByDomain({ organisations, clock }: Identity, domain: string) {
+export async function approvalByDomain({ organisations, clock }: Identity, domain: string) {
   const matching = await organisations.model
     .find({ 'emailDomains.domain': domain, deletedAt: null })
     .select('_id')

@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import type { roles } from '@consortia/proto/identity/shapes';
+import type { ProviderId } from '@consortia/proto/identity/providers';
 import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
 
@@ -8,6 +9,16 @@ type Totp = {
   secret: string;
   /** The latest time step that was accepted; no step counts twice. */
   lastUsedStep: number;
+};
+/** An account of a provider that the person can sign in with. */
+export type OauthAccount = {
+  provider: ProviderId;
+  /** Issuer and subject, separated by a space: the key of the account, which belongs to one person at most. */
+  account: string;
+  /** ORCID iD or email address at the provider, for display alone. */
+  identifier: string;
+  connectedAt: Date;
+  lastUsedAt: Date;
 };
 export type User = Aggregate & {
   /** Normalised; never shown to others. */
@@ -27,8 +38,9 @@ export type User = Aggregate & {
   /** Copy of the projection; null until the organisation is known here. */
   organisation: OrganisationOfPerson | null;
   preferences: Record<string, unknown>;
-  /** argon2id; selected explicitly. */
-  passwordHash: string;
+  /** argon2id; selected explicitly. Null for a person who signs in with a provider and has set no password. */
+  passwordHash: string | null;
+  oauthAccounts: OauthAccount[];
   totp: Totp | null;
   /** Rises with every change of the password or the second factor and so ends what was trusted before. */
   credentialsVersion: number;
@@ -57,6 +69,16 @@ const totp = new Schema<Totp>(
   { secret: { type: String, required: true, select: false }, lastUsedStep: { type: Number, required: true } },
   { _id: false },
 );
+const oauthAccount = new Schema<OauthAccount>(
+  {
+    provider: { type: String, required: true },
+    account: { type: String, required: true },
+    identifier: { type: String, required: true },
+    connectedAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<User>(
   {
@@ -75,7 +97,8 @@ const schema = new Schema<User>(
     organisationId: { type: String, default: null },
     organisation: { type: organisation, default: null },
     preferences: { type: Schema.Types.Mixed, default: () => ({}) },
-    passwordHash: { type: String, required: true, select: false },
+    passwordHash: { type: String, default: null, select: false },
+    oauthAccounts: { type: [oauthAccount], default: [] },
     totp: { type: totp, default: null },
     credentialsVersion: { type: Number, required: true },
     confirmedAt: { type: Date, required: true },
@@ -86,6 +109,10 @@ const schema = new Schema<User>(
   { id: false, minimize: false, versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+schema.index(
+  { 'oauthAccounts.account': 1 },
+  { unique: true, partialFilterExpression: { deletedAt: null, 'oauthAccounts.account': { $exists: true } } },
+);
 schema.index({ organisationId: 1, _id: 1 });
 
 export const userModel = (connection: Connection): Model<User> => connection.model<User>('User', schema, 'users');

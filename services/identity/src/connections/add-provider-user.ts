@@ -1,0 +1,52 @@
+import { clearCookie } from '@consortia/infra/kit/cookies';
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { fail } from '@consortia/proto/errors';
+import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { identityPages } from '@consortia/proto/identity/pages';
+import type { Request, Response } from 'express';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { approvalByDomain } from '../sign-up/confirm-sign-up.ts';
+import { addUser } from '../users/add-user.ts';
+import { domainOf } from '../users/email.ts';
+import type { User } from '../users/user-model.ts';
+import { oauthAccountOf } from './link-account.ts';
+import type { ProviderSignUp } from './provider-sign-up-model.ts';
+
+type Added = {
+  signUp: ProviderSignUp;
+  /** Proven to be the person's. */
+  email: string;
+  firstname: string;
+  lastname: string;
+  viewer: Viewer;
+  request: Request;
+  response: Response;
+};
+
+/** Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. */
+export async function addProviderUser(
+  identity: Identity,
+  { signUp, email, firstname, lastname, viewer, request, response }: Added,
+): Promise<{ message: string; url: string }> {
+  const { users, registrations, providerSignUps, clock, config, keys } = identity;
+  const { _id, provider, account } = signUp;
+  const approval = await approvalByDomain(identity, domainOf(email));
+  const now = clock();
+  const oauthAccounts = [oauthAccountOf(provider, signUp, now)];
+  const person = { _id, email, firstname, lastname, passwordHash: null, oauthAccounts, consentedAt: now, ...approval };
+  const added = await duplicatesOnly(addUser(identity, person));
+  // Requests of others for this address, with a name or a browser of theirs, are void from now on.
+  await registrations.deleteMany({ email });
+  await providerSignUps.deleteMany({ $or: trusted([{ _id }, { account }, { 'confirmation.email': email }]) });
+  clearCookie(response, config, 'provider');
+  if (!added) return fail('identity.link_invalid');
+  const user = await users.findOne({ _id }).lean<User>();
+  if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
+  const device = { token: readDeviceToken(request, config, keys.device), trustedUntil: null };
+  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, viewer, response, device });
+  return { message: connectionMessages.created, url };
+}
