@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@consortia/infra/config/identity-providers';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
@@ -38,9 +39,11 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 export async function startHarness({
   before,
   demo = true,
+  identityProviders = [],
 }: {
   before?: (context: ServiceContext) => Promise<unknown>;
   demo?: boolean;
+  identityProviders?: readonly IdentityProvider[];
 } = {}) {
   const start = Date.now();
   let offset = 0;
@@ -70,7 +73,7 @@ export async function startHarness({
   };
   const service = await startTestService(watched, {
     clock,
-    config: { demo },
+    config: { demo, identityProviders },
     neighbours: [organisationsNextDoor],
   });
   await service.settle();

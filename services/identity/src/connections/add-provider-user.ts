@@ -6,7 +6,6 @@ import { fail } from '@consortia/proto/errors';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Request, Response } from 'express';
-import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { approvalByDomain } from '../sign-up/confirm-sign-up.ts';
@@ -41,7 +40,7 @@ export async function addProviderUser(
   const added = await duplicatesOnly(addUser(identity, person));
   // Requests of others for this address, with a name or a browser of theirs, are void from now on.
   await registrations.deleteMany({ email });
-  await providerSignUps.deleteMany({ $or: trusted([{ _id }, { account }, { 'confirmation.email': email }]) });
+  await providerSignUps.deleteMany({ $or: [{ _id }, { account }, { 'confirmation.email': email }] });
   clearCookie(response, config, 'provider');
   if (!added) return fail('identity.link_invalid');
   const user = await users.findOne({ _id }).lean<User>();

@@ -22,10 +22,7 @@ export const disconnectAccount = (identity: Identity) =>
       {
         _id: user._id,
         'oauthAccounts.provider': provider,
-        $or: trusted([
-          { passwordHash: trusted({ $ne: null }) },
-          { 'oauthAccounts.provider': trusted({ $in: others }) },
-        ]),
+        $or: [{ passwordHash: trusted({ $ne: null }) }, { 'oauthAccounts.provider': trusted({ $in: others }) }],
       },
       { $pull: { oauthAccounts: { provider } } },
     );
