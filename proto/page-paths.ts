@@ -14,6 +14,7 @@ export const pagePaths = {
   connections: '/account/connections',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
+  security: '/account/security',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

@@ -48,7 +48,12 @@ const kindOf = (id: ProviderId, values: Values): Kind | undefined => {
     case 'orcid':
       return { ...usual, name, issuer: values.ORCID_ISSUER ?? 'https://orcid.org', scope: 'openid' };
     case 'openid': {
-      const { OPENID_ISSUER: issuer, OPENID_NAME, OPENID_HOSTS: hosts = [], OPENID_PRIVATE: isPrivate = false } = values;
+      const {
+        OPENID_ISSUER: issuer,
+        OPENID_NAME,
+        OPENID_HOSTS: hosts = [],
+        OPENID_PRIVATE: isPrivate = false,
+      } = values;
       return issuer ? { ...usual, name: OPENID_NAME ?? name, issuer, scope: withEmail, hosts, isPrivate } : undefined;
     }
   }

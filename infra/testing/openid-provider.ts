@@ -36,7 +36,8 @@ function memoryAdapter() {
       find: async (id) => rows.get(keyOf(id)),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('userCode', userCode),
-      consume: async (id) => void rows.set(keyOf(id), { ...rows.get(keyOf(id)), consumed: Math.floor(Date.now() / 1000) }),
+      consume: async (id) =>
+        void rows.set(keyOf(id), { ...rows.get(keyOf(id)), consumed: Math.floor(Date.now() / 1000) }),
       destroy: async (id) => void rows.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
         for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);

@@ -6,6 +6,7 @@ import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { connectionsApi } from './connections-api.ts';
+import { reAuthenticationApi } from './re-authentication-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 
@@ -62,6 +63,7 @@ export const confirmSignUpBody = z.object({
 export const identityApi = {
   ...sessionApi,
   ...connectionsApi,
+  ...reAuthenticationApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

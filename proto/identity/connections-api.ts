@@ -4,6 +4,7 @@ import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { messageAndUrl } from '../shapes.ts';
 import { providerId } from './providers.ts';
+import { confirmPasswordFirst } from './re-authentication-api.ts';
 import { connectedAccount, providerIdentity } from './shapes.ts';
 
 const provider = z.object({ provider: providerId });
@@ -80,7 +81,8 @@ export const connectionsApi = {
     access: 'anyone',
     noPolicy: 'everyone may request an account; the response is the same for known addresses',
     limit: limits.signUp,
-    summary: 'Requests an account without a password; an address that the provider has not verified gets an email first',
+    summary:
+      'Requests an account without a password; an address that the provider has not verified gets an email first',
     body: signUpWithProviderBody,
     output: z.union([messageAndUrl, z.object({ confirmationSent: z.literal(true), message: z.string() })]),
     errors: ['identity.provider_sign_up_over'],
@@ -128,7 +130,7 @@ export const connectionsApi = {
     limit: limits.signIn,
     summary: 'Start connecting an account; the browser goes on to the address in the response',
     params: provider,
-    output: z.union([authorizationUrl, z.object({ confirmPassword: z.literal(true) })]),
+    output: z.union([authorizationUrl, confirmPasswordFirst]),
     errors: ['identity.provider_unknown', 'identity.provider_unavailable', 'identity.already_connected'],
   }),
   showDisconnect: route({

@@ -4,6 +4,9 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
+import { securityMessages } from './messages/security.ts';
+import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { identityMessages } from './messages.ts';
@@ -17,7 +20,16 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, connectionMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [
+    identityMessages,
+    connectionMessages,
+    firstAdministratorMessages,
+    reAuthenticationMessages,
+    securityMessages,
+    securityNoticeMessages,
+    signInMessages,
+    signUpMessages,
+  ],
   sources,
   shapes,
 });

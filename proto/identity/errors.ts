@@ -2,6 +2,7 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { reAuthenticationMessages } from './messages/re-authentication.ts';
 
 export const identityErrors = defineErrors('identity', {
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
@@ -10,6 +11,7 @@ export const identityErrors = defineErrors('identity', {
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
+  password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
   link_invalid: { status: 410, message: messages.linkInvalid },

@@ -9,6 +9,7 @@ export const identityPages = {
   connections: page({ path: '/account/connections', title: 'Connected accounts', access: 'signed-in' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
+  security: page({ path: '/account/security', title: 'Security', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

@@ -42,9 +42,15 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (path) => ['a visitor', path] as const,
   ),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
-  ...['/', '/opportunities', longTitle, '/account/profile', `/public-profile/x-${demoPeople.ana}`, '/logout'].map(
-    (path) => ['Ana', path] as const,
-  ),
+  ...[
+    '/',
+    '/opportunities',
+    longTitle,
+    '/account/profile',
+    '/account/security',
+    `/public-profile/x-${demoPeople.ana}`,
+    '/logout',
+  ].map((path) => ['Ana', path] as const),
   ['Tom on trial', longTitle],
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),

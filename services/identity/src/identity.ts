@@ -9,6 +9,7 @@ import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
+import type { StoredNotice } from './security-notices/notice-model.ts';
 import type { Session } from './sessions/session-model.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Counters } from './sign-in/counters.ts';
@@ -18,12 +19,13 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
-  'clock' | 'config' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
+  'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId' | 'randomBytes'
 > & {
   users: Model<User>;
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
+  securityNotices: Model<StoredNotice>;
   registrations: Model<Registration>;
   providerSignIns: Model<ProviderSignIn>;
   providerSignUps: Model<ProviderSignUp>;

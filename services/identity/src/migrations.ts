@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
 import { userModel } from './users/user-model.ts';
@@ -20,6 +21,18 @@ export const migrations: Migration[] = [
   },
   {
     number: 2,
+    name: 'sessions know their browser and when the password was entered',
+    async up(connection) {
+      await securityNoticeModel(connection).createIndexes();
+      // Sessions from before have to confirm the password for what needs a recent sign-in.
+      await sessionModel(connection).updateMany(
+        { confirmedAt: trusted({ $exists: false }) },
+        { $set: { confirmedAt: new Date(0), browser: null, system: null, address: '' } },
+      );
+    },
+  },
+  {
+    number: 3,
     name: 'connected accounts',
     async up(connection) {
       const users = userModel(connection);

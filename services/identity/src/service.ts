@@ -17,6 +17,9 @@ import { onOrganisationUpdated } from './organisations/on-organisation-updated.t
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
+import { confirmPassword } from './re-authentication/confirm-password.ts';
+import { startSecurityNotices } from './security-notices/deliver-notices.ts';
+import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -46,6 +49,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       users: userModel,
       sessions: sessionModel,
       devices: deviceModel,
+      securityNotices: securityNoticeModel,
       registrations: registrationModel,
       providerSignIns: providerSignInModel,
       providerSignUps: providerSignUpModel,
@@ -77,6 +81,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       confirmSecondFactor,
       showSignOut,
       signOut,
+      confirmPassword,
       signUp,
       showSignUpConfirmation,
       confirmSignUp,
@@ -88,6 +93,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       refillPeople,
     ],
     consumers,
+    jobs: startSecurityNotices,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

@@ -83,7 +83,10 @@ describe('every state-changing route', () => {
   it('is refused without the token of the session', async () => {
     for (const route of routes.filter(({ method, access }) => method !== 'GET' && access !== 'service')) {
       const browser = harness.browser();
-      if (route.access === 'second-factor') await browser.signIn('li.wei@uni-aurora.example');
+      const { access } = route;
+      if (access === 'second-factor') await browser.signIn('li.wei@uni-aurora.example');
+      if (access === 'signed-in') await browser.signIn('ana.kovacs@uni-aurora.example');
+      if (access === 'admin') await browser.signIn('admin@consortia.example');
       const response = await browser.send(route.method, route.path, { _token: 'forged' });
       expect({ route: route.id, status: response.status, type: response.headers.get('x-error-type') }).toEqual({
         route: route.id,

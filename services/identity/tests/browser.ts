@@ -51,6 +51,7 @@ export function openBrowser(service: TestService, address: string) {
   }
 
   return {
+    viewer,
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, body: Record<string, unknown>) => send('POST', path, body),

@@ -11,6 +11,7 @@ import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
+import { securityNoticeModel } from '../src/security-notices/notice-model.ts';
 import { identityServiceWith } from '../src/service.ts';
 import { sessionModel } from '../src/sessions/session-model.ts';
 import { sealTotpSecret } from '../src/sign-in/totp-secret.ts';
@@ -81,7 +82,7 @@ export async function startHarness({
   const users = userModel(connection);
   const sessions = sessionModel(connection);
   if (!created.context) throw new Error('The service was started without being created.');
-  const context = { ...created.context, users, sessions };
+  const context = { ...created.context, users, sessions, securityNotices: securityNoticeModel(connection) };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   await service.settle();
@@ -89,6 +90,8 @@ export async function startHarness({
 
   return {
     now: clock,
+    /** What functions of the service are called with. */
+    identity: () => context,
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) {
       offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
     },
@@ -150,6 +153,7 @@ export async function startHarness({
     findPerson: (email: string) => users.findOne({ email }).lean<User>(),
     storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
     storedSessions: () => sessions.find().lean(),
+    storedNotices: () => securityNoticeModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),

@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
       lazily(paths.signUp, () => import('../features/identity/sign-up-page.tsx')),
       lazily(paths.firstAdministrator, () => import('../features/identity/first-administrator-page.tsx')),
       lazily(paths.settings, () => import('../features/identity/settings-page.tsx'), SignedInOnly),
+      lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),
       lazily(paths.fundingCalls, () => import('../features/funding/funding-calls-page.tsx')),

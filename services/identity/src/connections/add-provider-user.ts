@@ -1,12 +1,11 @@
 import { clearCookie } from '@consortia/infra/kit/cookies';
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import type { Viewer } from '@consortia/infra/kit/viewer';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
-import type { Request, Response } from 'express';
 import type { Identity } from '../identity.ts';
+import type { SignInCall } from '../sessions/start-session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { approvalByDomain } from '../sign-up/confirm-sign-up.ts';
 import { addUser } from '../users/add-user.ts';
@@ -21,15 +20,13 @@ type Added = {
   email: string;
   firstname: string;
   lastname: string;
-  viewer: Viewer;
-  request: Request;
-  response: Response;
+  call: SignInCall;
 };
 
 /** Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. */
 export async function addProviderUser(
   identity: Identity,
-  { signUp, email, firstname, lastname, viewer, request, response }: Added,
+  { signUp, email, firstname, lastname, call }: Added,
 ): Promise<{ message: string; url: string }> {
   const { users, registrations, providerSignUps, clock, config, keys } = identity;
   const { _id, provider, account } = signUp;
@@ -41,11 +38,11 @@ export async function addProviderUser(
   // Requests of others for this address, with a name or a browser of theirs, are void from now on.
   await registrations.deleteMany({ email });
   await providerSignUps.deleteMany({ $or: [{ _id }, { account }, { 'confirmation.email': email }] });
-  clearCookie(response, config, 'provider');
+  clearCookie(call.response, config, 'provider');
   if (!added) return fail('identity.link_invalid');
   const user = await users.findOne({ _id }).lean<User>();
   if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
-  const device = { token: readDeviceToken(request, config, keys.device), trustedUntil: null };
-  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, viewer, response, device });
+  const device = { token: readDeviceToken(call.request, config, keys.device), trustedUntil: null };
+  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
   return { message: connectionMessages.created, url };
 }

@@ -11,7 +11,9 @@ import { signInReturned } from './sign-in-returned.ts';
 
 /** A GET that acts, as the protocol demands: the state takes the place of the token of a form, and counts once. */
 export const completeProviderSignIn = (identity: Identity) =>
-  handle(identityApi.completeProviderSignIn, async ({ params: { provider }, query, viewer, request, response }) => {
+  handle(identityApi.completeProviderSignIn, async (call) => {
+    const { params, query, request, response } = call;
+    const { provider } = params;
     const client = identity.providers.get(provider);
     const returned = await endFlow(identity, { provider, state: query.state, request });
     if (!returned) return fail('identity.provider_refused');
@@ -21,8 +23,8 @@ export const completeProviderSignIn = (identity: Identity) =>
       return goOn(identity, response, path, { kind: 'warning', message: connectionMessages.cancelled });
     }
     const account = await client.accountOf(query, checks);
-    const exchange = { flow, account, viewer, request, response };
+    const returnedWith = { flow, account, call };
     return flow.connects
-      ? connectReturned(identity, { ...exchange, connects: flow.connects })
-      : signInReturned(identity, exchange);
+      ? connectReturned(identity, { ...returnedWith, connects: flow.connects })
+      : signInReturned(identity, returnedWith);
   });

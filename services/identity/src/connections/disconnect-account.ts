@@ -8,6 +8,7 @@ import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { mayDisconnect } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
+import { sendConnectionNotice } from './send-connection-notice.ts';
 
 export const disconnectAccount = (identity: Identity) =>
   handle(identityApi.disconnectAccount, async ({ params: { provider }, viewer }) => {
@@ -27,6 +28,7 @@ export const disconnectAccount = (identity: Identity) =>
       { $pull: { oauthAccounts: { provider } } },
     );
     if (modifiedCount === 0) return fail('identity.only_way_in');
+    await sendConnectionNotice(identity, user._id, 'connectionRemoved', identity.newId());
     return {
       message: connectionMessages.disconnected(providers.nameOf(provider)),
       url: identityPages.connections.path,

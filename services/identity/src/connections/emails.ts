@@ -12,10 +12,7 @@ export const confirmProviderSignUpEmail = (
 ): OutgoingEmail => ({
   to: email,
   subject: connectionMessages.emailSubject,
-  text: connectionMessages.email(
-    name,
-    `${publicUrl}${identityApi.showProviderSignUpConfirmation.path}?token=${token}`,
-  ),
+  text: connectionMessages.email(name, `${publicUrl}${identityApi.showProviderSignUpConfirmation.path}?token=${token}`),
 });
 
 /** To the owner of an account whose address was entered by someone who signs up with a provider. */

@@ -115,7 +115,8 @@ export function createProviderClient(
         const configuration = await configurationOf();
         const openid = await import('openid-client');
         const address = new URL(redirectUri);
-        for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+        for (const [name, value] of Object.entries(query))
+          if (value !== undefined) address.searchParams.set(name, value);
         const tokens = await openid.authorizationCodeGrant(configuration, address, {
           expectedState: state,
           idTokenExpected: true,

@@ -1,13 +1,12 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import type { Viewer } from '@consortia/infra/kit/viewer';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
-import type { Request, Response } from 'express';
 import { deviceOf, devicesOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayLinkByAddress } from '../policies.ts';
+import type { SignInCall } from '../sessions/start-session.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import { confirmationMs } from '../sign-up/sign-up.ts';
@@ -16,20 +15,20 @@ import { goOn } from './go-on.ts';
 import { linkAccount } from './link-account.ts';
 import type { ProviderAccount } from './provider-account.ts';
 import type { ProviderSignIn } from './provider-sign-in-model.ts';
+import { sendConnectionNotice } from './send-connection-notice.ts';
 
 /** A browser that came back from a provider with a verified account. */
 export type Returned = {
   flow: ProviderSignIn;
   account: ProviderAccount;
-  viewer: Viewer;
-  request: Request;
-  response: Response;
+  call: SignInCall;
 };
 
 /** Signs in the owner of the account, or leads a new person to the page of signing up. */
 export async function signInReturned(identity: Identity, returned: Returned): Promise<''> {
   const { users, clock, config, keys, providers } = identity;
-  const { flow, account, viewer, request, response } = returned;
+  const { flow, account, call } = returned;
+  const { request, response } = call;
   const { returnTo, provider } = flow;
   const back = (message: string): '' =>
     goOn(identity, response, identityPages.signIn.path, { kind: 'warning', message });
@@ -47,7 +46,7 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
   // The provider takes the place of the password and of nothing else.
   const token = readDeviceToken(request, config, keys.device);
   const device = deviceOf(await devicesOf(identity, token), found);
-  const next = await continueSignIn(identity, { user: found, returnTo, viewer, response, token, device });
+  const next = await continueSignIn(identity, { user: found, returnTo, call, token, device });
   if ('url' in next) return goOn(identity, response, next.url);
   const leadsOn = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return goOn(identity, response, identityPages.secondFactor.path + leadsOn);
@@ -62,10 +61,12 @@ async function ownerOf(identity: Identity, { flow, account }: Returned): Promise
   if (!sameAddress) return null;
   if (!mayLinkByAddress(sameAddress)) return 'must sign in';
   const outcome = await linkAccount(identity, { userId: sameAddress._id, provider: flow.provider, account });
-  return outcome === 'connected' ? sameAddress : 'must sign in';
+  if (outcome !== 'connected') return 'must sign in';
+  await sendConnectionNotice(identity, sameAddress._id, 'connectionAdded', flow._id);
+  return sameAddress;
 }
 
-async function startSignUp(identity: Identity, { flow, account, response }: Returned): Promise<''> {
+async function startSignUp(identity: Identity, { flow, account, call }: Returned): Promise<''> {
   const { providerSignUps, clock, config, newId, randomBytes } = identity;
   const browserToken = newToken(randomBytes);
   await providerSignUps.create({
@@ -76,6 +77,6 @@ async function startSignUp(identity: Identity, { flow, account, response }: Retu
     ...account,
     expiresAt: new Date(clock().getTime() + confirmationMs),
   });
-  setCookie(response, config, 'provider', browserToken, { maxAgeMs: confirmationMs });
-  return goOn(identity, response, identityPages.signUpWithProvider.path);
+  setCookie(call.response, config, 'provider', browserToken, { maxAgeMs: confirmationMs });
+  return goOn(identity, call.response, identityPages.signUpWithProvider.path);
 }

@@ -12,7 +12,8 @@ import { confirmProviderSignUpEmail, knownProviderAddressEmail } from './emails.
 import { pendingSignUp } from './pending-sign-up.ts';
 
 export const signUpWithProvider = (identity: Identity) =>
-  handle(identityApi.signUpWithProvider, async ({ body, address, viewer, request, response }) => {
+  handle(identityApi.signUpWithProvider, async (call) => {
+    const { body, address, request } = call;
     const { users, providerSignUps, providers, counters, mail, randomBytes, config } = identity;
     const signUp = await pendingSignUp(identity, request);
     if (!signUp) return fail('identity.provider_sign_up_over');
@@ -20,7 +21,7 @@ export const signUpWithProvider = (identity: Identity) =>
     const email = normaliseEmail(body.email);
     const owner = await users.findOne({ email, deletedAt: null }).lean<User>();
     if (signUp.emailVerified && email === signUp.email && !owner) {
-      return addProviderUser(identity, { signUp, email, firstname, lastname, viewer, request, response });
+      return addProviderUser(identity, { signUp, email, firstname, lastname, call });
     }
 
     // From here on the response is the same for known and unknown addresses, and so is the work.

@@ -32,6 +32,10 @@ export async function endChallengesOf(needed: Needed, userId: string): Promise<v
   await notify(needed, { userId });
 }
 
+/** Notifies gateways that a session has a new token. */
+export const publishChangedSession = (needed: Pick<Identity, 'live' | 'log'>, sessionId: string): Promise<void> =>
+  notify(needed, { sessionId });
+
 /** Notifies gateways that the claims of a person's sessions have changed. */
 export async function publishSessionChange(needed: Pick<Identity, 'live' | 'log'>, userId: string): Promise<void> {
   await notify(needed, { userId });

@@ -10,6 +10,13 @@ export type Session = {
   credentialsVersion: number;
   /** Own path to go to once the second factor is given. */
   returnTo: string;
+  /** When the person last entered the password, or another first factor, in this session. */
+  confirmedAt: Date;
+  /** Names of the browser and its operating system; null where the browser does not say. */
+  browser: string | null;
+  system: string | null;
+  /** Client address of the sign-in; empty where it is not known. */
+  address: string;
   createdAt: Date;
   lastSeenAt: Date;
   /** End by the rules at the last use; the store removes the session then. */
@@ -24,6 +31,10 @@ const schema = new Schema<Session>(
     level: { type: String, required: true },
     credentialsVersion: { type: Number, required: true },
     returnTo: { type: String, required: true },
+    confirmedAt: { type: Date, required: true },
+    browser: { type: String, default: null },
+    system: { type: String, default: null },
+    address: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },

@@ -1,8 +1,9 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
-import type { Viewer } from '@consortia/infra/kit/viewer';
-import type { Response } from 'express';
+import type { Call } from '@consortia/infra/kit/handler';
+import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
+import { browserOf } from './browser-of.ts';
 import { endSession } from './end-sessions.ts';
 import { absoluteLifetimeMs, endOf } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
@@ -13,15 +14,16 @@ type Start = {
   level: Session['level'];
   /** Own path. */
   returnTo: string;
-  /** Viewer of the request; its session ends, which prevents session fixation. */
-  viewer: Viewer;
-  response: Response;
+  /** The request; the session of its viewer ends, which prevents session fixation. */
+  call: SignInCall;
 };
+/** What is read from, and written to, the request that starts a session. */
+export type SignInCall = Pick<Call<Route>, 'viewer' | 'address' | 'request' | 'response'>;
 
 /** Starts a session with an id and a cookie of its own. */
 export async function startSession(
   identity: Identity,
-  { user, level, returnTo, viewer, response }: Start,
+  { user, level, returnTo, call: { viewer, address, request, response } }: Start,
 ): Promise<void> {
   const { sessions, clock, newId, randomBytes, config } = identity;
   const now = clock();
@@ -34,6 +36,9 @@ export async function startSession(
     userId: user._id,
     credentialsVersion: user.credentialsVersion,
     returnTo,
+    confirmedAt: now,
+    ...browserOf(request.headers['user-agent']),
+    address,
     ...times,
     expiresAt: endOf(times, administrator),
   });

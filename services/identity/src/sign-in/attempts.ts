@@ -39,6 +39,8 @@ export type Attempt = {
 export type Attempts = {
   signIn(attempt: { account: string; device: string | undefined; address: string }): Promise<Attempt>;
   secondFactor(userId: string): Promise<Attempt>;
+  /** The password of a person who is signed in already. */
+  confirmation(userId: string): Promise<Attempt>;
 };
 type Taken = {
   exhausted: boolean;
@@ -150,5 +152,7 @@ export function createAttempts(counters: Counters): Attempts {
     },
     // By account alone: neither a new challenge nor another session or device gives more attempts.
     secondFactor: (userId) => all([() => growing(`second-factor:${userId}`)]),
+    // Apart from the sign-in: a stolen session that guesses here does not shut its owner out there.
+    confirmation: (userId) => all([() => growing(`confirmation:${userId}`)]),
   };
 }

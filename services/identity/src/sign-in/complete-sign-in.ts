@@ -1,18 +1,15 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { deviceCookie } from '@consortia/infra/kit/device-cookie';
-import type { Viewer } from '@consortia/infra/kit/viewer';
 import { messages } from '@consortia/proto/messages';
-import type { Response } from 'express';
 import { knownMs, rememberDevice } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 
 type Complete = {
   user: User;
   returnTo: string;
-  viewer: Viewer;
-  response: Response;
+  call: SignInCall;
   /** The token of the browser's device cookie, and how long the browser is trusted. */
   device: { token: string | undefined; trustedUntil: Date | null };
 };
@@ -20,11 +17,11 @@ type Complete = {
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
   identity: Identity,
-  { user, returnTo, viewer, response, device }: Complete,
+  { user, returnTo, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
-  await startSession(identity, { user, level: 'full', returnTo, viewer, response });
+  await startSession(identity, { user, level: 'full', returnTo, call });
   const token = await rememberDevice(identity, { ...device, user });
   const { config, keys } = identity;
-  setCookie(response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
+  setCookie(call.response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
   return { message: messages.signedIn, url: returnTo };
 }

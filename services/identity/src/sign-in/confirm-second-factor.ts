@@ -18,7 +18,8 @@ import { openTotpSecret } from './totp-secret.ts';
 import { useStep } from './use-step.ts';
 
 export const confirmSecondFactor = (identity: Identity) =>
-  handle(identityApi.confirmSecondFactor, async ({ body, viewer, address, log, request, response }) => {
+  handle(identityApi.confirmSecondFactor, async (call) => {
+    const { body, viewer, address, log, request } = call;
     const { attempts, clock, config, keys } = identity;
     const pending = await loadPending(identity, viewer);
     if (!pending) return fail('identity.second_factor_not_pending');
@@ -36,7 +37,7 @@ export const confirmSecondFactor = (identity: Identity) =>
 
     const trustedUntil = body.trustDevice ? new Date(now.getTime() + limits.trustedDeviceDays * 86_400_000) : null;
     const device = { token: readDeviceToken(request, config, keys.device), trustedUntil };
-    return completeSignIn(identity, { user, returnTo: session.returnTo, viewer, response, device });
+    return completeSignIn(identity, { user, returnTo: session.returnTo, call, device });
   });
 
 /** The challenge of this session and the account behind it; null where either is over. */

@@ -1,17 +1,14 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
-import type { Response } from 'express';
 import type { Device } from '../devices/device-model.ts';
 import { isTrusted } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 type Continue = {
   user: User;
   returnTo: string;
-  viewer: Viewer;
-  response: Response;
+  call: SignInCall;
   /** The token of the browser's device cookie, and the record of this person behind it. */
   token: string | undefined;
   device: Device | undefined;
@@ -20,12 +17,12 @@ type Continue = {
 /** The first factor is right. Requires the second one where there is one and this browser is not trusted. */
 export async function continueSignIn(
   identity: Identity,
-  { user, returnTo, viewer, response, token, device }: Continue,
+  { user, returnTo, call, token, device }: Continue,
 ): Promise<{ message: string; url: string } | { twoFactorRequired: true }> {
   if (user.totp && !isTrusted(device, identity.clock())) {
-    await startSession(identity, { user, level: 'second-factor', returnTo, viewer, response });
+    await startSession(identity, { user, level: 'second-factor', returnTo, call });
     return { twoFactorRequired: true };
   }
   const trustedUntil = device?.trustedUntil ?? null;
-  return completeSignIn(identity, { user, returnTo, viewer, response, device: { token, trustedUntil } });
+  return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
 }

@@ -10,7 +10,7 @@ type Failed = {
   address: string;
   /** Normalised email address; only its keyed hash is written. */
   account: string;
-  reason: 'password' | 'code';
+  reason: 'password' | 'code' | 'confirmation';
 };
 
 /** One account has the same hash in each line; an address cannot be tested against it without the key. */

@@ -15,7 +15,8 @@ import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
-  handle(identityApi.signIn, async ({ body, viewer, address, log, nativeForm, request, response }) => {
+  handle(identityApi.signIn, async (call) => {
+    const { body, address, log, nativeForm, request } = call;
     const { users, hasher, attempts, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);
@@ -35,7 +36,7 @@ export const signIn = (identity: Identity) =>
     if (!user.approvedAt) return fail('identity.waiting_for_approval');
 
     await renewHash(identity, user, body.password);
-    const next = await continueSignIn(identity, { user, returnTo, viewer, response, token, device });
+    const next = await continueSignIn(identity, { user, returnTo, call, token, device });
     if (nativeForm && !('url' in next)) {
       return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
     }

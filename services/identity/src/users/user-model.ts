@@ -1,6 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
-import type { roles } from '@consortia/proto/identity/shapes';
 import type { ProviderId } from '@consortia/proto/identity/providers';
+import type { roles } from '@consortia/proto/identity/shapes';
 import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
 

@@ -1,7 +1,9 @@
+import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
@@ -45,7 +47,8 @@ export function SettingsPage() {
         <h2>{messages.density}</h2>
         <DensityChoice labelled />
       </section>
-      <p>
+      <p className={styles.links}>
+        <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>

@@ -1,0 +1,8 @@
+/** Texts of the dialog in which people enter their password again before a change of how they sign in. */
+export const reAuthenticationMessages = {
+  title: 'Confirm your password',
+  help: 'You signed in a while ago. Enter your password to continue.',
+  button: 'Confirm',
+  confirmed: 'Your password is confirmed.',
+  incorrect: 'This is not your password.',
+} as const;

@@ -1,0 +1,96 @@
+/** What happened to an account; each kind is an email to its owner. */
+export const securityNoticeKinds = [
+  'newDevice',
+  'passwordChanged',
+  'passwordReset',
+  'emailChangeRequested',
+  'emailChanged',
+  'secondFactorEnabled',
+  'secondFactorDisabled',
+  'backupCodesReplaced',
+  'backupCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'connectionAdded',
+  'connectionRemoved',
+] as const;
+export type SecurityNoticeKind = (typeof securityNoticeKinds)[number];
+
+/** Subject and first sentence of each kind. Neither holds a secret, an email address or a network address. */
+const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }> = {
+  newDevice: {
+    subject: 'New sign-in to your account',
+    sentence: 'Someone signed in to your Consortia account in a browser that we have not seen before.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    sentence: 'The password of your Consortia account was changed.',
+  },
+  passwordReset: {
+    subject: 'Your password was reset',
+    sentence:
+      'A new password was set for your Consortia account with a link from an email. All sessions of your account have ended.',
+  },
+  emailChangeRequested: {
+    subject: 'A new email address was requested',
+    sentence:
+      'Someone asked to change the email address of your Consortia account. Nothing changes until a link in the new mailbox is opened.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    sentence: 'The email address of your Consortia account was changed. This address can no longer be used to sign in.',
+  },
+  secondFactorEnabled: {
+    subject: 'Two-factor authentication is on',
+    sentence: 'Two-factor authentication was turned on for your Consortia account.',
+  },
+  secondFactorDisabled: {
+    subject: 'Two-factor authentication is off',
+    sentence: 'Two-factor authentication was turned off for your Consortia account.',
+  },
+  backupCodesReplaced: {
+    subject: 'Your backup codes were replaced',
+    sentence: 'New backup codes were made for your Consortia account. The earlier ones no longer work.',
+  },
+  backupCodeUsed: {
+    subject: 'A backup code was used',
+    sentence: 'A backup code of your Consortia account was used. It does not work a second time.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    sentence: 'A passkey was added to your Consortia account. It can be used to sign in.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    sentence: 'A passkey was removed from your Consortia account. It can no longer be used to sign in.',
+  },
+  connectionAdded: {
+    subject: 'An account was connected',
+    sentence: 'An account of another service was connected to your Consortia account. It can be used to sign in.',
+  },
+  connectionRemoved: {
+    subject: 'An account was disconnected',
+    sentence:
+      'An account of another service was disconnected from your Consortia account. It can no longer be used to sign in.',
+  },
+};
+
+type Facts = {
+  firstname: string;
+  /** In words, in UTC. */
+  time: string;
+  /** In words, for instance "Firefox on Linux"; null where it is not known. */
+  device: string | null;
+  /** Address of the security page. */
+  link: string;
+};
+
+export const securityNoticeMessages = {
+  /** The email about a change or a sign-in. */
+  email: (kind: SecurityNoticeKind, { firstname, time, device, link }: Facts): { subject: string; text: string } => ({
+    subject: notices[kind].subject,
+    text: `Hello ${firstname},\n\n${notices[kind].sentence}\n\nTime: ${time}\n${
+      device ? `Browser: ${device}\n` : ''
+    }\nIf this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not know:\n\n${link}\n`,
+  }),
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { once } from '@consortia/infra/store/consume';
+import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
+import { identityPages } from '@consortia/proto/identity/pages';
+import { trusted } from 'mongoose';
+import { z } from 'zod';
+import type { Identity } from '../identity.ts';
+import type { StoredNotice } from './notice-model.ts';
+
+const queue = 'identity.security-notices';
+const minute = 60_000;
+const sweepMs = 5 * minute;
+const sweepLimit = 200;
+const data = z.object({ id: z.string() });
+
+/** Adds the job that sends a stored notice. Where that fails, the sweep finds the notice. */
+export async function deliverLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>, id: string): Promise<void> {
+  await jobs.add(queue, 'deliver', { id }, { key: id }).catch((error) => {
+    log.warn({ err: error }, 'A security notice waits for the next sweep');
+  });
+}
+
+const timeInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+async function deliver({ connection, securityNotices, mail, config, clock }: Identity, id: string): Promise<void> {
+  const notice = await securityNotices.findOne({ _id: id, sentAt: null }).lean<StoredNotice>();
+  if (!notice) return;
+  const { kind, to, firstname, device, at } = notice;
+  const link = `${config.publicUrl}${identityPages.security.path}#sessions`;
+  const time = `${timeInWords.format(at)} UTC`;
+  // Repeats after a crash share the message id, by which a mail server recognises them.
+  const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
+  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const send = () =>
+    mail.send({ to, messageId, ...securityNoticeMessages.email(kind, { firstname, time, device, link }) });
+  await once(connection, queue, id, send, { clock });
+  await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
+}
+
+/** Adds jobs for notices that are still to be sent after a minute: their jobs were lost or have given up. */
+async function sweep(identity: Identity): Promise<void> {
+  const { securityNotices, clock } = identity;
+  const before = new Date(clock().getTime() - minute);
+  const waiting = await securityNotices
+    .find({ sentAt: null, at: trusted({ $lt: before }) })
+    .sort({ at: 1 })
+    .limit(sweepLimit)
+    .select('_id')
+    .lean<Pick<StoredNotice, '_id'>[]>();
+  for (const { _id } of waiting) await deliverLater(identity, _id);
+}
+
+/** Starts the worker that sends notices, and its sweep. */
+export async function startSecurityNotices(identity: Identity): Promise<{ close(): Promise<void> }[]> {
+  const { jobs } = identity;
+  const worker = await jobs.work({
+    queue,
+    handle: async ({ name, data: given }) =>
+      name === 'deliver' ? deliver(identity, data.parse(given).id) : sweep(identity),
+  });
+  await jobs.schedule({ name: `${queue}.sweep`, queue, every: sweepMs });
+  return [worker];
+}

@@ -1,0 +1,44 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import type { SecurityNoticeKind } from '@consortia/proto/identity/messages/security-notices';
+import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
+import { deliverLater } from './deliver-notices.ts';
+
+const day = 86_400_000;
+const retentionMs = 30 * day;
+
+type Details = {
+  /** Unique for the act, for instance `password:<user id>:<credentials version>`: a repeated call with it sends nothing. */
+  act: string;
+  /** Another address than the account's current one, for instance the one that it had before. */
+  to?: string;
+  /** The browser in words. */
+  device?: string | null;
+};
+type Needed = Pick<Identity, 'users' | 'securityNotices' | 'jobs' | 'clock' | 'log'>;
+
+/**
+ * Emails the owner of an account about an act, exactly once for each act. Resolves when the notice is stored; it is sent in the
+ * background and repeated until the mail server takes it. Does nothing for an account that no longer exists.
+ */
+export async function sendSecurityNotice(
+  identity: Needed,
+  userId: string,
+  kind: SecurityNoticeKind,
+  { act, to, device = null }: Details,
+): Promise<void> {
+  const { users, securityNotices, clock } = identity;
+  const user = await users.findOne({ _id: userId, deletedAt: null }).lean<User>();
+  if (!user) return;
+  const at = clock();
+  const notice = {
+    _id: `${kind}:${act}`,
+    kind,
+    to: to ?? user.email,
+    firstname: user.firstname,
+    device,
+    at,
+    expiresAt: new Date(at.getTime() + retentionMs),
+  };
+  if (await duplicatesOnly(securityNotices.create(notice))) await deliverLater(identity, notice._id);
+}
