@@ -7,6 +7,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisation } from '@consortia/proto/organisations/shapes';
 import { Types } from 'mongoose';
+import { providerSignInModel } from '../src/connections/provider-sign-in-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
@@ -154,6 +155,7 @@ export async function startHarness({
     storedUser: (_id: string) => users.findOne({ _id }).select('+passwordHash +totp.secret').lean<User>(),
     storedSessions: () => sessions.find().lean(),
     storedNotices: () => securityNoticeModel(connection).find().lean(),
+    storedProviderSignIns: () => providerSignInModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),

@@ -56,6 +56,14 @@ export async function startProviderHarness({ claimsInUserInfo = false } = {}) {
       const back = await providerOf(id).signIn((body as { authorizationUrl: string }).authorizationUrl, sub);
       return browser.navigate(pathOf(back));
     },
+    /** Disconnects everyone, forgets what was requested, and has the providers sign what is true again. */
+    async reset() {
+      await identity.identity().users.updateMany({}, { $set: { oauthAccounts: [] } });
+      for (const provider of [google, orcid]) {
+        provider.tamper(null);
+        provider.requests.length = 0;
+      }
+    },
     async close() {
       await identity.close();
       await Promise.all([google.close(), orcid.close()]);
