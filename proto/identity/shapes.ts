@@ -58,6 +58,8 @@ export const sessionUser = person.extend({
   administrableOrganisations: z.array(z.object({ id, alias, name: z.string() })),
   administrableGroups: z.array(z.object({ id, name: z.string() })),
   twoFactorEnabled: z.boolean(),
+  /** False for a person who signs in with a provider and has set no password. */
+  hasPassword: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -5,7 +5,7 @@ import type { User } from '../users/user-model.ts';
 
 type Administrable = { organisations: OrganisationProjection[]; groups: GroupProjection[] };
 
-/** A person as they see themselves. */
+/** A person, read with the hash of the password, as they see themselves. */
 export function presentSessionUser(user: User, { organisations, groups }: Administrable): SessionUser {
   return {
     ...presentPerson(user),
@@ -24,5 +24,6 @@ export function presentSessionUser(user: User, { organisations, groups }: Admini
     administrableOrganisations: organisations.map(({ id, alias, name }) => ({ id, alias, name })),
     administrableGroups: groups.map(({ id, name }) => ({ id, name })),
     twoFactorEnabled: user.totp !== null,
+    hasPassword: user.passwordHash !== null,
   };
 }

@@ -25,7 +25,7 @@ function featuresOf({ features, demo, identityProviders = [] }: Identity['config
 
 async function signedInUser({ users, organisations, groups }: Identity, viewer: Viewer): Promise<SessionUser | null> {
   if (!isSignedIn(viewer)) return null;
-  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).lean<User>();
+  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>();
   if (!user || !mayUseSession(user)) return null;
   const [administered, led] = await Promise.all([
     organisations.model

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { AccountFields, registerAccount } from './account-fields.tsx';
+import { ProviderButtons } from './connections/provider-buttons.tsx';
 import { useSignUpMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { showProblem, toApiError } from './show-problem.ts';
@@ -58,6 +59,7 @@ export function SignUpPage() {
           {messages.signUp}
         </Button>
       </form>
+      <ProviderButtons returnTo={paths.home} />
       <p className={styles.aside}>
         {messages.haveAccount} <Link to={paths.signIn}>{messages.signIn}</Link>
       </p>
