@@ -38,9 +38,17 @@ const opportunityLists = [
   '?filters[q]=nothing-like-it',
 ].map((search) => `/opportunities${search}`);
 const everywhere: readonly (readonly [Viewer, string])[] = [
-  ...['/', '/opportunities', '/opportunities?page=99', withCall, '/login', '/sign-up', '/guide', '/no-such-page'].map(
-    (path) => ['a visitor', path] as const,
-  ),
+  ...[
+    '/',
+    '/opportunities',
+    '/opportunities?page=99',
+    withCall,
+    '/login',
+    '/sign-up',
+    '/sign-up/connect',
+    '/guide',
+    '/no-such-page',
+  ].map((path) => ['a visitor', path] as const),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
   ...[
     '/',
@@ -48,6 +56,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     longTitle,
     '/account/profile',
     '/account/security',
+    '/account/connections',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),

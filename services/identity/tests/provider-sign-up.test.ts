@@ -22,7 +22,7 @@ describe('signing up with a provider', () => {
     /\/sign-up\/connect\/confirm\?token=([\w-]+)/.exec((await harness.identity.emailsTo(email))[0]?.text ?? '')?.[1] ??
     '';
 
-  it('starts with the name and the address that the provider states, and still needs the consent [V08]', async () => {
+  it('starts with the name and the address that the provider states, and still needs the consent [V09]', async () => {
     const browser = await cameFrom('google', 'nina');
     const email = 'nina@uni-aurora.example';
     const person = { firstname: 'Nina', lastname: 'Novak', email };
