@@ -1,25 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type ProviderId, providerNames } from '@consortia/proto/identity/providers';
-import type { Environment } from './read-config.ts';
+import type { IdentityProvider } from './config.ts';
 
-/** A provider that people can sign in with (OpenID Connect Core 1.0), with this installation's registration at it. */
-export type IdentityProvider = {
-  id: ProviderId;
-  /** Shown on its button. */
-  name: string;
-  /** Issuer identifier, compared character by character with what the provider states. */
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Requested scopes, separated by spaces. */
-  scope: string;
-  /** Hosts other than the issuer's own where its endpoints are. */
-  hosts: readonly string[];
-  /** The issuer is in the own network: http and private addresses are allowed for it. */
-  isPrivate: boolean;
-  /** LinkedIn refuses a token request with a code verifier and puts no nonce into its tokens. */
-  withoutPkceAndNonce: boolean;
-};
+type Environment = Readonly<Record<string, string | undefined>>;
 
 type Values = {
   ORCID_ISSUER?: string;

@@ -31,7 +31,7 @@ const ourCookie = /(\bconsortia-(?:session|device|visitor|provider)\s*=\s*)[^\s;
 const formField =
   /((?:^|[\s?&"'{,\\])(?:_?token|csrf|[a-z]*password(?:\[\w+\])?|plainPassword(?:%5B\w+%5D)?|authCode)(?:=|\\?"\s*:\s*\\?"))[^\s&;,"'\\]+/gi;
 /** Code and state of a sign-in with a provider, in an address, and what goes to its token endpoint. */
-const addressCode = /((?:[?&]|\b)(?:code|state|code_verifier|client_secret)=)[^\s&"'\\]+/gi;
+const addressCode = /((?:[?&](?:code|state)|\b(?:code_verifier|client_secret))=)[^\s&"'\\]+/gi;
 const bearer = /(\b(?:Bearer|Basic) )[\w.~+/=-]+/g;
 /** Control characters that JSON leaves as they are but terminals obey, and those that turn the direction of text. */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;

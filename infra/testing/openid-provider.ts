@@ -1,16 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import jwt from 'jsonwebtoken';
 import type { Adapter, AdapterPayload, Configuration, InteractionResults, KoaContextWithOIDC } from 'oidc-provider';
-import type { IdentityProvider } from '../config/identity-providers.ts';
+import type { IdentityProvider } from '../config/config.ts';
 
 /** Claims of a person; `sub` is what they sign in as at the provider. */
 export type Claims = { sub: string } & Record<string, unknown>;
-/** Replaces the payload of an ID token before it is signed; a string is sent as it is. */
-export type Tamper = (payload: Record<string, unknown>, sign: (payload: object) => string) => string;
+/** Signs a payload, by default with the key of the provider; a text is a secret (HS256). */
+type Sign = (payload: object, key?: KeyObject | string) => string;
+/** Returns the ID token that is sent in place of one with this payload. */
+export type Tamper = (payload: Record<string, unknown>, sign: Sign) => string;
 type Options = {
   id: ProviderId;
   name?: string;
@@ -108,7 +110,8 @@ export async function startOpenIdProvider({ id, name, people, redirectUris, clai
     const body = context.body as { id_token?: string } | undefined;
     if (!state.tamper || (context as KoaContextWithOIDC).oidc?.route !== 'token' || !body?.id_token) return;
     const payload = jwt.decode(body.id_token) as Record<string, unknown>;
-    const sign = (changed: object): string => jwt.sign(changed, privateKey, { algorithm: 'RS256', keyid: kid });
+    const sign: Sign = (changed, key = privateKey) =>
+      jwt.sign(changed, key, { algorithm: typeof key === 'string' ? 'HS256' : 'RS256', keyid: kid });
     context.body = { ...body, id_token: state.tamper(payload, sign) };
   });
   const respond = provider.callback();

@@ -15,7 +15,7 @@ export const startProviderSignInBody = z.object({
   /** Own path to go to afterwards; anything else is ignored. */
   returnTo: z.string().max(2000).optional(),
 });
-/** What the provider adds to the address (RFC 6749, section 4.1.2; RFC 9207). */
+/** Parameters that the provider adds to the address (RFC 6749, section 4.1.2; RFC 9207). */
 const callbackQuery = z.object({
   state: z.string().max(200).optional(),
   code: z.string().max(4000).optional(),

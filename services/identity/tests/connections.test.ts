@@ -89,7 +89,7 @@ describe('the connected accounts', () => {
     },
   );
 
-  it('stay when the form of another site asks to disconnect them', async () => {
+  it('stay after the form of another site that would disconnect them', async () => {
     const browser = await signedIn();
     await harness.connect(browser, 'orcid', orcidId);
     expect((await browser.post(disconnectPath('orcid'), { _token: 'of another site' })).status).toBe(403);

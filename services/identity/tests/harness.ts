@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@consortia/infra/config/identity-providers';
+import type { IdentityProvider } from '@consortia/infra/config/config';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';

@@ -1,6 +1,6 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@consortia/infra/testing/openid-provider';
 import type { ProviderId } from '@consortia/proto/identity/providers';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import { type Browser, startHarness } from './harness.ts';
 
 const publicUrl = 'http://localhost:3000';
 /** People at the providers, by their subject. Nina is new; Ana and Li Wei have accounts of the demo with these addresses. */
@@ -76,4 +76,4 @@ export const flashOf = (browser: Browser): string => {
   const cookie = decodeURIComponent(browser.cookie('consortia-flash'));
   return cookie === '' ? '' : (JSON.parse(cookie) as { message: string }).message;
 };
-export type { Browser, Harness };
+export type { Browser };

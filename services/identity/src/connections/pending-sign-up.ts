@@ -22,8 +22,8 @@ export async function pendingSignUp(identity: Needed, request: Request): Promise
 }
 
 /**
- * The sign-up behind the token of an email; null where there is none. `other browser`: whoever opens the link did not sign up,
- * and confirming would give the owner of the address an account that the person who did can enter.
+ * The sign-up behind the token of an email; null where there is none. `other browser`: the reader of the email did not sign
+ * up, and confirming would give the owner of the address an account that the person who did can enter.
  */
 export async function confirmedSignUp(
   identity: Needed,

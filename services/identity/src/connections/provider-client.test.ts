@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IdentityProvider } from '@consortia/infra/config/identity-providers';
+import type { IdentityProvider } from '@consortia/infra/config/config';
 import { createLogger } from '@consortia/infra/log/logger';
 import { startOpenIdProvider } from '@consortia/infra/testing/openid-provider';
 import { createProviderClient } from './provider-client.ts';

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@consortia/infra/config/identity-providers';
+import type { IdentityProvider } from '@consortia/infra/config/config';
 import { OutboundError } from '@consortia/infra/outbound/outbound-error';
 import { createSafeFetch } from '@consortia/infra/outbound/safe-fetch';
 import { fail } from '@consortia/proto/errors';
@@ -11,7 +11,7 @@ import { type ProviderAccount, providerAccount } from './provider-account.ts';
  * token (OpenID Connect Core 1.0, section 3.1.2.1), and the code verifier whose challenge it was given (RFC 7636).
  */
 export type Checks = { state: string; nonce: string; codeVerifier: string };
-/** What the provider added to the address of the callback. */
+/** Parameters that the provider added to the address of the callback. */
 export type CallbackQuery = Partial<Record<'code' | 'state' | 'iss' | 'error', string>>;
 export type ProviderClient = {
   readonly settings: IdentityProvider;

@@ -17,7 +17,7 @@ type Start = {
   /** The request; the session of its viewer ends, which prevents session fixation. */
   call: SignInCall;
 };
-/** What is read from, and written to, the request that starts a session. */
+/** The parts of the request that a new session is read from and written to. */
 export type SignInCall = Pick<Call<Route>, 'viewer' | 'address' | 'request' | 'response'>;
 
 /** Starts a session with an id and a cookie of its own. */
