@@ -13,7 +13,7 @@ export const connectionMessages = {
   // Signing up
   signUpTitle: (name: string) => `Sign up with ${name}`,
   signUpHelp: (name: string) =>
-    `You are new here. Check what ${name} told us; from then on you sign in with ${name} and need no password.`,
+    `You are new here. Check your details from ${name}. From then on you sign in with ${name} and need no password.`,
   emailVerified: (name: string) => `${name} has confirmed that this address is yours.`,
   emailUnverified: 'We send you a link to confirm this address. Open it in this browser.',
   createAccount: 'Create account',
