@@ -5,11 +5,9 @@ import { limits, route } from '../route.ts';
 import { messageAndUrl } from '../shapes.ts';
 import { providerId } from './providers.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
-import { connectedAccount, providerIdentity } from './shapes.ts';
+import { authorizationAddress, connectedAccount, providerIdentity } from './shapes.ts';
 
 const provider = z.object({ provider: providerId });
-/** The page of the provider to go to next. */
-const authorizationUrl = z.object({ authorizationUrl: z.url({ protocol: /^https?$/ }) });
 
 export const startProviderSignInBody = z.object({
   /** Own path to go to afterwards; anything else is ignored. */
@@ -45,7 +43,7 @@ export const connectionsApi = {
     summary: 'Start signing in with a provider; the browser goes on to the address in the response',
     params: provider,
     body: startProviderSignInBody,
-    output: authorizationUrl,
+    output: authorizationAddress,
     errors: ['identity.provider_unknown', 'identity.provider_unavailable'],
   }),
   completeProviderSignIn: route({
@@ -68,7 +66,6 @@ export const connectionsApi = {
     method: 'GET',
     path: '/api/v1/sign-up/identity',
     access: 'anyone',
-    halfSignedIn: 'reads the identity that this browser brought from a provider, not the account',
     limit: limits.read,
     summary: 'Who a provider says is signing up in this browser',
     output: providerIdentity,
@@ -130,7 +127,7 @@ export const connectionsApi = {
     limit: limits.signIn,
     summary: 'Start connecting an account; the browser goes on to the address in the response',
     params: provider,
-    output: z.union([authorizationUrl, confirmPasswordFirst]),
+    output: z.union([authorizationAddress, confirmPasswordFirst]),
     errors: ['identity.provider_unknown', 'identity.provider_unavailable', 'identity.already_connected'],
   }),
   showDisconnect: route({

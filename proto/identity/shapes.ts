@@ -88,6 +88,8 @@ export const connectedAccount = z.object({
   onlyWayIn: z.boolean(),
 });
 export type ConnectedAccount = z.output<typeof connectedAccount>;
+/** The page of the provider to which the browser goes next. */
+export const authorizationAddress = z.object({ authorizationUrl: z.url({ protocol: /^https?$/ }) });
 /** A person who is signing up, as a provider describes them; `emailVerified`: the provider vouches for the address. */
 export const providerIdentity = z.object({
   provider: providerId,
