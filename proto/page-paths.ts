@@ -13,6 +13,8 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signUp: '/sign-up',
+  signUpWithProvider: '/sign-up/connect',
+  connections: '/account/connections',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
   people: '/admin/people',

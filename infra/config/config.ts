@@ -1,3 +1,5 @@
+import type { ProviderId } from '@consortia/proto/identity/providers';
+
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */
 export type Config = {
   /** `PUBLIC_URL`, without a trailing slash: what mail links, the Origin check and `Secure` go by. */
@@ -22,10 +24,31 @@ export type Config = {
   fundingPortalPrivate?: boolean;
   /** When funding calls are fetched: a cron expression of five fields in Europe/Brussels. */
   fundingFetchSchedule: string;
+  /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
+  identityProviders?: readonly IdentityProvider[];
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */
   features: { reviewIq: boolean; suggestionUrl?: string };
+};
+
+/** A provider that people can sign in with (OpenID Connect Core 1.0), with this installation's registration at it. */
+export type IdentityProvider = {
+  id: ProviderId;
+  /** Shown on its button. */
+  name: string;
+  /** Issuer identifier, compared character by character with what the provider states. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Requested scopes, separated by spaces. */
+  scope: string;
+  /** Hosts other than the issuer's own where its endpoints are. */
+  hosts: readonly string[];
+  /** The issuer is in the own network: http and private addresses are allowed for it. */
+  isPrivate: boolean;
+  /** LinkedIn refuses a token request with a code verifier and puts no nonce into its tokens. */
+  withoutPkceAndNonce: boolean;
 };
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -64,6 +64,43 @@ describe('settings', () => {
     ['FUNDING_FETCH_SCHEDULE', '0 0 30 2 *'],
   ])('refuse a wrong %s: %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(`${name} must`));
 
+  it('let people sign in with the providers that are configured, and with none by default', () => {
+    expect(readConfig({}).identityProviders).toEqual([]);
+    const orcid = { ORCID_CLIENT_ID: 'APP-1', ORCID_CLIENT_SECRET: 'first secret' };
+    const openid = { OPENID_CLIENT_ID: 'app', OPENID_CLIENT_SECRET: 'second secret', OPENID_NAME: 'Uni Aurora' };
+    const issuer = { OPENID_ISSUER: 'https://sso.uni-aurora.example/realm', OPENID_HOSTS: 'api.uni-aurora.example' };
+    expect(readConfig({ ...orcid, ...openid, ...issuer }).identityProviders).toEqual([
+      expect.objectContaining({
+        id: 'orcid',
+        name: 'ORCID',
+        issuer: 'https://orcid.org',
+        clientSecret: 'first secret',
+      }),
+      expect.objectContaining({
+        id: 'openid',
+        name: 'Uni Aurora',
+        hosts: ['api.uni-aurora.example'],
+        isPrivate: false,
+      }),
+    ]);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'app' }, 'GOOGLE_CLIENT_SECRET is missing'],
+    [{ LINKEDIN_CLIENT_SECRET: 'x' }, 'LINKEDIN_CLIENT_ID is missing'],
+    [{ OPENID_CLIENT_ID: 'app', OPENID_CLIENT_SECRET: 'x' }, 'OPENID_ISSUER is missing'],
+    [{ OPENID_ISSUER: 'https://sso.example' }, 'OPENID_CLIENT_ID is missing'],
+    [
+      { OPENID_ISSUER: 'http://sso.local', OPENID_CLIENT_ID: 'app', OPENID_CLIENT_SECRET: 'x' },
+      'OPENID_ISSUER must start with https://',
+    ],
+    [{ OPENID_ISSUER: 'https://sso.example/?a=1' }, 'OPENID_ISSUER must not'],
+    [{ OPENID_HOSTS: 'https://api.example/path' }, 'OPENID_HOSTS must'],
+    [{ ORCID_ISSUER: 'http://orcid.org' }, 'ORCID_ISSUER must'],
+  ])('refuse a provider that is configured by half: %j', (env, problem) =>
+    expect(() => readConfig(env)).toThrow(problem),
+  );
+
   it('that are wrong are all named at once', () => {
     const wrong = { PORT: 'x', PUBLIC_URL: 'ftp://a', DEMO: 'perhaps', LOG_LEVEL: 'loud', MONGODB_URL: 'http://db' };
     expect(() => readConfig(wrong)).toThrow(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
+import { readIdentityProviders } from './identity-providers.ts';
 import {
   demandedByGateway,
   demandedSecrets,
@@ -60,6 +61,8 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   if (values.FUNDING_PORTAL_URL?.startsWith('http:') && !values.FUNDING_PORTAL_PRIVATE) {
     problems.push('FUNDING_PORTAL_URL must start with https:// unless FUNDING_PORTAL_PRIVATE=1');
   }
+  const providers = readIdentityProviders(env, values);
+  problems.push(...providers.problems);
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -86,6 +89,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     fundingPortalUrl: values.FUNDING_PORTAL_URL,
     fundingPortalPrivate: values.FUNDING_PORTAL_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
+    identityProviders: providers.identityProviders,
     engines: {
       kind: distributed ? 'distributed' : 'embedded',
       mongodbUrl: values.MONGODB_URL,

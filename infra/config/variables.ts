@@ -42,6 +42,20 @@ function comesDue(text: string): boolean {
     return false;
   }
 }
+/** An issuer identifier (OpenID Connect Discovery 1.0, section 3): no query and no fragment. */
+const issuer = (...protocols: string[]) =>
+  address(...protocols).refine(
+    (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
+    'must not have a query, a fragment or credentials',
+  );
+const clientSecret = (provider: string) =>
+  variable({ meaning: `Its secret at ${provider}`, fallback: 'none', schema: z.string().min(1), secret: true });
+const clientId = (provider: string) =>
+  variable({
+    meaning: `Id of this installation at ${provider}; with it people can sign in with ${provider}`,
+    fallback: 'none, its button is not shown',
+    schema: z.string().min(1),
+  });
 const secret = (meaning: string) =>
   variable({ meaning, fallback: 'made in DATA_DIR/secrets', schema: z.string().min(1), secret: true });
 
@@ -179,6 +193,42 @@ export const variables = {
     meaning: 'When funding calls are fetched: a cron expression in Europe/Brussels',
     fallback: '30 5 * * *',
     schema: cron,
+  }),
+  GOOGLE_CLIENT_ID: clientId('Google'),
+  GOOGLE_CLIENT_SECRET: clientSecret('Google'),
+  LINKEDIN_CLIENT_ID: clientId('LinkedIn'),
+  LINKEDIN_CLIENT_SECRET: clientSecret('LinkedIn'),
+  ORCID_CLIENT_ID: clientId('ORCID'),
+  ORCID_CLIENT_SECRET: clientSecret('ORCID'),
+  ORCID_ISSUER: variable({
+    meaning: 'Issuer of ORCID; https://sandbox.orcid.org for trying things out',
+    fallback: 'https://orcid.org',
+    schema: issuer('https'),
+  }),
+  OPENID_CLIENT_ID: clientId('the issuer OPENID_ISSUER'),
+  OPENID_CLIENT_SECRET: clientSecret('the issuer OPENID_ISSUER'),
+  OPENID_ISSUER: variable({
+    meaning: 'Any OpenID Connect issuer, for instance the identity provider of a university',
+    fallback: 'none',
+    schema: issuer('http', 'https'),
+  }),
+  OPENID_NAME: variable({
+    meaning: 'Name on the button of OPENID_ISSUER',
+    fallback: 'OpenID',
+    schema: z.string().max(40, 'must have at most 40 characters'),
+  }),
+  OPENID_HOSTS: variable({
+    meaning: 'Further hosts with endpoints of OPENID_ISSUER, separated by commas; no others are requested',
+    fallback: 'none',
+    schema: list.refine(
+      (hosts) => hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+      'must be host names, separated by commas',
+    ),
+  }),
+  OPENID_PRIVATE: variable({
+    meaning: 'OPENID_ISSUER is in the own network: http and private addresses are allowed for it alone',
+    fallback: '0',
+    schema: flag,
   }),
   VIEWER_KEYS: secret('Private keys (PEM) that sign for the person behind a request; the gateway alone has them'),
   VIEWER_PUBLIC_KEYS: secret('Their public keys (PEM), for the services'),

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 
 type Public = Pick<Config, 'publicUrl'>;
-export type CookieName = 'session' | 'visitor' | 'device' | 'flash';
+export type CookieName = 'session' | 'visitor' | 'device' | 'provider' | 'flash';
 export type CookieOptions = {
   /** Absent: until the browser is closed. */
   maxAgeMs?: number;
@@ -13,6 +13,8 @@ const rules = {
   session: { httpOnly: true, sameSite: 'lax' },
   visitor: { httpOnly: true, sameSite: 'strict' },
   device: { httpOnly: true, sameSite: 'lax' },
+  /** A browser on its way to a provider and back; the way back is a navigation from another site, so not `strict`. */
+  provider: { httpOnly: true, sameSite: 'lax' },
   /** Shown, and cleared, by a script of the page. */
   flash: { httpOnly: false, sameSite: 'lax' },
 } as const;

@@ -41,6 +41,9 @@ describe('a log line', () => {
     `__Host-consortia-device=${canary}`,
     `Authorization: Bearer ${canary}`,
     `callback?code=${canary}`,
+    `callback?iss=a&state=${canary}`,
+    `client_secret=${canary}&code_verifier=${canary}`,
+    `cookie: consortia-provider=${canary}`,
   ])('never holds what slipped into a sentence or an error: %s', (text) => {
     expect(written((log) => log.info(text))).not.toContain(canary);
     const cause = new Error(text);

@@ -27,11 +27,11 @@ export function redact(value: unknown, depth = 0): unknown {
 
 /** Secrets by their shape, wherever they are in a line: internal tokens, our cookies, token fields of forms and addresses. */
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
-const ourCookie = /(\bconsortia-(?:session|device|visitor)\s*=\s*)[^\s;,"'\\]+/g;
+const ourCookie = /(\bconsortia-(?:session|device|visitor|provider)\s*=\s*)[^\s;,"'\\]+/g;
 const formField =
   /((?:^|[\s?&"'{,\\])(?:_?token|csrf|[a-z]*password(?:\[\w+\])?|plainPassword(?:%5B\w+%5D)?|authCode)(?:=|\\?"\s*:\s*\\?"))[^\s&;,"'\\]+/gi;
-/** The code of a sign-in with another provider, in an address. */
-const addressCode = /([?&]code=)[^\s&"'\\]+/gi;
+/** Code and state of a sign-in with a provider, in an address, and what goes to its token endpoint. */
+const addressCode = /((?:[?&](?:code|state)|\b(?:code_verifier|client_secret))=)[^\s&"'\\]+/gi;
 const bearer = /(\b(?:Bearer|Basic) )[\w.~+/=-]+/g;
 /** Control characters that JSON leaves as they are but terminals obey, and those that turn the direction of text. */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;

@@ -25,6 +25,19 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('a request to an allowed host', () => {
+  it('carries credentials where its client may, and then follows no redirect', async () => {
+    const here = `127.0.0.1:${port}`;
+    const options = { allow: [`http://${here}`], privateHosts: [here], log };
+    const headers = { Authorization: 'Bearer a-token' };
+    expect(await reasonOf(safeFetch(`http://${here}/`, { headers }))).toBe('header');
+    const authorized = createSafeFetch({ ...options, mayAuthorize: true });
+    await authorized(`http://${here}/`, { headers });
+    expect(server.requests.at(-1)).toMatchObject({ headers: { authorization: 'Bearer a-token' } });
+    server.respondWith((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end());
+    expect(await reasonOf(authorized(`http://${here}/`, { headers }))).toBe('too_many_redirects');
+    expect(() => createSafeFetch({ ...options, mayAuthorize: true, maxRedirects: 1 })).toThrow(/redirect/);
+  });
+
   it('brings status, headers and body, whatever the status', async () => {
     server.respondWith((_request, response) => {
       response.writeHead(418, { 'X-Kind': 'pot', 'Set-Cookie': 'a=b' }).end('short');

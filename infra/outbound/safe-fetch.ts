@@ -18,6 +18,8 @@ export type SafeFetchOptions = {
   /** Of the body, before and after it is decompressed. Default 10 MB. */
   maxBytes?: number;
   maxRedirects?: number;
+  /** Requests may carry `Authorization`; as a redirect would take it along, none is followed. */
+  mayAuthorize?: boolean;
 };
 export type SafeRequest = {
   method?: 'GET' | 'POST';
@@ -31,7 +33,7 @@ export type SafeFetch = (url: string | URL, init?: SafeRequest) => Promise<SafeR
 const systemAddresses: Lookup = (hostname) => systemLookup(hostname, { all: true });
 /** Headers that identify a person or control the connection; a caller must not set them. */
 const refusedHeaders =
-  /^(?:host|cookie|authorization|proxy-.*|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding)$/i;
+  /^(?:host|cookie|proxy-.*|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding)$/i;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
@@ -45,9 +47,13 @@ export function createSafeFetch({
   lookup = systemAddresses,
   timeoutMs = 30_000,
   maxBytes = 10 * 1024 * 1024,
-  maxRedirects = 5,
+  mayAuthorize = false,
+  maxRedirects = mayAuthorize ? 0 : 5,
 }: SafeFetchOptions): SafeFetch {
   const rules = readRules(allow, privateHosts);
+  const isRefused = (name: string): boolean =>
+    refusedHeaders.test(name) || (!mayAuthorize && /^authorization$/i.test(name));
+  if (mayAuthorize && maxRedirects > 0) throw new Error('A request with Authorization must not follow a redirect.');
 
   async function hop(url: URL, init: SafeRequest, signal: AbortSignal): Promise<SafeResponse> {
     const addresses = await orAborted(resolveTarget(url, rules, lookup), signal);
@@ -99,7 +105,7 @@ export function createSafeFetch({
     if (init.signal?.aborted) abort();
     try {
       ended.signal.throwIfAborted();
-      if (Object.keys(init.headers ?? {}).some((name) => refusedHeaders.test(name))) throw new OutboundError('header');
+      if (Object.keys(init.headers ?? {}).some(isRefused)) throw new OutboundError('header');
       return await follow(start, init, ended.signal);
     } catch (error) {
       const failure = ended.signal.aborted ? (ended.signal.reason as OutboundError) : asOutboundError(error, false);

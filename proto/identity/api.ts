@@ -10,6 +10,7 @@ import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { connectionsApi } from './connections-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recoveryApi } from './recovery-api.ts';
 import { sessionApi } from './session-api.ts';
@@ -37,6 +38,7 @@ export const identityApi = {
   ...sessionApi,
   ...twoFactorApi,
   ...recoveryApi,
+  ...connectionsApi,
   ...reAuthenticationApi,
   ...accountSessionsApi,
   ...credentialsApi,

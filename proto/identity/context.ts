@@ -4,6 +4,7 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
@@ -29,6 +30,7 @@ export const identityContext = defineContext({
   messages: [
     identityMessages,
     accountMessages,
+    connectionMessages,
     firstAdministratorMessages,
     passkeyMessages,
     passwordResetMessages,

@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -35,5 +36,13 @@ export const identityErrors = defineErrors('identity', {
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
   session_not_found: { status: 404, message: messages.notFound },
+  provider_unknown: { status: 404, message: messages.notFound },
+  provider_unavailable: { status: 503, message: connectionMessages.unavailable },
+  provider_refused: { status: 400, message: connectionMessages.refused },
+  provider_sign_up_over: { status: 410, message: connectionMessages.signUpOver },
+  other_browser: { status: 409, message: connectionMessages.otherBrowser },
+  already_connected: { status: 409, message: connectionMessages.alreadyConnected },
+  not_connected: { status: 404, message: messages.notFound },
+  only_way_in: { status: 409, message: connectionMessages.onlyWayIn },
   busy: { status: 503, message: messages.busy },
 });

@@ -7,6 +7,8 @@ export const identityPages = {
   forgotPassword: page({ path: '/forgot-password', title: 'Reset your password', access: 'anyone' }),
   resetPassword: page({ path: '/reset-password', title: 'Choose another password', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  signUpWithProvider: page({ path: '/sign-up/connect', title: 'Sign up', access: 'anyone' }),
+  connections: page({ path: '/account/connections', title: 'Connected accounts', access: 'signed-in' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   people: page({ path: '/admin/people', title: 'People', access: 'admin' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alias, id, instant } from '../shapes.ts';
+import { providerId } from './providers.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
@@ -57,6 +58,8 @@ export const sessionUser = person.extend({
   administrableOrganisations: z.array(z.object({ id, alias, name: z.string() })),
   administrableGroups: z.array(z.object({ id, name: z.string() })),
   twoFactorEnabled: z.boolean(),
+  /** False for a person who signs in with a provider and has set no password. */
+  hasPassword: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -66,9 +69,37 @@ export const features = z.object({
   demo: z.boolean().optional(),
   /** Address of the form that takes suggestions; the link is hidden while there is none (G18). */
   suggestionUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Providers that this installation lets people sign in with; absent where there are none. */
+  signInProviders: z.array(z.object({ id: providerId, name: z.string() })).optional(),
 });
 export const session = z.object({ user: sessionUser.nullable(), csrfToken: z.string(), features });
 export type Session = z.output<typeof session>;
+
+/** An account of a provider that a person can sign in with. */
+export const connectedAccount = z.object({
+  provider: providerId,
+  /** Name of the provider. */
+  name: z.string(),
+  /** ORCID iD, or the email address at the provider when it was connected. */
+  identifier: z.string(),
+  connectedAt: instant,
+  lastUsedAt: instant,
+  /** Nothing else lets the person in, so that it cannot be disconnected. */
+  onlyWayIn: z.boolean(),
+});
+export type ConnectedAccount = z.output<typeof connectedAccount>;
+/** The page of the provider to which the browser goes next. */
+export const authorizationAddress = z.object({ authorizationUrl: z.url({ protocol: /^https?$/ }) });
+/** A person who is signing up, as a provider describes them; `emailVerified`: the provider vouches for the address. */
+export const providerIdentity = z.object({
+  provider: providerId,
+  name: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+});
+export type ProviderIdentity = z.output<typeof providerIdentity>;
 
 /** The session behind a cookie, for the gateway; `null` user: the session is unknown or over. */
 export const resolvedSession = z.object({

@@ -2,6 +2,8 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
+import { providerSignInModel } from './connections/provider-sign-in-model.ts';
+import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
@@ -60,5 +62,16 @@ export const migrations: Migration[] = [
     number: 4,
     name: 'create indexes of the audit log',
     up: async (connection) => void (await auditModel(connection).createIndexes()),
+  },
+  {
+    number: 5,
+    name: 'connected accounts',
+    async up(connection) {
+      const users = userModel(connection);
+      await users.updateMany({ oauthAccounts: trusted({ $exists: false }) }, { $set: { oauthAccounts: [] } });
+      await users.createIndexes();
+      await providerSignInModel(connection).createIndexes();
+      await providerSignUpModel(connection).createIndexes();
+    },
   },
 ];

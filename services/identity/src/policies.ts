@@ -1,5 +1,6 @@
 import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
+import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -30,9 +31,24 @@ export const mayConfirmSecondFactor = (
 ): viewer is Extract<Viewer, { kind: 'user' }> & { level: 'second-factor' } =>
   viewer.kind === 'user' && viewer.level === 'second-factor';
 
+/**
+ * A provider that vouches for the address of an account gets it connected without a password, since every account's address is
+ * confirmed. An account with a second factor is not connected by an address alone: its owner signs in first.
+ */
+export const mayLinkByAddress = (user: Pick<User, 'totp' | 'confirmedAt'>): boolean =>
+  user.totp === null && Boolean(user.confirmedAt);
+
+type WaysIn = Pick<User, 'passwordHash' | 'oauthAccounts'>;
+const hasAccountOf = ({ oauthAccounts }: WaysIn, providers: readonly ProviderId[]): boolean =>
+  oauthAccounts.some(({ provider }) => providers.includes(provider));
+
+/** An account stays connected while nothing else lets the person in: no password, passkey or account of another usable provider. */
+export const mayDisconnect = (user: WaysIn, others: readonly ProviderId[], passkeys: number): boolean =>
+  user.passwordHash !== null || passkeys > 0 || hasAccountOf(user, others);
+
+/** A passkey stays while nothing else lets the person in: no password, other passkey or account of a usable provider. */
+export const mayRemovePasskey = (user: WaysIn, usable: readonly ProviderId[], otherPasskeys: number): boolean =>
+  user.passwordHash !== null || otherPasskeys > 0 || hasAccountOf(user, usable);
+
 /** Administrators start the recovery of others’ accounts; that of their own is another administrator’s. */
 export const mayRecover = (viewer: Viewer): viewer is Member => isAdministrator(viewer);
-
-/** A passkey stays while nothing else lets the person in: neither a password nor another passkey. */
-export const mayRemovePasskey = ({ passwordHash }: Pick<User, 'passwordHash'>, otherPasskeys: number): boolean =>
-  passwordHash !== null || otherPasskeys > 0;

@@ -8,6 +8,10 @@ import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
+import { connectionHandlers } from './connections/handlers.ts';
+import { providerSignInModel } from './connections/provider-sign-in-model.ts';
+import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
+import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
@@ -71,17 +75,20 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
       registrations: registrationModel,
+      providerSignIns: providerSignInModel,
+      providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
-      const { cache, log, clock, keys } = base;
+      const { cache, log, clock, config, keys } = base;
       const setAside = createSetAside(base);
       const counters = createCounters(cache, log, clock);
       const identity = {
         ...base,
         images: createImageStore(base),
+        providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
         counters,
         attempts: createAttempts(counters),
@@ -116,6 +123,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       showSignUpConfirmation,
       confirmSignUp,
       createFirstAdministrator,
+      ...connectionHandlers,
       readPerson,
       ({ images }) => mediaHandler({ route: identityApi.readPicture, images }),
       resolveSession,

@@ -15,11 +15,13 @@ const pathOf = (route: Route): string => route.path.replace(/:(?:slug|id)/, 'f'.
 describe('between password and second factor', () => {
   const reachable = (route: Route) => route.access === 'second-factor' || route.halfSignedIn !== undefined;
 
-  it('only the second factor, signing in again, signing out and the token for their forms are reachable', () => {
+  it('only the second factor, signing in again in each way, signing out and the token for their forms are reachable', () => {
     expect(routes.filter(reachable).map(({ id }) => id)).toEqual([
       'identity.startPasskeySignIn',
       'identity.signInWithPasskey',
       'identity.readSession',
+      'identity.startProviderSignIn',
+      'identity.completeProviderSignIn',
       'identity.confirmSecondFactor',
       'identity.signIn',
       'identity.showSignOut',

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@consortia/infra/config/config';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
@@ -9,6 +10,7 @@ import { Types } from 'mongoose';
 import { createAuditLog } from '../src/audit/audit-log.ts';
 import { auditModel } from '../src/audit/audit-model.ts';
 import { accountLinkModel } from '../src/credentials/link-model.ts';
+import { providerSignInModel } from '../src/connections/provider-sign-in-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
 import { createHashQueue } from '../src/passwords/hash-queue.ts';
@@ -45,9 +47,11 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 export async function startHarness({
   before,
   demo = true,
+  identityProviders = [],
 }: {
   before?: (context: ServiceContext) => Promise<unknown>;
   demo?: boolean;
+  identityProviders?: readonly IdentityProvider[];
 } = {}) {
   const start = Date.now();
   let offset = 0;
@@ -77,7 +81,7 @@ export async function startHarness({
   };
   const service = await startTestService(watched, {
     clock,
-    config: { demo },
+    config: { demo, identityProviders },
     neighbours: [organisationsNextDoor],
   });
   await service.settle();
@@ -187,6 +191,7 @@ export async function startHarness({
     storedNotices: () => securityNoticeModel(connection).find().lean(),
     storedRecoveries: () => recoveryModel(connection).find().lean(),
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
+    storedProviderSignIns: () => providerSignInModel(connection).find().lean(),
     storedDevices: () => deviceModel(connection).find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
@@ -249,6 +254,7 @@ export function personOf(person: Partial<User> & { email: string }): User {
     organisation: null,
     preferences: {},
     passwordHash: 'nothing matches this',
+    oauthAccounts: [],
     totp: null,
     credentialsVersion: 1,
     secondFactorVersion: 0,

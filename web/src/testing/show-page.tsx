@@ -66,5 +66,6 @@ export const sessionOf = (roles: SessionUser['roles']) => ({
     administrableOrganisations: [],
     administrableGroups: [],
     twoFactorEnabled: false,
+    hasPassword: true,
   } satisfies SessionUser,
 });

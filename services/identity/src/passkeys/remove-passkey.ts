@@ -11,17 +11,17 @@ import type { StoredPasskey } from './passkey-model.ts';
 
 export const removePasskey = (identity: Identity) =>
   handle(identityApi.removePasskey, async ({ viewer, params }) => {
-    const { passkeys } = identity;
+    const { passkeys, providers } = identity;
     const { user } = await ownAccount(identity, viewer);
     const passwordDue = await requireRecentSignIn(identity, viewer);
     if (passwordDue) return passwordDue;
     const own = { _id: params.id, userId: user._id };
     if (!(await passkeys.exists(own))) return fail('identity.passkey_not_found');
     const others = await passkeys.countDocuments({ userId: user._id, _id: trusted({ $ne: params.id }) });
-    if (!mayRemovePasskey(user, others)) return fail('identity.passkey_only_way_in');
+    if (!mayRemovePasskey(user, providers.ids, others)) return fail('identity.passkey_only_way_in');
     const removed = await passkeys.findOneAndDelete(own).lean<StoredPasskey>();
     // Of two requests for the last two passkeys at once one is undone.
-    if (removed && !mayRemovePasskey(user, await passkeys.countDocuments({ userId: user._id }))) {
+    if (removed && !mayRemovePasskey(user, providers.ids, await passkeys.countDocuments({ userId: user._id }))) {
       await passkeys.create(removed);
       return fail('identity.passkey_only_way_in');
     }

@@ -5,7 +5,7 @@ import type { User } from '../users/user-model.ts';
 
 type Administrable = { organisations: OrganisationProjection[]; groups: GroupProjection[] };
 
-/** A person as they see themselves. */
+/** A person, read with the hash of the password, as they see themselves. */
 export function presentSessionUser(user: User, { organisations, groups }: Administrable): SessionUser {
   return {
     ...presentPerson(user),
@@ -15,10 +15,15 @@ export function presentSessionUser(user: User, { organisations, groups }: Admini
     phdThesisTitle: user.phdThesisTitle,
     photo: photoPath(user, 'large'),
     preferences: user.preferences,
-    oauthAccounts: [],
+    oauthAccounts: user.oauthAccounts.map(({ provider, identifier, connectedAt }) => ({
+      provider,
+      identifier,
+      connectedAt: connectedAt.toISOString(),
+    })),
     invitedUsersCount: 0,
     administrableOrganisations: organisations.map(({ id, alias, name }) => ({ id, alias, name })),
     administrableGroups: groups.map(({ id, name }) => ({ id, name })),
     twoFactorEnabled: user.totp !== null,
+    hasPassword: user.passwordHash !== null,
   };
 }

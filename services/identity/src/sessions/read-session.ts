@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { Session, SessionUser } from '@consortia/proto/identity/shapes';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
@@ -15,12 +15,17 @@ export const readSession = (identity: Identity) =>
   handle(identityApi.readSession, async ({ viewer }) => ({
     user: await signedInUser(identity, viewer),
     csrfToken: csrfOf(viewer),
-    features: { ...identity.config.features, demo: identity.config.demo },
+    features: featuresOf(identity.config),
   }));
+
+function featuresOf({ features, demo, identityProviders = [] }: Identity['config']): Session['features'] {
+  const signInProviders = identityProviders.map(({ id, name }) => ({ id, name }));
+  return { ...features, demo, ...(signInProviders.length > 0 ? { signInProviders } : {}) };
+}
 
 async function signedInUser({ users, organisations, groups }: Identity, viewer: Viewer): Promise<SessionUser | null> {
   if (!isSignedIn(viewer)) return null;
-  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).lean<User>();
+  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>();
   if (!user || !mayUseSession(user)) return null;
   const [administered, led] = await Promise.all([
     organisations.model

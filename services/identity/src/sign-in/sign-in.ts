@@ -5,20 +5,19 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { ownPath } from '@consortia/proto/own-path';
-import { deviceOf, devicesOf, isTrusted, trustOf } from '../devices/known-device.ts';
+import { deviceOf, devicesOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
-import { startSession } from '../sessions/start-session.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { continueSignIn } from './continue-sign-in.ts';
 import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
 export const signIn = (identity: Identity) =>
   handle(identityApi.signIn, async (call) => {
     const { body, address, nativeForm, request } = call;
-    const { users, hasher, attempts, clock, config, keys } = identity;
+    const { users, hasher, attempts, config, keys } = identity;
     const account = normaliseEmail(body.email);
     const returnTo = ownPath(body.returnTo);
     const token = readDeviceToken(request, config, keys.device);
@@ -37,11 +36,9 @@ export const signIn = (identity: Identity) =>
     if (!user.approvedAt) return fail('identity.waiting_for_approval');
 
     await renewHash(identity, user, body.password);
-    if (user.totp && !isTrusted(device, user, clock())) {
-      await startSession(identity, { user, level: 'second-factor', returnTo, call });
-      if (nativeForm) return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
-      return { twoFactorRequired: true as const };
+    const next = await continueSignIn(identity, { user, returnTo, call, token, device });
+    if (nativeForm && !('url' in next)) {
+      return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
     }
-    const trustedUntil = trustOf(device, user, clock());
-    return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
+    return next;
   });

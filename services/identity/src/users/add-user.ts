@@ -13,7 +13,15 @@ type Given = Pick<
 type Further = Partial<
   Pick<
     User,
-    'honorific' | 'expertise' | 'biography' | 'photo' | 'phdThesisTitle' | 'roles' | 'membershipTrial' | 'totp'
+    | 'oauthAccounts'
+    | 'honorific'
+    | 'expertise'
+    | 'biography'
+    | 'photo'
+    | 'phdThesisTitle'
+    | 'roles'
+    | 'membershipTrial'
+    | 'totp'
   >
 >;
 

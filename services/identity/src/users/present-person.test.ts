@@ -42,6 +42,15 @@ const ana: User = {
   organisation,
   preferences: { note: 'canary-preference' },
   passwordHash: 'canary-hash',
+  oauthAccounts: [
+    {
+      provider: 'orcid',
+      account: 'https://canary-issuer.example canary-subject',
+      identifier: 'canary-identifier',
+      connectedAt: new Date('2019-04-05T00:00:00Z'),
+      lastUsedAt: new Date('2019-04-05T00:00:00Z'),
+    },
+  ],
   totp: { secret: 'canary-secret', backupCodes: ['canary-backup-code'], lastUsedStep: 77_777 },
   credentialsVersion: 1,
   secondFactorVersion: 55_555,

@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { roles } from '@consortia/proto/identity/shapes';
 import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
@@ -10,6 +11,16 @@ type Totp = {
   lastUsedStep: number;
   /** Keyed hashes of the backup codes that have not been used; selected explicitly. */
   backupCodes: string[];
+};
+/** An account of a provider that the person can sign in with. */
+export type OauthAccount = {
+  provider: ProviderId;
+  /** Issuer and subject, separated by a space: the key of the account, which belongs to one person at most. */
+  account: string;
+  /** ORCID iD or email address at the provider, for display alone. */
+  identifier: string;
+  connectedAt: Date;
+  lastUsedAt: Date;
 };
 export type User = Aggregate & {
   /** Normalised; never shown to others. */
@@ -31,6 +42,7 @@ export type User = Aggregate & {
   preferences: Record<string, unknown>;
   /** argon2id; selected explicitly. Null for a person who signs in with a provider and has set no password. */
   passwordHash: string | null;
+  oauthAccounts: OauthAccount[];
   totp: Totp | null;
   /** Rises with every change of the password and so ends the sessions and devices from before. */
   credentialsVersion: number;
@@ -65,6 +77,16 @@ const totp = new Schema<Totp>(
   },
   { _id: false },
 );
+const oauthAccount = new Schema<OauthAccount>(
+  {
+    provider: { type: String, required: true },
+    account: { type: String, required: true },
+    identifier: { type: String, required: true },
+    connectedAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<User>(
   {
@@ -84,6 +106,7 @@ const schema = new Schema<User>(
     organisation: { type: organisation, default: null },
     preferences: { type: Schema.Types.Mixed, default: () => ({}) },
     passwordHash: { type: String, default: null, select: false },
+    oauthAccounts: { type: [oauthAccount], default: [] },
     totp: { type: totp, default: null },
     credentialsVersion: { type: Number, required: true },
     secondFactorVersion: { type: Number, required: true, default: 0 },
@@ -95,6 +118,10 @@ const schema = new Schema<User>(
   { id: false, minimize: false, versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } });
+schema.index(
+  { 'oauthAccounts.account': 1 },
+  { unique: true, partialFilterExpression: { deletedAt: null, 'oauthAccounts.account': { $exists: true } } },
+);
 schema.index({ organisationId: 1, _id: 1 });
 
 export const userModel = (connection: Connection): Model<User> => connection.model<User>('User', schema, 'users');

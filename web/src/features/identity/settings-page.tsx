@@ -1,4 +1,5 @@
 import { securityMessages } from '@consortia/proto/identity/messages/security';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage() {
       </section>
       <p className={styles.links}>
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
+        <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>

@@ -13,6 +13,7 @@ import { paths, secondFactorThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { OrWithPassword, ProviderButtons } from './connections/provider-buttons.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
@@ -58,6 +59,9 @@ export function SignInPage() {
     <div className={styles.page}>
       <PageTitle title={messages.signIn} />
       {cameForAccount(state) ? <p className={styles.reason}>{signInMessages.needsAccount}</p> : null}
+      <ProviderButtons returnTo={returnTo}>
+        <OrWithPassword />
+      </ProviderButtons>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           label={messages.email}

@@ -7,11 +7,15 @@ import { useSessionQuery, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { showProblem, toApiError } from '../show-problem.ts';
 import styles from './confirm-password-dialog.module.css';
 import { useConfirmPasswordMutation } from './re-authentication-api.ts';
 
-/** Requests the password of the signed-in person. `onConfirmed` is called once the forms of the page have their new token. */
+/**
+ * Requests the password of the signed-in person; those who have none sign in again with their provider and come back to the page.
+ * `onConfirmed` is called once the forms of the page have their new token.
+ */
 export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const user = useUser();
   const { refetch } = useSessionQuery();
@@ -31,6 +35,22 @@ export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: (
     await refetch();
     onConfirmed();
   });
+  if (user && !user.hasPassword) {
+    return (
+      <Modal title={labels.signInAgain} closeLabel={messages.cancel} open onClose={onClose}>
+        <div className={styles.form}>
+          <p>{labels.signInAgainHelp}</p>
+          <ProviderButtons
+            returnTo={window.location.pathname + window.location.search}
+            only={user.oauthAccounts.map(({ provider }) => provider)}
+          />
+          <div className={styles.actions}>
+            <Button onClick={onClose}>{messages.cancel}</Button>
+          </div>
+        </div>
+      </Modal>
+    );
+  }
   return (
     <Modal title={labels.title} closeLabel={messages.cancel} open onClose={onClose}>
       <form

@@ -16,6 +16,7 @@ import { showProblem, toApiError } from '../show-problem.ts';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
 import { noChoice, type OrganisationChoice, signUpForm } from './sign-up-form.ts';
+import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
 
 const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
@@ -73,6 +74,7 @@ export function SignUpPage() {
     <div className={styles.page}>
       <PageTitle title={messages.signUp} />
       <p>{messages.signUpHelp}</p>
+      <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
         <OrganisationField

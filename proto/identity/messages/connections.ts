@@ -1,0 +1,61 @@
+/** Texts of signing in with a provider, of signing up with one, and of the connected accounts. */
+export const connectionMessages = {
+  // Signing in
+  continueWith: (name: string) => `Continue with ${name}`,
+  orWithPassword: 'or with your password',
+  unavailable: 'This provider is not responding right now. Please try again in a moment.',
+  refused: 'This sign-in could not be completed. Please start again.',
+  cancelled: 'You cancelled the sign-in. Nothing has changed.',
+  accountClosed: 'This account cannot be used.',
+  signInToConnect: (name: string) =>
+    `You already have an account with this email address. Sign in with your password, then connect ${name} under Connected accounts.`,
+
+  // Signing up
+  signUpTitle: (name: string) => `Sign up with ${name}`,
+  signUpHelp: (name: string) =>
+    `You are new here. Check your details from ${name}. From then on you sign in with ${name} and need no password.`,
+  emailVerified: (name: string) => `${name} has confirmed that this address is yours.`,
+  emailUnverified: 'We send you a link to confirm this address. Open it in this browser.',
+  createAccount: 'Create account',
+  haveAccount: 'Already have an account?',
+  haveAccountHelp: (name: string) => `Sign in with your password, then connect ${name} under Connected accounts.`,
+  signUpOver: 'This sign-up has expired. Please start again.',
+  checkEmail: 'Check your email for a link to finish your sign-up.',
+  checkEmailHelp: 'The link works once and for one hour, in this browser.',
+  created: 'Your account is ready.',
+  createdWaiting: 'Your email address is confirmed. Your account is waiting for approval.',
+  otherBrowser:
+    'Please open this link in the browser in which you signed up. If you did not sign up, you can ignore the email.',
+  confirmQuestion: 'Is this email address yours?',
+  confirmExplained: (email: string, name: string, identifier: string) =>
+    `Your account gets the address ${email}, and you sign in with ${name} as ${identifier}. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.`,
+  confirmButton: 'Confirm email address',
+  emailSubject: 'Confirm your email address',
+  email: (name: string, link: string) =>
+    `Hello,\n\nPlease confirm your email address to finish your sign-up for Consortia with ${name}:\n\n${link}\n\nThe link works once and for one hour, in the browser in which you signed up. If you did not sign up, you can ignore this email: without that browser the link does nothing.\n`,
+  knownAddressSubject: 'You already have an account',
+  knownAddressEmail: (firstname: string, name: string, link: string) =>
+    `Hello ${firstname},\n\nSomeone, perhaps you, tried to sign up for Consortia with ${name} and this email address. You already have an account. To sign in with ${name} in future, sign in as usual and connect it here:\n\n${link}\n\nIf this was not you, you do not need to do anything: your account has not changed.\n`,
+
+  // Connected accounts
+  pageHelp: 'Sign in with an account that you already have elsewhere. Your password, if you have one, keeps working.',
+  connectedSince: 'Connected',
+  lastUsed: 'Last used',
+  notConnected: 'Not connected',
+  connect: 'Connect',
+  connectName: (name: string) => `Connect ${name}`,
+  disconnect: 'Disconnect',
+  disconnectName: (name: string) => `Disconnect ${name}`,
+  disconnectQuestion: (name: string) => `Disconnect ${name}?`,
+  disconnectExplained: (name: string, identifier: string) =>
+    `You can no longer sign in with ${name} as ${identifier}. You can connect it again at any time.`,
+  connected: (name: string) => `${name} is connected. You can sign in with it from now on.`,
+  disconnected: (name: string) => `${name} is disconnected.`,
+  alreadyConnected: 'An account of this provider is connected already. Disconnect it first.',
+  takenByAnother: (name: string) => `This ${name} account is connected to another account of Consortia.`,
+  onlyWayIn: 'This is your only way to sign in. Set a password first.',
+  noProviders: 'No providers are available',
+  noProvidersHelp: 'This installation has no providers to sign in with. You sign in with your password.',
+  loading: 'Loading your connected accounts',
+  loadingFailed: 'Your connected accounts could not be loaded',
+} as const;

@@ -1,0 +1,47 @@
+import { clearCookie } from '@consortia/infra/kit/cookies';
+import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { fail } from '@consortia/proto/errors';
+import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { identityPages } from '@consortia/proto/identity/pages';
+import type { Identity } from '../identity.ts';
+import type { SignInCall } from '../sessions/start-session.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { membershipOf } from '../sign-up/membership.ts';
+import { addUser } from '../users/add-user.ts';
+import type { User } from '../users/user-model.ts';
+import { oauthAccountOf } from './link-account.ts';
+import type { ProviderSignUp } from './provider-sign-up-model.ts';
+
+type Added = {
+  signUp: ProviderSignUp;
+  /** Proven to be the person's. */
+  email: string;
+  firstname: string;
+  lastname: string;
+  call: SignInCall;
+};
+
+/** Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. */
+export async function addProviderUser(
+  identity: Identity,
+  { signUp, email, firstname, lastname, call }: Added,
+): Promise<{ message: string; url: string }> {
+  const { users, registrations, providerSignUps, clock, config, keys } = identity;
+  const { _id, provider, account } = signUp;
+  const { requested, ...membership } = await membershipOf(identity, email, null);
+  const now = clock();
+  const oauthAccounts = [oauthAccountOf(provider, signUp, now)];
+  const person = { _id, email, firstname, lastname, passwordHash: null, oauthAccounts, consentedAt: now, ...membership };
+  const added = await duplicatesOnly(addUser(identity, person, requested));
+  // Requests of others for this address, with a name or a browser of theirs, are void from now on.
+  await registrations.deleteMany({ email });
+  await providerSignUps.deleteMany({ $or: [{ _id }, { account }, { 'confirmation.email': email }] });
+  clearCookie(call.response, config, 'provider');
+  if (!added) return fail('identity.link_invalid');
+  const user = await users.findOne({ _id }).lean<User>();
+  if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
+  const device = { token: readDeviceToken(call.request, config, keys.device), trustedUntil: null };
+  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
+  return { message: connectionMessages.created, url };
+}

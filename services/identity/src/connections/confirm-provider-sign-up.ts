@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import type { Identity } from '../identity.ts';
+import { addProviderUser } from './add-provider-user.ts';
+import { confirmedSignUp } from './pending-sign-up.ts';
+
+export const confirmProviderSignUp = (identity: Identity) =>
+  handle(identityApi.confirmProviderSignUp, async (call) => {
+    const { body, request } = call;
+    const signUp = await confirmedSignUp(identity, request, body.token);
+    if (signUp === 'other browser') return fail('identity.other_browser');
+    if (!signUp?.confirmation) return fail('identity.link_invalid');
+    const { email, firstname, lastname } = signUp.confirmation;
+    return addProviderUser(identity, { signUp, email, firstname, lastname, call });
+  });

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { identityPages } from '@consortia/proto/identity/pages';
+import type { Identity } from '../identity.ts';
+import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
+import { startFlow } from './flow.ts';
+
+export const connectAccount = (identity: Identity) =>
+  handle(identityApi.connectAccount, async ({ params: { provider }, viewer, response }) => {
+    if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
+    const confirmFirst = await requireRecentSignIn(identity, viewer);
+    if (confirmFirst) return confirmFirst;
+    if (await identity.users.exists({ _id: viewer.id, 'oauthAccounts.provider': provider })) {
+      return fail('identity.already_connected');
+    }
+    const connects = { userId: viewer.id, sessionId: viewer.sessionId };
+    const returnTo = identityPages.connections.path;
+    return { authorizationUrl: await startFlow(identity, { provider, connects, returnTo, response }) };
+  });

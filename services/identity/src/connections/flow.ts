@@ -1,0 +1,54 @@
+import { readCookie, setCookie } from '@consortia/infra/kit/cookies';
+import { hmac } from '@consortia/infra/kit/signed-value';
+import type { ProviderId } from '@consortia/proto/identity/providers';
+import type { Request, Response } from 'express';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { hashOf, newToken } from '../sessions/token.ts';
+import type { Checks } from './provider-client.ts';
+import type { ProviderSignIn } from './provider-sign-in-model.ts';
+
+/** Milliseconds between the start at a provider and the way back. */
+export const flowMs = 10 * 60_000;
+
+/** Nonce and code verifier of a sign-in: who reads the store cannot make them, and another browser has others. */
+function checksOf(browserToken: string, state: string): Checks {
+  const key = Buffer.from(browserToken);
+  return { state, nonce: hmac(key, 'nonce', state), codeVerifier: hmac(key, 'code verifier', state) };
+}
+
+type Start = Pick<ProviderSignIn, 'provider' | 'connects' | 'returnTo'> & { response: Response };
+
+/** Binds a new sign-in to this browser and returns the address at the provider. */
+export async function startFlow(identity: Identity, { response, ...given }: Start): Promise<string> {
+  const { providers, providerSignIns, clock, config, randomBytes } = identity;
+  const client = providers.get(given.provider);
+  // A new cookie at each start: one that another site planted is never used.
+  const browserToken = newToken(randomBytes);
+  const state = newToken(randomBytes);
+  const url = await client.authorizationUrl(checksOf(browserToken, state));
+  const expiresAt = new Date(clock().getTime() + flowMs);
+  await providerSignIns.create({ _id: hashOf(state), browserHash: hashOf(browserToken), ...given, expiresAt });
+  setCookie(response, config, 'provider', browserToken, { maxAgeMs: flowMs });
+  return url;
+}
+
+type Return = { provider: ProviderId; state: string | undefined; request: Request };
+
+/** The sign-in that this browser comes back from, once: null for an unknown, used, expired or foreign state. */
+export async function endFlow(
+  { providerSignIns, clock, config }: Identity,
+  { provider, state, request }: Return,
+): Promise<{ flow: ProviderSignIn; checks: Checks } | null> {
+  const browserToken = readCookie(request, config, 'provider');
+  if (!state || !browserToken) return null;
+  const flow = await providerSignIns
+    .findOneAndDelete({
+      _id: hashOf(state),
+      browserHash: hashOf(browserToken),
+      provider,
+      expiresAt: trusted({ $gt: clock() }),
+    })
+    .lean<ProviderSignIn>();
+  return flow && { flow, checks: checksOf(browserToken, state) };
+}

@@ -1,0 +1,28 @@
+import type { Device } from '../devices/device-model.ts';
+import { isTrusted, trustOf } from '../devices/known-device.ts';
+import type { Identity } from '../identity.ts';
+import { type SignInCall, startSession } from '../sessions/start-session.ts';
+import type { User } from '../users/user-model.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+type Continue = {
+  user: User;
+  returnTo: string;
+  call: SignInCall;
+  /** The token of the browser's device cookie, and the record of this person behind it. */
+  token: string | undefined;
+  device: Device | undefined;
+};
+
+/** The first factor is right. Requires the second one where there is one and this browser is not trusted. */
+export async function continueSignIn(
+  identity: Identity,
+  { user, returnTo, call, token, device }: Continue,
+): Promise<{ message: string; url: string } | { twoFactorRequired: true }> {
+  if (user.totp && !isTrusted(device, user, identity.clock())) {
+    await startSession(identity, { user, level: 'second-factor', returnTo, call });
+    return { twoFactorRequired: true };
+  }
+  const trustedUntil = trustOf(device, user, identity.clock());
+  return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
+}

@@ -1,0 +1,136 @@
+import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { messages } from '@consortia/proto/messages';
+import { type Browser, orcidId, type ProviderHarness, startProviderHarness } from './provider-harness.ts';
+
+const josiah = { firstname: 'Josiah', lastname: 'Carberry', email: 'josiah@uni-aurora.example', termsConsent: true };
+
+describe('signing up with a provider', () => {
+  let harness: ProviderHarness;
+  beforeEach(async () => {
+    harness = await startProviderHarness();
+  });
+  afterEach(() => harness.close());
+
+  async function cameFrom(id: 'google' | 'orcid', sub: string, body: object = {}): Promise<Browser> {
+    const browser = harness.identity.browser();
+    const response = await harness.signIn(browser, id, sub, body);
+    expect(response.headers.get('location')).toBe('/sign-up/connect');
+    return browser;
+  }
+  const identityOf = async (browser: Browser) => (await browser.get('/api/v1/sign-up/identity')).body;
+  const tokenFor = async (email: string) =>
+    /\/sign-up\/connect\/confirm\?token=([\w-]+)/.exec((await harness.identity.emailsTo(email))[0]?.text ?? '')?.[1] ??
+    '';
+
+  it('starts with the name and the address that the provider states, and still needs the consent [V09]', async () => {
+    const browser = await cameFrom('google', 'nina');
+    const email = 'nina@uni-aurora.example';
+    const person = { firstname: 'Nina', lastname: 'Novak', email };
+    expect(await identityOf(browser)).toEqual({ provider: 'google', name: 'Google', emailVerified: true, ...person });
+    expect(await browser.post('/sign-up/connect', { ...person, termsConsent: false })).toMatchObject({
+      status: 422,
+      body: { fields: { termsConsent: [messages.termsConsent] } },
+    });
+    expect(await harness.identity.findPerson(email)).toBeNull();
+  });
+
+  it('makes an account at once for an address that the provider vouches for, approved by its domain', async () => {
+    const browser = await cameFrom('google', 'nina', { returnTo: '/my-posts' });
+    const email = 'nina@uni-aurora.example';
+    const person = { firstname: 'Nina', lastname: 'Novak', email, termsConsent: true };
+    const response = await browser.post('/sign-up/connect', person);
+    expect(response).toMatchObject({ status: 200, body: { message: connectionMessages.created, url: '/my-posts' } });
+    const { user } = await browser.session();
+    expect(user).toMatchObject({ email, hasPassword: false, oauthAccounts: [{ provider: 'google' }] });
+    expect(user?.primaryOrganisation?.name).toBe('University of Aurora');
+    // The identity is used up.
+    expect((await browser.get('/api/v1/sign-up/identity')).status).toBe(410);
+    const types = (await harness.identity.events()).map(({ type }) => type);
+    expect(types).toEqual(['user.registered', 'user.approved']);
+  });
+
+  it('waits for approval with an unknown domain, like every other account', async () => {
+    const browser = await cameFrom('google', 'outsider');
+    const person = { firstname: 'Olaf', lastname: 'Out', email: 'olaf@elsewhere.example', termsConsent: true };
+    expect((await browser.post('/sign-up/connect', person)).body).toEqual({
+      message: connectionMessages.createdWaiting,
+      url: '/login',
+    });
+    expect((await browser.session()).user).toBeNull();
+    expect((await harness.identity.findPerson(person.email))!.approvedAt).toBeNull();
+  });
+
+  it('proves the address by an email where the provider states none, as ORCID does', async () => {
+    const browser = await cameFrom('orcid', orcidId);
+    expect(await identityOf(browser)).toMatchObject({ firstname: 'Josiah', email: '', emailVerified: false });
+    expect((await browser.post('/sign-up/connect', josiah)).body).toEqual({
+      confirmationSent: true,
+      message: connectionMessages.checkEmail,
+    });
+    expect(await harness.identity.findPerson(josiah.email)).toBeNull();
+    const path = `/sign-up/connect/confirm?token=${await tokenFor(josiah.email)}`;
+    const page = await browser.navigate(path);
+    expect(page.text).toContain(orcidId);
+    expect(await harness.identity.findPerson(josiah.email)).toBeNull();
+    const token = await tokenFor(josiah.email);
+    const response = await browser.submit('/sign-up/connect/confirm', { token }, path);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect((await browser.session()).user).toMatchObject({
+      email: josiah.email,
+      oauthAccounts: [{ identifier: orcidId }],
+    });
+    expect((await browser.submit('/sign-up/connect/confirm', { token }, path)).status).toBe(410);
+  });
+
+  it('proves the address by an email where it is not the one that the provider vouches for', async () => {
+    const browser = await cameFrom('google', 'nina');
+    const response = await browser.post('/sign-up/connect', josiah);
+    expect(response.body).toMatchObject({ confirmationSent: true });
+    expect(await harness.identity.findPerson(josiah.email)).toBeNull();
+  });
+
+  it('connects nothing when the owner of the address opens the link of a stranger in another browser', async () => {
+    const stranger = await cameFrom('orcid', orcidId);
+    await stranger.post('/sign-up/connect', josiah);
+    const token = await tokenFor(josiah.email);
+    const owner = harness.identity.browser();
+    expect((await owner.navigate(`/sign-up/connect/confirm?token=${token}`)).status).toBe(409);
+    expect(await owner.post('/sign-up/connect/confirm', { token })).toMatchObject({
+      status: 409,
+      body: { message: connectionMessages.otherBrowser },
+    });
+    // Another sign-up in the owner's browser does not help either.
+    await harness.signIn(owner, 'google', 'nina');
+    expect((await owner.post('/sign-up/connect/confirm', { token })).status).toBe(409);
+    expect(await harness.identity.findPerson(josiah.email)).toBeNull();
+  });
+
+  it('responds the same for the address of an account, whose owner gets an email', async () => {
+    const email = 'marek.dvorak@uni-aurora.example';
+    const known = await cameFrom('orcid', orcidId);
+    const unknown = await cameFrom('orcid', orcidId);
+    const responses = [
+      await known.post('/sign-up/connect', { ...josiah, email }),
+      await unknown.post('/sign-up/connect', josiah),
+    ];
+    expect(responses[0]!.body).toEqual(responses[1]!.body);
+    const [mail] = await harness.identity.emailsTo(email);
+    expect(mail).toMatchObject({ subject: connectionMessages.knownAddressSubject });
+    expect(mail!.text).not.toContain('token=');
+    expect((await harness.identity.findPerson(email))!.oauthAccounts).toEqual([]);
+  });
+
+  it('is over after an hour, and in other browsers', async () => {
+    const browser = await cameFrom('google', 'nina');
+    expect((await harness.identity.browser().get('/api/v1/sign-up/identity')).status).toBe(410);
+    harness.identity.advance({ hours: 1 });
+    expect((await browser.get('/api/v1/sign-up/identity')).status).toBe(410);
+    expect((await browser.post('/sign-up/connect', josiah)).status).toBe(410);
+  });
+
+  it('sends three emails an hour to one address for one caller, however often it is entered', async () => {
+    const browser = await cameFrom('orcid', orcidId);
+    for (let count = 0; count < 5; count += 1) await browser.post('/sign-up/connect', josiah);
+    expect(await harness.identity.emailsTo(josiah.email)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { signUpWithProviderBody } from '@consortia/proto/identity/connections-api';
+import { connectionMessages as labels } from '@consortia/proto/identity/messages/connections';
+import type { ProviderIdentity } from '@consortia/proto/identity/shapes';
+import { messages } from '@consortia/proto/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, Navigate } from 'react-router';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths, signInThen } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { AccountFields, registerAccount } from '../account-fields.tsx';
+import styles from '../narrow-form.module.css';
+import { showProblem, toApiError } from '../show-problem.ts';
+import { useProviderIdentityQuery, useSignUpWithProviderMutation } from './connections-api.ts';
+
+/** A new person who came back from a provider: what it says of them is filled in, the rest is up to them. */
+export function SignUpWithProviderPage() {
+  const { data: identity, isError } = useProviderIdentityQuery();
+  const user = useUser();
+  if (user) return <Navigate to={paths.home} replace />;
+  if (identity) return <SignUpForm identity={identity} />;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={messages.signUp} />
+      {isError ? (
+        <EmptyState
+          alert
+          title={labels.signUpOver}
+          action={<LinkButton to={paths.signIn}>{messages.startAgain}</LinkButton>}
+        />
+      ) : (
+        <CardSkeletons count={1} label={messages.loading} />
+      )}
+    </div>
+  );
+}
+
+function SignUpForm({ identity: { name, firstname, lastname, email, emailVerified } }: { identity: ProviderIdentity }) {
+  const [signUp, { isLoading, data }] = useSignUpWithProviderMutation();
+  const form = useForm({
+    resolver: zodResolver(signUpWithProviderBody),
+    defaultValues: { firstname, lastname, email, termsConsent: false },
+  });
+  const { errors } = form.formState;
+  const entered = useWatch({ control: form.control, name: 'email' });
+  const isVouchedFor = emailVerified && entered.trim().toLowerCase() === email;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const response = await signUp(values).unwrap();
+      // A new session means a new document; where the account waits for approval there is none, and the page says so.
+      if ('url' in response && response.url !== paths.signIn) window.location.assign(response.url);
+    } catch (error) {
+      const problem = toApiError(error);
+      if (!problem) throw error;
+      showProblem(form, problem);
+    }
+  });
+  if (data && (!('url' in data) || data.url === paths.signIn)) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title={labels.signUpTitle(name)} />
+        <EmptyState title={data.message}>{'url' in data ? null : labels.checkEmailHelp}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={labels.signUpTitle(name)} />
+      <p>{labels.signUpHelp(name)}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
+        <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
+        <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {labels.createAccount}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {labels.haveAccount} <Link to={signInThen(paths.connections)}>{messages.signIn}</Link>
+        <br />
+        {labels.haveAccountHelp(name)}
+      </p>
+    </div>
+  );
+}
