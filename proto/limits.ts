@@ -64,6 +64,9 @@ export const limits = {
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
+  /** Funding calls that one person saves or watches. */
+  callsOfOnePerson: 500,
+  callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
   biographyCollapsedCharacters: 540,

@@ -13,6 +13,7 @@ import { onOrganisationUpdated } from './organisations/on-organisation-updated.t
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
+import { listRecipients } from './recipients/list-recipients.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -78,6 +79,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ({ images }) => mediaHandler({ route: identityApi.readPicture, images }),
       resolveSession,
       refillPeople,
+      listRecipients,
     ],
     consumers,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),

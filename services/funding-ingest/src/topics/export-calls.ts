@@ -4,6 +4,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { stringify } from 'csv-stringify/sync';
+import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { searchCalls } from './call-search.ts';
@@ -35,7 +36,8 @@ const linesOf = (rows: readonly string[][]): string =>
   stringify([...rows], { record_delimiter: '\r\n', escape_formulas: true });
 
 export const exportCalls = (parts: FundingIngest) =>
-  handle(fundingIngestApi.exportCalls, async ({ query, response }) => {
+  handle(fundingIngestApi.exportCalls, async ({ viewer, query: requested, response }) => {
+    const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const helixes = await readHelixes(parts);
     let file = linesOf([[...labels.columns]]);
