@@ -15,6 +15,17 @@ export type Bookmarks = z.output<typeof bookmarks>;
 export const bookmarkKinds = ['saved', 'watched'] as const;
 export type BookmarkKind = (typeof bookmarkKinds)[number];
 
+/** The next deadline of a saved or watched call. */
+export const bookmarkedDeadline = bookmark.extend({
+  topicId: id,
+  title: z.string(),
+  url: z.string(),
+  date: calendarDate,
+  /** At which it passes, in Brussels; absent: 17:00. */
+  time: z.string().optional(),
+});
+export type BookmarkedDeadline = z.output<typeof bookmarkedDeadline>;
+
 /** News of a watched call: sentences for readers, for instance "The deadline moved from 1 April 2027 to 8 April 2027." */
 export const callNews = z.object({
   id: z.string(),

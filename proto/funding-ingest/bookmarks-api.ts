@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, instant, message } from '../shapes.ts';
-import { bookmark, bookmarks, callNews } from './bookmark-shapes.ts';
+import { bookmark, bookmarkedDeadline, bookmarks, callNews } from './bookmark-shapes.ts';
 
 /** Calendar programs fetch an address every few minutes to every few hours; many people share the address of one provider. */
 const calendarLimit = {
@@ -63,6 +63,15 @@ export const bookmarksApi = {
     limit: limits.read,
     summary: 'Ids of the topics whose calls the viewer has saved and watches, the latest first',
     output: bookmarks,
+  }),
+  listBookmarkedDeadlines: route({
+    id: 'funding-ingest.listBookmarkedDeadlines',
+    method: 'GET',
+    path: '/api/v1/funding/bookmarks/deadlines',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The next deadlines of calls that the viewer has saved or watches, one of each call, at most twelve',
+    output: z.object({ items: z.array(bookmarkedDeadline).max(sizes.listPageSize) }),
   }),
   saveCall: saved.on,
   unsaveCall: saved.off,

@@ -3,6 +3,7 @@ import { fundingIngestApi } from './api.ts';
 import * as bookmarkShapes from './bookmark-shapes.ts';
 import { fundingIngestErrors } from './errors.ts';
 import { fundingIngestEvents } from './events.ts';
+import { bookmarkMessages } from './messages/bookmarks.ts';
 import { callNewsMessages } from './messages/call-news.ts';
 import { fundingFileMessages } from './messages/files.ts';
 import { fundingPageMessages } from './messages/pages.ts';
@@ -18,7 +19,14 @@ export const fundingIngestContext = defineContext({
   pages: fundingIngestPages,
   events: fundingIngestEvents,
   errors: fundingIngestErrors,
-  messages: [callNewsMessages, fundingMessages, fundingFileMessages, fundingPageMessages, refusalMessages],
+  messages: [
+    bookmarkMessages,
+    callNewsMessages,
+    fundingMessages,
+    fundingFileMessages,
+    fundingPageMessages,
+    refusalMessages,
+  ],
   sources,
   shapes: { ...shapes, ...bookmarkShapes },
 });

@@ -2,6 +2,7 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
+import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { saveCall } from './bookmarks/save-call.ts';
 import { unsaveCall } from './bookmarks/unsave-call.ts';
@@ -77,6 +78,7 @@ export const fundingIngestService = defineService({
     readCall,
     readCalendar,
     listBookmarks,
+    listBookmarkedDeadlines,
     saveCall,
     unsaveCall,
     watchCall,

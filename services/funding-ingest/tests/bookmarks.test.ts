@@ -7,7 +7,8 @@ import { bookmarkModel } from '../src/bookmarks/bookmark-model.ts';
 import { helixesOwner, ingest, observation, startHarness } from './harness.ts';
 import { identityWith } from './recipients.ts';
 
-const { listBookmarks, listCalls, saveCall, unsaveCall, watchCall, unwatchCall } = fundingIngestApi;
+const { listBookmarkedDeadlines, listBookmarks, listCalls, saveCall, unsaveCall, watchCall, unwatchCall } =
+  fundingIngestApi;
 const ana = member(demoPeople.ana);
 const tom = trialMember(demoPeople.tom);
 const known = [demoPeople.ana, demoPeople.tom].map((id) => ({
@@ -62,6 +63,17 @@ describe('saved and watched calls', () => {
     expect(found.items.map(({ id }) => id)).toEqual([ids[13]]);
     const file = await harness.as(ana).fetch('/funding/calls.csv?filters[mine][]=watched');
     expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('give their next deadlines, closed calls left out', async () => {
+    const { items } = await as(ana)(listBookmarkedDeadlines);
+    expect(items).toHaveLength(limits.listPageSize);
+    expect(items[0]).toMatchObject({ date: '2026-09-15', url: expect.stringMatching('^/funding/call/') });
+    await as(ana)(watchCall, { params: { id: items[0]!.topicId } });
+    expect((await as(ana)(listBookmarkedDeadlines)).items[0]).toMatchObject({ saved: true, watched: true });
+    await as(ana)(unwatchCall, { params: { id: items[0]!.topicId } });
+    await expect(harness.as(visitor()).call(listBookmarkedDeadlines)).rejects.toMatchObject({ status: 401 });
+    expect((await as(tom)(listBookmarkedDeadlines)).items).toEqual([]);
   });
 
   it('are private: another person sees and changes their own alone', async () => {

@@ -4,7 +4,7 @@ import { aCallAction, callMatch, ownPost, postMatch } from './testing/dashboard.
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const until = (...deadlines: string[]) => aCallAction({ deadlines });
-const none = { own: [], matches: [], followed: [] };
+const none = { own: [], bookmarked: [], matches: [], followed: [] };
 const titles = (sources: Partial<Parameters<typeof myDeadlines>[0]>) =>
   myDeadlines({ ...none, ...sources }, now).map(({ kind, title, date }) => `${kind}: ${title}, ${date}`);
 

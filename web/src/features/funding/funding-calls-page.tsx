@@ -3,6 +3,7 @@ import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { SignedInOnly } from '../../lib/signed-in-only.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { MonthRibbon } from '../../ui/charts/month-ribbon.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -24,9 +25,15 @@ import { useFundingCallsQuery } from './funding-api.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListView } from './list-view.ts';
 
+/** The list; one's own calls need an account. */
 export function FundingCallsPage() {
   const [address] = useSearchParams();
   const query = readCallQuery(address);
+  const list = <FundingCalls query={query} />;
+  return query.mine.length > 0 ? <SignedInOnly>{list}</SignedInOnly> : list;
+}
+
+function FundingCalls({ query }: { query: CallQuery }) {
   const navigate = useNavigate();
   const list = useListView();
   const result = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });
