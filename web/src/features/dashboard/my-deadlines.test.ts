@@ -49,6 +49,18 @@ describe('my deadlines', () => {
     ]);
   });
 
+  it('list calls that are watched or saved as such, before matches', () => {
+    const call = { topicId: 'e2', title: 'Call 2', url: '/funding/call/HORIZON-2', date: '2027-01-05' };
+    const bookmarked = [
+      { ...call, watched: true, saved: true },
+      { ...call, topicId: 'e4', title: 'Call 4', date: '2027-01-06', watched: false, saved: true },
+    ];
+    expect(titles({ bookmarked, matches: [callMatch(2, { nextDeadline: '2027-01-05' })] })).toEqual([
+      'Watched: Call 2, 2027-01-05',
+      'Saved: Call 4, 2027-01-06',
+    ]);
+  });
+
   it('name what is mine as mine, and what is a match as a match, once', () => {
     const action = until('2027-02-05');
     const matches = [postMatch(1, { action }), postMatch(2, { action })];

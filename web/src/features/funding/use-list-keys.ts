@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 const somethingFloats = (): boolean => document.querySelector('[role=dialog], [role=menu]:not([hidden])') !== null;
 
 const saveButtonOf = (link: HTMLElement) =>
