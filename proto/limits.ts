@@ -84,6 +84,7 @@ export const limits = {
   searchFewHits: 5,
   searchDebounceMs: 300,
   keywordCharacters: 40,
+  expertiseOfOnePerson: 30,
   /** Keywords that are offered at once to complete what is typed. */
   keywordsSuggested: 8,
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */

@@ -12,6 +12,7 @@ export const pagePaths = {
   signUp: '/sign-up',
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
+  expertise: '/account/expertise',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, message, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { expertiseApi } from './expertise-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
@@ -62,6 +63,7 @@ export const confirmSignUpBody = z.object({
 export const identityApi = {
   ...sessionApi,
   ...recipientsApi,
+  ...expertiseApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

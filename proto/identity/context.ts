@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
+import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -16,7 +17,7 @@ export const identityContext = defineContext({
   pages: identityPages,
   events: identityEvents,
   errors: identityErrors,
-  messages: [identityMessages, firstAdministratorMessages, signInMessages, signUpMessages],
+  messages: [identityMessages, expertiseMessages, firstAdministratorMessages, signInMessages, signUpMessages],
   sources,
   shapes,
 });

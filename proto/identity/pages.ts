@@ -7,6 +7,7 @@ export const identityPages = {
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
+  expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

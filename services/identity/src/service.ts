@@ -4,6 +4,7 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { identityApi } from '@consortia/proto/identity/api';
 import { consumers } from './consumers.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { changeProfile } from './expertise/change-profile.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
@@ -80,6 +81,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       resolveSession,
       refillPeople,
       listRecipients,
+      changeProfile,
     ],
     consumers,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),

@@ -3,12 +3,12 @@ import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { mayHaveCalendar } from '../policies.ts';
+import { mayBookmark } from '../policies.ts';
 import { hashOfToken } from './calendar-address-model.ts';
 
 export const createCalendarAddress = ({ calendarAddresses, clock, randomBytes, config }: FundingIngest) =>
   handle(fundingIngestApi.createCalendarAddress, async ({ viewer }) => {
-    if (!mayHaveCalendar(viewer)) return fail('kit.sign_in_required');
+    if (!mayBookmark(viewer)) return fail('kit.sign_in_required');
     const token = randomBytes(32).toString('base64url');
     const createdAt = clock();
     const stored = { tokenHash: hashOfToken(token), createdAt };

@@ -82,7 +82,7 @@ function conforming(text: string, topics: readonly Topic[]): string {
   let changed: Date | undefined;
   return [...others.slice(0, first), ...late, ...others.slice(first)]
     .map((line) => {
-      // The id of an event comes before its time stamp and starts with the topic's.
+      // The id of an event comes before its DTSTAMP and starts with the topic's.
       const topicId = /^UID:([0-9a-z]+)a\d+d\d+@/.exec(line)?.[1];
       if (topicId) changed = updatedAt.get(topicId);
       return line.startsWith('DTSTAMP:') && changed ? `DTSTAMP:${utc(changed)}` : line;
