@@ -13,6 +13,7 @@ export const pagePaths = {
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
   expertise: '/account/expertise',
+  firstRun: '/welcome',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

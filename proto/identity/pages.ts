@@ -8,6 +8,7 @@ export const identityPages = {
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
+  firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

@@ -24,6 +24,8 @@ export const dashboardMessages = {
   matchList: 'Your matches',
   noMatchesHint:
     'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
+  noMatchesGeneral:
+    'General keywords, such as Research or Innovation, fit everything and match nothing; name methods, materials or applications.',
   checkProfile: 'Check your expertise tags',
   noneOfKind: 'Show all matches',
   opportunitiesLoading: 'Loading matching Opportunities',

@@ -1,7 +1,10 @@
+import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
@@ -35,6 +38,9 @@ export function SettingsPage() {
           ) : (
             messages.missingValue
           )}
+          <p>
+            <Link to={paths.expertise}>{expertiseMessages.edit}</Link>
+          </p>
         </Fact>
       </dl>
       <section>

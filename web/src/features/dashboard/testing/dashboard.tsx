@@ -105,6 +105,7 @@ const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
+  ResumeFirstRun: () => null,
 };
 function Page() {
   const { data } = useSessionQuery();

@@ -8,11 +8,11 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { KeywordInput } from '../../../ui/keyword-input.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './call-scope.module.css';
 import { CallScope } from './call-scope.tsx';
 import type { StepProps } from './step-props.ts';
 import { offeredKeywords } from './suggested-fields.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useKeywordsQuery } from './writing-api.ts';
 
 const RichTextEditor = lazy(async () => ({

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { topicTitle } from '../../../ui/topic-title.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './topic-picker.module.css';
-import { useDebounced } from './use-debounced.ts';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
 
 type Props = {
