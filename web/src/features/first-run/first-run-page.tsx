@@ -1,5 +1,6 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { firstRunMessages as labels } from '@consortia/proto/recommendations/messages/first-run';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -32,18 +33,29 @@ const texts: Record<Step, string> = {
 /** Three steps after sign-up: expertise, Helixes, and the first matches, which follow each choice. They can be left and continued. */
 export function FirstRunPage({ parts }: { parts: FirstRunParts }) {
   const user = useUser();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { data: followed } = useFollowedQuery();
   const userId = user?.id;
   // Who has been here is not led here again.
   useEffect(() => {
     if (userId) leaveFirstRun(userId);
   }, [userId]);
-  if (!user || !followed) return null;
-  const { ExpertiseEditor, HelixToggles, FirstMatches } = parts;
-  const named = steps.find((one) => one === query.get('step'));
-  const step = named ?? openStep(user.expertise, followed) ?? 'matches';
+  return user && followed ? <Steps parts={parts} user={user} followed={followed} /> : null;
+}
+
+function Steps({
+  parts: { ExpertiseEditor, HelixToggles, FirstMatches },
+  user,
+  followed,
+}: {
+  parts: FirstRunParts;
+  user: SessionUser;
+  followed: readonly string[];
+}) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // The step that was open at first stays while it is being done.
+  const [first] = useState(() => openStep(user.expertise, followed) ?? 'matches');
+  const step = steps.find((one) => one === query.get('step')) ?? first;
   const at = steps.indexOf(step);
   const done = { expertise: user.expertise.length > 0, helixes: followed.length > 0, matches: false };
   const next = steps[at + 1];
@@ -52,16 +64,18 @@ export function FirstRunPage({ parts }: { parts: FirstRunParts }) {
     <div className={styles.page}>
       <PageTitle title={labels.title}>{labels.greeting(user.firstname)}</PageTitle>
       <p className={styles.lead}>{labels.lead}</p>
-      <Stepper
-        label={labels.steps}
-        current={step}
-        steps={steps.map((name) => ({
-          name,
-          title: titles[name],
-          to: addressOf(name),
-          ...(done[name] && { done: labels.stepDone }),
-        }))}
-      />
+      <div className={styles.steps}>
+        <Stepper
+          label={labels.steps}
+          current={step}
+          steps={steps.map((name) => ({
+            name,
+            title: titles[name],
+            to: addressOf(name),
+            ...(done[name] && { done: labels.stepDone }),
+          }))}
+        />
+      </div>
       <div className={styles.columns} data-single={step === 'matches' || undefined}>
         <section aria-labelledby="step">
           <h2 id="step">{titles[step]}</h2>

@@ -13,7 +13,8 @@ export function ResumeFirstRun() {
   const headingId = useId();
   const user = useUser();
   const { data: followed } = useFollowedQuery();
-  if (!user || !followed || user.expertise.length > 0) return null;
+  const isAdministrator = user?.roles.includes('ROLE_ADMIN') ?? false;
+  if (!user || !followed || isAdministrator || user.expertise.length > 0) return null;
   if (followed.length === 0 && !isFirstRunLeft(user.id)) return <Navigate to={paths.firstRun} replace />;
   const step = openStep(user.expertise, followed);
   return (
