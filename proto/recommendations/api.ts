@@ -10,7 +10,7 @@ const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
 const text = z.string().max(200);
 /** Requested by administrators to learn why a hit was found; anybody else gets 403. */
 const explain = z.enum(['0', '1']).default('0');
-/** Keywords are looked up while a person types. */
+/** Keywords are requested while a person types. */
 const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60 } as const satisfies RateLimit;
 const choices = z.array(z.string().min(1).max(100)).max(50);
 
