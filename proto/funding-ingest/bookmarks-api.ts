@@ -23,7 +23,6 @@ const markRoutes = <const On extends string, const Off extends string>(
     path,
     access: 'signed-in',
     limit: limits.write,
-    tokenIn: 'header',
     params: z.object({ id }),
     output: bookmark,
   } as const;
@@ -103,7 +102,6 @@ export const bookmarksApi = {
     access: 'signed-in',
     limit: limits.write,
     summary: 'Creates the address of the calendar of watched calls, which ends the previous one',
-    tokenIn: 'header',
     output: z.object({ url: z.url(), createdAt: instant }),
     status: 201,
   }),
@@ -114,7 +112,6 @@ export const bookmarksApi = {
     access: 'signed-in',
     limit: limits.write,
     summary: 'Ends the address of the calendar of watched calls; a second time changes nothing',
-    tokenIn: 'header',
     output: message,
   }),
   readWatchedCalendar: route({
