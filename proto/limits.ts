@@ -70,6 +70,9 @@ export const limits = {
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
+  /** Funding calls that one person saves or watches. */
+  callsOfOnePerson: 500,
+  callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
   biographyCollapsedCharacters: 540,
@@ -87,6 +90,7 @@ export const limits = {
   searchFewHits: 5,
   searchDebounceMs: 300,
   keywordCharacters: 40,
+  expertiseOfOnePerson: 30,
   /** Keywords that are offered at once to complete what is typed. */
   keywordsSuggested: 8,
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */

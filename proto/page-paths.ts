@@ -21,6 +21,8 @@ export const pagePaths = {
   auditLog: '/admin/audit',
   security: '/account/security',
   confirmEmail: '/account/email/confirm',
+  expertise: '/account/expertise',
+  firstRun: '/welcome',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',

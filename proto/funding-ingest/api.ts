@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
+import { bookmarkKinds } from './bookmark-shapes.ts';
+import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
 import {
   calendarMonth,
@@ -41,6 +43,8 @@ export const callFilters = z.strictObject({
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
   /** The next deadline is in this month, in Brussels. */
   month: calendarMonth.optional(),
+  /** Calls that the viewer has saved or watches; visitors get 401. */
+  mine: z.array(z.enum(bookmarkKinds)).max(bookmarkKinds.length).optional(),
 });
 
 const callAddress = {
@@ -49,6 +53,7 @@ const callAddress = {
 };
 
 export const fundingIngestApi = {
+  ...bookmarksApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({
     id: 'funding-ingest.listCalls',

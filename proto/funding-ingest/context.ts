@@ -1,7 +1,10 @@
 import { defineContext } from '../context.ts';
 import { fundingIngestApi } from './api.ts';
+import * as bookmarkShapes from './bookmark-shapes.ts';
 import { fundingIngestErrors } from './errors.ts';
 import { fundingIngestEvents } from './events.ts';
+import { bookmarkMessages } from './messages/bookmarks.ts';
+import { callNewsMessages } from './messages/call-news.ts';
 import { fundingFileMessages } from './messages/files.ts';
 import { fundingPageMessages } from './messages/pages.ts';
 import { refusalMessages } from './messages/refusals.ts';
@@ -16,7 +19,14 @@ export const fundingIngestContext = defineContext({
   pages: fundingIngestPages,
   events: fundingIngestEvents,
   errors: fundingIngestErrors,
-  messages: [fundingMessages, fundingFileMessages, fundingPageMessages, refusalMessages],
+  messages: [
+    bookmarkMessages,
+    callNewsMessages,
+    fundingMessages,
+    fundingFileMessages,
+    fundingPageMessages,
+    refusalMessages,
+  ],
   sources,
-  shapes,
+  shapes: { ...shapes, ...bookmarkShapes },
 });

@@ -13,6 +13,8 @@ import { passwordResetApi } from './password-reset-api.ts';
 import { connectionsApi } from './connections-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recoveryApi } from './recovery-api.ts';
+import { expertiseApi } from './expertise-api.ts';
+import { recipientsApi } from './recipients-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { signUpApi } from './sign-up-api.ts';
@@ -43,6 +45,8 @@ export const identityApi = {
   ...accountSessionsApi,
   ...credentialsApi,
   ...passwordResetApi,
+  ...recipientsApi,
+  ...expertiseApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

@@ -5,6 +5,7 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
@@ -31,6 +32,7 @@ export const identityContext = defineContext({
     identityMessages,
     accountMessages,
     connectionMessages,
+    expertiseMessages,
     firstAdministratorMessages,
     passkeyMessages,
     passwordResetMessages,

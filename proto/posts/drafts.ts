@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { keywordOf, keywordProblem } from '../keyword.ts';
+import { keyword } from '../keyword-schema.ts';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
-import { boundedText, id, instant, line, singleLine } from '../shapes.ts';
+import { id, instant, line } from '../shapes.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
 const shortText = line(constants.titleCharacters);
-const keyword = boundedText(constants.keywordCharacters)
-  .overwrite((text) => keywordOf(singleLine(text)))
-  .min(1)
-  .max(constants.keywordCharacters, { error: messages.fieldTooLong, abort: true })
-  .superRefine((text, { addIssue }) => {
-    const problem = keywordProblem(text);
-    if (problem !== null) addIssue({ code: 'custom', message: problem });
-  });
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullable());
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
-import { limits, route } from '../route.ts';
+import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
 import { foundPage, match, matchKinds, searchKinds, searchResponse } from './shapes.ts';
@@ -10,6 +10,8 @@ const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
 const text = z.string().max(200);
 /** Requested by administrators to learn why a hit was found; anybody else gets 403. */
 const explain = z.enum(['0', '1']).default('0');
+/** Keywords are requested while a person types. */
+const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60 } as const satisfies RateLimit;
 const choices = z.array(z.string().min(1).max(100)).max(50);
 
 export const recommendationsApi = {
@@ -92,11 +94,21 @@ export const recommendationsApi = {
     method: 'GET',
     path: '/api/v1/keywords',
     access: 'signed-in',
-    limit: { name: 'keywords', per: 'account', limit: 120, seconds: 60 },
+    limit: keywordLimit,
     summary:
       'Keywords of people and Opportunities that the viewer may find, with a word that starts as typed; the most frequent first',
     query: z.object({ q: z.string().trim().min(1).max(constants.keywordCharacters) }),
     output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
+  }),
+  completeKeywords: route({
+    id: 'recommendations.completeKeywords',
+    method: 'GET',
+    path: '/profile/keywords-auto-complete',
+    access: 'signed-in',
+    limit: keywordLimit,
+    summary: 'Keywords for a profile: examples without a text, with one those that `suggestKeywords` finds',
+    query: z.object({ query: z.string().trim().max(constants.keywordCharacters).default('') }),
+    output: z.array(z.string()).max(constants.expertiseExamples.length),
   }),
   listFound: route({
     id: 'recommendations.listFound',

@@ -3,6 +3,7 @@ import { recommendationsApi } from './api.ts';
 import { recommendationsErrors } from './errors.ts';
 import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
+import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
@@ -14,6 +15,13 @@ export const recommendationsContext = defineContext({
   api: recommendationsApi,
   pages: recommendationsPages,
   errors: recommendationsErrors,
-  messages: [recommendationMessages, callMatchMessages, dashboardMessages, partnerMessages, searchMessages],
+  messages: [
+    recommendationMessages,
+    callMatchMessages,
+    dashboardMessages,
+    firstRunMessages,
+    partnerMessages,
+    searchMessages,
+  ],
   shapes,
 });

@@ -61,6 +61,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/profile',
     '/account/security',
     '/account/connections',
+    '/account/expertise',
+    '/welcome',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),

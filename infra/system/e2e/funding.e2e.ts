@@ -27,6 +27,34 @@ describe('funding calls', () => {
     page = opened;
   });
 
+  it('a member saves a call, watches it and subscribes to the calendar of watched calls', async () => {
+    await signIn(page, 'marek.dvorak@uni-aurora.example');
+    await page.goto(`/funding/call/${identifier}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByRole('button', { name: 'Watching' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('watched');
+    await page.getByRole('option', { name: 'Go to Watched funding calls' }).click();
+    await page.getByText('1 funding call', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Save ${title}`, pressed: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: 'Create an address' }).click();
+    const url = await page.getByLabel('Address for your calendar program').inputValue();
+    expect(await axeViolations(page)).toEqual([]);
+    // A calendar program has no session.
+    const response = await fetch(suite.product.url + new URL(url).pathname);
+    expect(response.headers.get('content-type')).toContain('text/calendar');
+    expect(await response.text()).toContain(`SUMMARY:${identifier}`);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await widthOf()).toBeLessThanOrEqual(320);
+    await page.goto('/');
+    await page.getByRole('figure', { name: 'My deadlines' }).getByText('Watched', { exact: false }).first().waitFor();
+  });
+
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const addressIs = (path: string) =>
     page.waitForURL((url) => decodeURIComponent(url.pathname + url.search).replaceAll('+', ' ') === path);

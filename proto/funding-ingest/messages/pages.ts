@@ -126,7 +126,7 @@ export const fundingPageMessages = {
   downloadCsvLimit: 'The first 1,000 calls under these filters',
   deadlinesByMonth: 'Next deadlines by month',
   deadlineInMonth: (month: string) => `Deadline in ${month}`,
-  keysHelp: 'Keyboard: j and k move through the calls, o opens one.',
+  keysHelp: 'Keyboard: j and k move through the calls, o opens one, s saves it.',
   opensProject: '(opens the project in a new tab)',
 
   // Imports of funding calls

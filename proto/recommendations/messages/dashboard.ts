@@ -24,6 +24,8 @@ export const dashboardMessages = {
   matchList: 'Your matches',
   noMatchesHint:
     'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
+  noMatchesGeneral:
+    'General keywords, such as Research or Innovation, fit everything and match nothing; name methods, materials or applications.',
   checkProfile: 'Check your expertise tags',
   noneOfKind: 'Show all matches',
   opportunitiesLoading: 'Loading matching Opportunities',
@@ -82,12 +84,15 @@ export const dashboardMessages = {
 
   // Right column
   myDeadlines: 'My deadlines',
-  deadlinesNone: 'Deadlines of your matches, of Opportunities in your Helixes and of your own appear here.',
+  deadlinesNone:
+    'Deadlines of your matches, of calls you save or watch, of Opportunities in your Helixes and of your own appear here.',
   deadlinesLoading: 'Loading your deadlines',
   ofMatch: 'Match',
   ofFollowed: 'In your Helixes',
   ofOwn: 'Yours',
   ofDraft: 'Draft',
+  ofWatched: 'Watched',
+  ofSaved: 'Saved',
   waiting: 'Waiting for you',
   waitingSentBack: 'Sent back with a comment',
   waitingDraft: 'Draft to finish',
@@ -97,10 +102,11 @@ export const dashboardMessages = {
   newMatches: (count: number) => (count === 1 ? '1 new match' : `${count} new matches`),
   newInHelixes: (count: number) =>
     count === 1 ? '1 new Opportunity in your Helixes' : `${count} new Opportunities in your Helixes`,
+  callNews: (count: number) => (count === 1 ? 'News of a call you watch' : `${count} news of calls you watch`),
   trending: 'Trending in your Helixes',
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  nothingNew: 'Nothing new among your matches and in your Helixes.',
+  nothingNew: 'Nothing new among your matches, the calls you watch and in your Helixes.',
   opportunitiesOf: (name: string) => `Opportunities of ${name}`,
   startInnovatingText:
     'As a member you post Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',

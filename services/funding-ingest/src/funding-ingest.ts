@@ -4,6 +4,11 @@ import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
+import type { Bookmark } from './bookmarks/bookmark-model.ts';
+import type { CalendarAddress } from './calendar/calendar-address-model.ts';
+import type { CallChange } from './news/call-change-model.ts';
+import type { Delivery } from './news/delivery-model.ts';
+import type { WatchedTopic } from './news/watched-topic-model.ts';
 import type { HelixProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
 import type { Project } from './projects/project-model.ts';
@@ -14,13 +19,18 @@ import type { Topic } from './topics/topic-model.ts';
 /** Dependencies of the use cases of this service. */
 export type FundingIngest = Pick<
   ServiceContext,
-  'bus' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'newId' | 'search'
+  'bus' | 'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
 > & {
   topics: Model<Topic>;
   projects: Model<Project>;
   organisations: Model<FundedOrganisation>;
   runs: Model<Run>;
   refusals: Model<Refusal>;
+  bookmarks: Model<Bookmark>;
+  watchedTopics: Model<WatchedTopic>;
+  callChanges: Model<CallChange>;
+  deliveries: Model<Delivery>;
+  calendarAddresses: Model<CalendarAddress>;
   helixes: Projection<HelixProjection>;
   index: DerivedIndex<never>;
   setAside: SetAside;

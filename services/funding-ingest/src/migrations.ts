@@ -1,4 +1,9 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { bookmarkModel } from './bookmarks/bookmark-model.ts';
+import { calendarAddressModel } from './calendar/calendar-address-model.ts';
+import { callChangeModel } from './news/call-change-model.ts';
+import { deliveryModel } from './news/delivery-model.ts';
+import { watchedTopicModel } from './news/watched-topic-model.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { seriesOf } from './projects/topic-series.ts';
@@ -49,6 +54,14 @@ export const migrations: Migration[] = [
       await topicModel(connection).updateMany({ publishedOn: null }, { $set: { publishedOn: null } });
       await projects.createIndexes();
       await fundedOrganisationModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 5,
+    name: 'indexes of saved and watched calls',
+    async up(connection) {
+      for (const model of [bookmarkModel, watchedTopicModel, callChangeModel, deliveryModel, calendarAddressModel])
+        await model(connection).createIndexes();
     },
   },
 ];

@@ -3,4 +3,6 @@ export const queues = {
   lifecycle: 'funding-ingest.lifecycle',
   relate: 'funding-ingest.relate-helixes',
   fetch: 'funding-ingest.fetch',
+  news: 'funding-ingest.news',
+  closedAccounts: 'funding-ingest.closed-accounts',
 } as const;

@@ -1,10 +1,26 @@
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { bookmarkModel } from './bookmarks/bookmark-model.ts';
+import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
+import { listBookmarks } from './bookmarks/list-bookmarks.ts';
+import { saveCall } from './bookmarks/save-call.ts';
+import { unsaveCall } from './bookmarks/unsave-call.ts';
+import { unwatchCall } from './bookmarks/unwatch-call.ts';
+import { watchCall } from './bookmarks/watch-call.ts';
+import { calendarAddressModel } from './calendar/calendar-address-model.ts';
+import { createCalendarAddress } from './calendar/create-calendar-address.ts';
+import { readCalendarAddress } from './calendar/read-calendar-address.ts';
+import { readWatchedCalendar } from './calendar/read-watched-calendar.ts';
+import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { consumers } from './consumers.ts';
 import type { FundingIngest } from './funding-ingest.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { callChangeModel } from './news/call-change-model.ts';
+import { deliveryModel } from './news/delivery-model.ts';
+import { listCallNews } from './news/list-call-news.ts';
+import { watchedTopicModel } from './news/watched-topic-model.ts';
 import { projections } from './projections.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
@@ -42,6 +58,11 @@ export const fundingIngestService = defineService({
     organisations: fundedOrganisationModel,
     runs: runModel,
     refusals: refusalModel,
+    bookmarks: bookmarkModel,
+    watchedTopics: watchedTopicModel,
+    callChanges: callChangeModel,
+    deliveries: deliveryModel,
+    calendarAddresses: calendarAddressModel,
   },
   projections,
   assemble(base): FundingIngest {
@@ -56,6 +77,17 @@ export const fundingIngestService = defineService({
     readFigures,
     readCall,
     readCalendar,
+    listBookmarks,
+    listBookmarkedDeadlines,
+    saveCall,
+    unsaveCall,
+    watchCall,
+    unwatchCall,
+    listCallNews,
+    readCalendarAddress,
+    createCalendarAddress,
+    removeCalendarAddress,
+    readWatchedCalendar,
     listTopics,
     readTopic,
     listActionsOfHelix,

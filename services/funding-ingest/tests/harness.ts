@@ -23,7 +23,7 @@ const helix = (n: number, name: string) => ({
 });
 export const helixes = [helix(1, 'Health technologies'), helix(2, 'Quantum technologies'), helix(3, 'Cancer')];
 
-const helixesOwner = ownerOf(owned(helixSource, helixes));
+export const helixesOwner = ownerOf(owned(helixSource, helixes));
 
 export const viewers = {
   visitor: visitor(),

@@ -10,6 +10,9 @@ export const hasProfile = (user: Pick<User, 'approvedAt' | 'blockedAt' | 'delete
 /** Visitors see name, photo, organisation and expertise alone; the email address is for the owner alone. */
 export const maySeeFullProfile = (viewer: Viewer): boolean => isSignedIn(viewer);
 
+/** Everyone with an account changes their own profile, and no one else’s. */
+export const mayChangeProfile = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
 /** An account that is neither blocked nor deleted; whether it is approved is shown only after the right password. */
 export const isOpen = (user: Pick<User, 'blockedAt' | 'deletedAt'>): boolean =>
   user.blockedAt === null && !user.deletedAt;

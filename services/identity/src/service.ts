@@ -16,6 +16,7 @@ import { consumers } from './consumers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { changeProfile } from './expertise/change-profile.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
@@ -38,6 +39,7 @@ import { securityNoticeModel } from './security-notices/notice-model.ts';
 import { endAccountSession } from './sessions/end-account-session.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { listRecipients } from './recipients/list-recipients.ts';
 import { readSession } from './sessions/read-session.ts';
 import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
@@ -130,6 +132,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       refillPeople,
       ...accountHandlers,
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
+      listRecipients,
+      changeProfile,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

@@ -21,6 +21,7 @@ import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
 import { projections } from './projections.ts';
+import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
@@ -63,6 +64,7 @@ export const recommendationsService = defineService({
     search,
     listFound,
     suggestKeywords,
+    completeKeywords,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],

@@ -49,3 +49,19 @@ describe('suggested keywords', () => {
     expect((await service.as(viewers['full member']).fetch(`/api/v1/keywords?q=${q}`)).status).toBe(422);
   });
 });
+
+describe('keywords for a profile', () => {
+  const complete = async (query: string, viewer: ViewerKind = 'full member') =>
+    service.as(viewers[viewer]).call(recommendationsApi.completeKeywords, { query: { query } });
+
+  it('are the example tags before anything is typed, and then those that complete the text [C42, C43, K45]', async () => {
+    const examples = await complete('');
+    expect(examples).toHaveLength(14);
+    expect(examples.slice(0, 2)).toEqual(['Global Health', 'Personalised Medicine']);
+    const response = await service.as(viewers['full member']).fetch('/profile/keywords-auto-complete');
+    expect(await response.json()).toEqual(examples);
+    expect(await complete('medic')).toEqual(['Medical Imaging', 'Personalised Medicine']);
+    expect(await complete('isotope', 'trial member')).toEqual([]);
+    expect((await service.as(viewers.visitor).fetch('/profile/keywords-auto-complete')).status).toBe(401);
+  });
+});

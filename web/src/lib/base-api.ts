@@ -21,6 +21,8 @@ type RequestOptions = {
    * The end of the session always raises a flash.
    */
   quiet?: 'fields' | 'all' | readonly number[];
+  /** The response concerns the viewer alone although the route is public: with 401 the session has ended. */
+  own?: boolean;
   /** Message of a failure whose response carries none. */
   fallback?: string;
 };
@@ -56,8 +58,8 @@ const shows = (quiet: RequestOptions['quiet'], { status, fields }: ApiError): bo
 const goTo = (path: string): void => window.location.assign(path);
 
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
-const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.unavailable }, api) => {
-  const needsSession = route.access === 'signed-in' || route.access === 'admin';
+const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback = messages.unavailable }, api) => {
+  const needsSession = own || route.access === 'signed-in' || route.access === 'admin';
   try {
     const data = await (api.extra as StoreExtra).client.call(route, input, { signal: api.signal });
     if (needsSession) api.dispatch(sessionResumed());
@@ -66,7 +68,7 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, fallback = messages.u
     if (!(error instanceof CallError)) throw error;
     const problem = apiErrorOf(error, fallback);
     // A public route responds with 401 only while a second factor is outstanding.
-    if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone') goTo(paths.secondFactor);
+    if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone' && !own) goTo(paths.secondFactor);
     const ended = problem.status === 401 && needsSession;
     if (ended) api.dispatch(sessionEnded());
     if (ended || problem.errorType === 'csrf-invalid' || !shows(quiet, problem))
@@ -88,6 +90,7 @@ const tagTypes = [
   'AccountSessions',
   'TwoFactor',
   'Passkeys',
+  'Bookmarks',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,3 +1,4 @@
+import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { pagePaths } from '@consortia/proto/page-paths';
 
 /** Every address of the application, by the name of its page in the contract. */
@@ -9,6 +10,8 @@ export const opportunitiesIn = (helixes: readonly string[]): string =>
 /** A list searched for a text. */
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
 export const opportunitiesAbout = (text: string): string => searchedFor(paths.opportunities, text);
+/** The funding calls that the reader has saved or watches. */
+export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCalls}?filters[mine][]=${kind}`;
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;

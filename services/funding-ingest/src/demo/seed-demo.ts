@@ -1,9 +1,12 @@
 import { missingFrom } from '@consortia/infra/store/missing-from';
+import { demoPeople, demoTopics } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
+import { markTopic } from '../bookmarks/change-bookmark.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { importObservations } from '../runs/import-observations.ts';
 import { closeRun, startRunRecord } from '../runs/run.ts';
 import { topicIdOf } from '../topics/topic-id.ts';
+import { type Topic, withoutTexts } from '../topics/topic-model.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 import { demoProjects } from './demo-projects.ts';
@@ -14,8 +17,18 @@ const identified = demoCalls.map((call) => ({
   call,
 }));
 
-/** Adds missing demo calls and projects by a run, as every other import does. */
+/** Adds missing demo calls and projects, and the calls that a demo person watches. */
 export async function seedDemo(parts: FundingIngest): Promise<void> {
+  await importMissing(parts);
+  const watched = [demoTopics.sensing, demoTopics.imaging].map((_id) => ({ _id }));
+  for (const { _id } of await missingFrom(parts.watchedTopics, watched)) {
+    const topic = await parts.topics.findById(_id).select(withoutTexts).lean<Topic>();
+    if (topic) await markTopic(parts, { userId: demoPeople.ana, topic }, 'watchedAt');
+  }
+}
+
+/** By a run, as every other import does. */
+async function importMissing(parts: FundingIngest): Promise<void> {
   const missing = await missingFrom(parts.topics, identified);
   if (missing.length === 0) return;
   // The readers of all sources are loaded only when needed.

@@ -9,7 +9,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 4,
+  version: 5,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -92,6 +92,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
       translations: Object.values(topic.translations).map(translationText).join(' '),
     },
     filters: {
+      topic: [topic._id],
       programme: [topic.programme ?? otherProgramme],
       type: [...new Set(topic.actions.flatMap(({ types }) => types))],
       status: [status],

@@ -9,7 +9,8 @@ import { callIndex, everyone } from './call-index.ts';
 const dayMs = 86_400_000;
 export const facetNames = ['programme', 'type', 'status', 'helix', 'month'] as const;
 export type FacetName = (typeof facetNames)[number];
-export type CallQuery = z.output<typeof fundingIngestApi.listCalls.query>;
+/** The query of the list; `topics`: only these, whose ids follow from `filters.mine` and the viewer; null or absent: all. */
+export type CallQuery = z.output<typeof fundingIngestApi.listCalls.query> & { topics?: string[] | null };
 
 const sorts = {
   deadline: { filter: 'place', direction: 'ascending' },
@@ -21,7 +22,7 @@ export const chosenValues = (filters: CallQuery['filters'], name: FacetName): st
 
 /** Conditions of the list's filters; those of `except` are left out. */
 export function filtersOf(
-  { filters }: Pick<CallQuery, 'filters'>,
+  { filters, topics = null }: Pick<CallQuery, 'filters' | 'topics'>,
   now: Date,
   except?: FacetName,
 ): NonNullable<SearchQuery['filters']> {
@@ -31,7 +32,9 @@ export function filtersOf(
   });
   const { deadline } = filters;
   const within = deadline && { deadline: { min: now.getTime(), max: now.getTime() + deadline * dayMs } };
-  return { ...Object.fromEntries(chosen), ...within };
+  // No topic has an empty id, so an empty list finds nothing.
+  const own = topics && { topic: topics.length > 0 ? topics : [''] };
+  return { ...Object.fromEntries(chosen), ...within, ...own };
 }
 
 type CallSearch = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
@@ -52,7 +55,7 @@ export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
 /** `limit` calls from `offset` on, under the filters and in the order of a query. */
 export async function searchCalls(
   parts: Pick<FundingIngest, 'search'>,
-  query: Pick<CallQuery, 'filters' | 'sort'>,
+  query: Pick<CallQuery, 'filters' | 'sort' | 'topics'>,
   { now, limit, offset, highlight = [] }: { now: Date; limit: number; offset: number; highlight?: string[] },
 ): Promise<FoundCalls> {
   const base = baseOf(query);

@@ -3,6 +3,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
+import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { searchCalls } from './call-search.ts';
@@ -36,7 +37,8 @@ async function linesOf(rows: readonly string[][]): Promise<string> {
 }
 
 export const exportCalls = (parts: FundingIngest) =>
-  handle(fundingIngestApi.exportCalls, async ({ query, response }) => {
+  handle(fundingIngestApi.exportCalls, async ({ viewer, query: requested, response }) => {
+    const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const helixes = await readHelixes(parts);
     let file = await linesOf([[...labels.columns]]);

@@ -5,6 +5,7 @@ import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
+import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { callIndex } from './call-index.ts';
@@ -21,7 +22,8 @@ import { countByMonth } from './deadline-months.ts';
 import { presentCard, statusNames } from './present-card.ts';
 
 export const listCalls = (parts: FundingIngest) =>
-  handle(fundingIngestApi.listCalls, async ({ query }) => {
+  handle(fundingIngestApi.listCalls, async ({ viewer, query: requested }) => {
+    const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const { skip, limit } = rangeOf(query.page, limits.listPageSize);
     const [{ found, sent, sort }, facets, helixes] = await Promise.all([

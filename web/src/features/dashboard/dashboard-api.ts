@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@consortia/proto/client';
+import { bookmarksApi } from '@consortia/proto/funding-ingest/bookmarks-api';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
@@ -47,6 +48,15 @@ const endpoints = api.injectEndpoints({
       (c: string[]) => request(postsApi.listOpportunities, { query: { filters: { c } } }),
       { providesTags: ['Opportunities'] },
     ),
+    bookmarkedDeadlines: queryOf(
+      build,
+      () => request(bookmarksApi.listBookmarkedDeadlines, undefined, { quiet: 'all' }),
+      { transformResponse: ({ items }) => items, providesTags: ['Bookmarks'] },
+    ),
+    callNews: queryOf(build, () => request(bookmarksApi.listCallNews, undefined, { quiet: 'all' }), {
+      transformResponse: ({ items }) => items,
+      providesTags: ['Bookmarks'],
+    }),
     trendingPosts: queryOf(
       build,
       (c: string[]) => request(postsApi.listTrending, { query: { filters: { c } } }, { quiet: 'all' }),
@@ -98,6 +108,8 @@ export const {
   usePostMatchesQuery,
   useFundingMatchesQuery,
   usePostsInHelixesQuery,
+  useBookmarkedDeadlinesQuery,
+  useCallNewsQuery,
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;

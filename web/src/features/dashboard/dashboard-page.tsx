@@ -20,6 +20,8 @@ export type DashboardParts = {
   OpportunityCard: ComponentType<{ card: OpportunityCard }>;
   OwnPostCard: ComponentType<{ post: OwnPost }>;
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
+  /** Offers what a new person has not set up yet. */
+  ResumeFirstRun: ComponentType;
 };
 type Tab = 'matches' | 'following' | 'created' | 'drafts';
 const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
@@ -41,7 +43,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, OwnPostCard, FollowedHelixes } = parts;
+  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun } = parts;
   return (
     <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
@@ -49,6 +51,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
       </aside>
       <div className={`${layout.stack} ${styles.centre}`}>
         <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
+        <ResumeFirstRun />
         <TabLinks
           label={labels.tabs}
           tabs={[...usual, ...(hasDrafts ? (['drafts'] as const) : [])].map((name) => ({

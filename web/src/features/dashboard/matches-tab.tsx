@@ -3,6 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -70,6 +71,7 @@ function Halves({
   posts: Half | null;
   calls: Half | null;
 }) {
+  const hasExpertise = (useUser()?.expertise.length ?? 0) > 0;
   const [setDismissed] = useSetDismissedMutation();
   const requested = [posts, calls].filter((half) => half !== null);
   const matches = sorted(
@@ -118,7 +120,7 @@ function Halves({
           title={messages.noMatches}
           action={
             choice.show === 'all' ? (
-              <LinkButton to={paths.settings}>{labels.checkProfile}</LinkButton>
+              <LinkButton to={paths.expertise}>{labels.checkProfile}</LinkButton>
             ) : (
               <LinkButton to={choiceAddress({ ...choice, show: 'all' })} preventScrollReset>
                 {labels.noneOfKind}
@@ -127,6 +129,7 @@ function Halves({
           }
         >
           {labels.noMatchesHint}
+          {hasExpertise && choice.show === 'all' ? ` ${labels.noMatchesGeneral}` : null}
         </EmptyState>
       )}
     </>

@@ -217,8 +217,11 @@ describe('the list of matches', () => {
     expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
     expect(screen.getByText(/Check that the expertise tags on your profile/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check your expertise tags' }).getAttribute('href')).toBe(
-      '/account/profile',
+      '/account/expertise',
     );
+    expect(screen.queryByText(/^.*General keywords/)).toBeNull();
+    await open({ user: { expertise: ['Research'] } });
+    expect(await screen.findByText(/General keywords, such as Research or Innovation/)).toBeTruthy();
     await open({ posts: [postMatch(1)] }, '/?show=calls');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all matches' }));
     await shown(['Opportunity 1']);

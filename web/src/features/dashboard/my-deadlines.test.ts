@@ -4,7 +4,7 @@ import { aCallAction, callMatch, ownPost, postMatch } from './testing/dashboard.
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const until = (...deadlines: string[]) => aCallAction({ deadlines });
-const none = { own: [], matches: [], followed: [] };
+const none = { own: [], bookmarked: [], matches: [], followed: [] };
 const titles = (sources: Partial<Parameters<typeof myDeadlines>[0]>) =>
   myDeadlines({ ...none, ...sources }, now).map(({ kind, title, date }) => `${kind}: ${title}, ${date}`);
 
@@ -46,6 +46,18 @@ describe('my deadlines', () => {
       'In your Helixes: Opportunity 3, 2027-02-05',
       'Draft: Draft without a title, 2027-04-01',
       'Yours: Sent, 2027-04-01',
+    ]);
+  });
+
+  it('list calls that are watched or saved as such, before matches', () => {
+    const call = { topicId: 'e2', title: 'Call 2', url: '/funding/call/HORIZON-2', date: '2027-01-05' };
+    const bookmarked = [
+      { ...call, watched: true, saved: true },
+      { ...call, topicId: 'e4', title: 'Call 4', date: '2027-01-06', watched: false, saved: true },
+    ];
+    expect(titles({ bookmarked, matches: [callMatch(2, { nextDeadline: '2027-01-05' })] })).toEqual([
+      'Watched: Call 2, 2027-01-05',
+      'Saved: Call 4, 2027-01-06',
     ]);
   });
 

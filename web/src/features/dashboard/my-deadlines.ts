@@ -1,3 +1,4 @@
+import type { BookmarkedDeadline } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
@@ -11,13 +12,18 @@ import { deadlineOfMatch, nextDeadline } from './match-deadline.ts';
 
 /** Deadlines that fit the column. */
 const maxDeadlines = 5;
-type Sources = { own: readonly OwnPost[]; matches: readonly ShownMatch[]; followed: readonly OpportunityCard[] };
+type Sources = {
+  own: readonly OwnPost[];
+  bookmarked: readonly BookmarkedDeadline[];
+  matches: readonly ShownMatch[];
+  followed: readonly OpportunityCard[];
+};
 
 /**
- * The next deadlines of a reader's own Opportunities and drafts, of their best matches and of Opportunities in the Helixes that
- * they follow. What comes from several of these is listed once, as the first of them.
+ * The next deadlines of a reader's own Opportunities and drafts, of calls that they watch or have saved, of their best matches and
+ * of Opportunities in the Helixes that they follow. What comes from several of these is listed once, as the first of them.
  */
-export function myDeadlines({ own, matches, followed }: Sources, now: number): TimelineDeadline[] {
+export function myDeadlines({ own, bookmarked, matches, followed }: Sources, now: number): TimelineDeadline[] {
   const best = sorted(
     matches.filter(({ dismissed }) => !dismissed),
     'score',
@@ -33,6 +39,13 @@ export function myDeadlines({ own, matches, followed }: Sources, now: number): T
     ...own.map((post) =>
       ofPost(post, post.status === 'draft' && post.submittedAt === null ? labels.ofDraft : labels.ofOwn),
     ),
+    ...bookmarked.map(({ topicId, title, url, watched, date, time }) => ({
+      id: topicId,
+      title: topicTitle(title),
+      to: url,
+      kind: watched ? labels.ofWatched : labels.ofSaved,
+      deadline: { date, time },
+    })),
     ...best.map((match) => ({
       id: (match.post ?? match.funding_topic)?.id ?? '',
       title: match.post?.name ?? topicTitle(match.funding_topic?.title ?? ''),

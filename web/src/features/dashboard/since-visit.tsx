@@ -1,7 +1,8 @@
+import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { fundingCallsOf, paths } from '../../lib/paths.ts';
 import linkList from '../../ui/link-list.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
@@ -12,15 +13,17 @@ import styles from './right-column.module.css';
 const shownEach = 2;
 const isAfter = (instant: string | null, at: number): boolean => instant !== null && Date.parse(instant) > at;
 
-/** Matches and Opportunities in followed Helixes that are newer than `before`, in milliseconds since 1970. */
+/** Matches, news of watched calls and Opportunities in followed Helixes that are newer than `before`, in milliseconds since 1970. */
 export function SinceVisit({
   before,
   matches,
+  news,
   followed,
   userId,
 }: {
   before: number;
   matches: readonly ShownMatch[];
+  news: readonly CallNews[];
   followed: readonly OpportunityCard[];
   userId: string;
 }) {
@@ -31,6 +34,9 @@ export function SinceVisit({
       name: post?.name ?? topicTitle(topic?.title ?? ''),
       url: (post ?? topic)?.url ?? '',
     }));
+  const newNews = news
+    .filter(({ at }) => isAfter(at, before))
+    .map(({ id, title, url, sentences }) => ({ id, name: topicTitle(title), url, note: sentences.join(' ') }));
   const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) =>
@@ -38,7 +44,10 @@ export function SinceVisit({
   );
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {newMatches.length + inHelixes.length === 0 ? <p className={styles.state}>{labels.nothingNew}</p> : null}
+      {newMatches.length + newNews.length + inHelixes.length === 0 ? (
+        <p className={styles.state}>{labels.nothingNew}</p>
+      ) : null}
+      <New to={fundingCallsOf('watched')} title={labels.callNews(newNews.length)} items={newNews} />
       <New
         to={choiceAddress({ show: 'all', sort: 'newest' })}
         title={labels.newMatches(newMatches.length)}
@@ -56,16 +65,17 @@ function New({
 }: {
   to: string;
   title: string;
-  items: readonly { id: string; name: string; url: string }[];
+  items: readonly { id: string; name: string; url: string; note?: string }[];
 }) {
   if (items.length === 0) return null;
   return (
     <div className={styles.new}>
       <Link to={to}>{title}</Link>
       <ul className={linkList.links}>
-        {items.slice(0, shownEach).map(({ id, name, url }) => (
+        {items.slice(0, shownEach).map(({ id, name, url, note }) => (
           <li key={id}>
             <Link to={url}>{name}</Link>
+            {note ? <span className={styles.state}>{note}</span> : null}
           </li>
         ))}
       </ul>

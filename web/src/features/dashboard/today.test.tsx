@@ -109,6 +109,19 @@ describe('what is new since the last visit', () => {
     ]);
   });
 
+  it('names news of watched calls that came later', async () => {
+    visited('2026-10-10');
+    const call = { topicId: 'e2', identifier: 'HORIZON-2', title: 'Call 2', url: '/funding/call/HORIZON-2' };
+    const moved = ['The deadline moved from 1 April 2027 to 8 April 2027.'];
+    const item = { ...call, id: 'e2 3', at: '2026-10-12T13:00:00.000Z', nextDeadline: '2027-04-08', sentences: moved };
+    await open({ news: [item, { ...item, id: 'e2 2', at: '2026-10-08T12:00:00.000Z' }] });
+    expect(linksOf('Since you were last here')).toEqual([
+      'News of a call you watch /funding/calls?filters[mine][]=watched',
+      'Call 2 /funding/call/HORIZON-2',
+    ]);
+    expect(region('Since you were last here').getByText(moved[0]!)).toBeTruthy();
+  });
+
   it('says so when there is nothing new', async () => {
     visited('2026-11-01');
     await open(news);

@@ -6,6 +6,8 @@ import { DeadlineTimeline } from '../../ui/charts/deadline-timeline.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ColumnCard } from './column-card.tsx';
 import {
+  useBookmarkedDeadlinesQuery,
+  useCallNewsQuery,
   useFundingMatchesQuery,
   useOwnPostsQuery,
   usePostMatchesQuery,
@@ -24,6 +26,8 @@ export function Today({ userId }: { userId: string }) {
   useEffect(() => recordVisit(userId, now), [userId, now]);
   const posts = usePostMatchesQuery(userId);
   const calls = useFundingMatchesQuery(userId);
+  const bookmarked = useBookmarkedDeadlinesQuery();
+  const news = useCallNewsQuery();
   const created = useOwnPostsQuery('created');
   const hasDrafts = (created.data?.counts.drafts ?? 0) > 0;
   const drafts = useOwnPostsQuery('drafts', { skip: !hasDrafts });
@@ -31,12 +35,14 @@ export function Today({ userId }: { userId: string }) {
   const followsNone = !helixes.data || helixes.data.length === 0;
   const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
 
-  const isLoading = [posts, calls, created, drafts, helixes, inHelixes].some((query) => query.isLoading);
+  const isLoading = [posts, calls, bookmarked, news, created, drafts, helixes, inHelixes].some(
+    (query) => query.isLoading,
+  );
   const matches = [...(posts.data ?? []), ...(calls.data ?? [])];
   const draftItems = (hasDrafts && drafts.data?.items) || [];
   const followed = (!followsNone && inHelixes.data?.items) || [];
   const own = [...draftItems, ...(created.data?.items ?? [])];
-  const deadlines = myDeadlines({ own, matches, followed }, now);
+  const deadlines = myDeadlines({ own, bookmarked: bookmarked.data ?? [], matches, followed }, now);
   if (isLoading) return <CardSkeletons count={1} label={labels.deadlinesLoading} />;
   return (
     <>
@@ -50,7 +56,9 @@ export function Today({ userId }: { userId: string }) {
         </ColumnCard>
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
-      {before === null ? null : <SinceVisit before={before} matches={matches} followed={followed} userId={userId} />}
+      {before === null ? null : (
+        <SinceVisit before={before} matches={matches} news={news.data ?? []} followed={followed} userId={userId} />
+      )}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
     </>
   );

@@ -13,6 +13,7 @@ import styles from './call-band.module.css';
 import { budgetShown } from './call-budget.tsx';
 import { nextDeadline, statusNow } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
 import { Until } from './until.tsx';
 
 /** Time left, budget, type of action, the viewer's match and the actions of a call; `match` is null for visitors. */
@@ -71,6 +72,7 @@ function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
           {messages.createOpportunity}
         </LinkButton>
       )}
+      <MarkButtons topicId={action.topic.id} />
       {action.deadlines.length > 0 && !closed ? (
         <AnchorButton href={calendarUrl} download>
           <CalendarPlus size={18} aria-hidden /> {labels.addToCalendar}

@@ -1,22 +1,26 @@
 import '../../testing/text-encoder.ts';
 
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { setDate } from '../../testing/only-the-date.ts';
+import { mockResponses } from '../../testing/responses.ts';
+import { showPage, visitor } from '../../testing/show-page.tsx';
 import { CallCard } from './call-card.tsx';
 import { aCard, quantum } from './testing/calls.ts';
 
 const show = (change: Parameters<typeof aCard>[1] = {}) =>
-  render(
-    <MemoryRouter>
-      <CallCard card={aCard(1, change)} />
-    </MemoryRouter>,
-  );
+  showPage(<CallCard card={aCard(1, change)} />, { at: '/', path: '/' });
 
 describe('the card of a funding call', () => {
-  beforeEach(() => setDate('2026-11-21T12:00:00Z'));
-  afterEach(() => jest.useRealTimers());
+  let product: ReturnType<typeof mockResponses>;
+  beforeEach(() => {
+    setDate('2026-11-21T12:00:00Z');
+    product = mockResponses(() => ({ body: visitor }));
+  });
+  afterEach(() => {
+    product.stop();
+    jest.useRealTimers();
+  });
 
   it('is labelled as coming from the European Commission [K44]', () => {
     show({ kind: 'cascade' });

@@ -10,6 +10,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
 import { kindLabels, statusLabels, statusTones } from './call-labels.ts';
+import { RowMarkButtons } from './mark-buttons.tsx';
 import { Until } from './until.tsx';
 
 /** A funding call in a list; `headingLevel` follows the outline of the page. */
@@ -20,13 +21,16 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   const facts = [card.typeOfAction, card.budgetTotal === null ? null : labels.budgetOf(shortEuros(card.budgetTotal))];
   return (
     <Card labelledBy={headingId}>
-      <div className={styles.card}>
-        <p className={`${layout.soft} ${styles.kind}`}>
+      <div className={styles.card} data-entry>
+        <div className={`${layout.soft} ${styles.kind}`}>
           <StateLabel tone={statusTones[card.status]}>{statusLabels[card.status]}</StateLabel>
           {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+          <span className={styles.marks}>
+            <RowMarkButtons topicId={card.id} title={card.title} />
+          </span>
+        </div>
         <Heading id={headingId} className={styles.title}>
           <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
             {title}

@@ -1,11 +1,15 @@
+import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
+import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
+import { useUser } from '../../lib/session.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { useBookmarksQuery } from './bookmarks-api.ts';
 import styles from './call-filters.module.css';
 import type { CallQuery } from './call-query.ts';
-import { type Facets, labelOf, listNames } from './chips-of.ts';
+import { type Facets, labelOf, listNames, markLabels } from './chips-of.ts';
 
 type Filters = {
   query: CallQuery;
@@ -33,6 +37,21 @@ function callChoices(list: keyof Facets, facets: Facets, chosen: readonly string
     : choices;
 }
 
+/** Restricts the list to calls that the reader has saved or watches; not shown to visitors. */
+function OwnCalls({ chosen, onChange }: { chosen: BookmarkKind[]; onChange: (kinds: BookmarkKind[]) => void }) {
+  const user = useUser();
+  const { data } = useBookmarksQuery(undefined, { skip: !user });
+  if (!user) return null;
+  return (
+    <FilterGroup
+      title={bookmarkMessages.mine}
+      choices={bookmarkKinds.map((value) => ({ value, label: markLabels[value], count: data?.[value].length }))}
+      chosen={chosen}
+      onChange={(values) => onChange(bookmarkKinds.filter((kind) => values.includes(kind)))}
+    />
+  );
+}
+
 export function CallFilters({ query, facets, onChange }: Filters) {
   if (!facets) return <CardSkeletons count={2} label={labels.fundingCallsLoading} />;
   const own = query.deadline === null || daysAhead.includes(query.deadline) ? [] : [query.deadline];
@@ -52,6 +71,7 @@ export function CallFilters({ query, facets, onChange }: Filters) {
   const [first, ...others] = listNames;
   return (
     <div className={styles.filters}>
+      <OwnCalls chosen={query.mine} onChange={(mine) => onChange({ mine })} />
       {list(first)}
       <FilterGroup
         single

@@ -1,3 +1,4 @@
+import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage, CallCard as Card } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
@@ -36,8 +37,19 @@ export function CallList({ page, query, rows }: { page: CallPage; query: CallQue
   );
 }
 
-const NoCalls = ({ query }: { query: CallQuery }) =>
-  isNarrowed(query) ? (
+const NoCalls = ({ query }: { query: CallQuery }) => {
+  if (query.mine.length > 0)
+    return (
+      <EmptyState
+        title={bookmarkMessages.noneOfMine}
+        action={
+          <LinkButton to={callsAddress({ ...unfilteredQuery, sort: query.sort })}>{labels.allFundingCalls}</LinkButton>
+        }
+      >
+        {bookmarkMessages.noneOfMineWhy}
+      </EmptyState>
+    );
+  return isNarrowed(query) ? (
     <EmptyState
       title={labels.fundingCallsNoneFound}
       action={<LinkButton to={callsAddress({ ...unfilteredQuery, sort: query.sort })}>{messages.clearAll}</LinkButton>}
@@ -47,3 +59,4 @@ const NoCalls = ({ query }: { query: CallQuery }) =>
   ) : (
     <EmptyState title={labels.fundingCallsNone}>{labels.fundingCallsNoneYet}</EmptyState>
   );
+};

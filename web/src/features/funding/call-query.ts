@@ -1,5 +1,6 @@
 import { pathTo } from '@consortia/proto/client';
 import { type callSorts, fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { createListQuery } from '../../lib/list-query.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +16,8 @@ export type CallQuery = {
   deadline: number | null;
   /** Month of the next deadline, `YYYY-MM`, or null for any. */
   month: string | null;
+  /** Only calls that the reader has saved or watches; empty: all. */
+  mine: BookmarkKind[];
   /** Null: by relevance with a text, else by the next deadline. */
   sort: CallSort | null;
   page: number;
@@ -28,6 +31,7 @@ export const unfilteredQuery: CallQuery = {
   helix: [],
   deadline: null,
   month: null,
+  mine: [],
   sort: null,
   page: 1,
 };
@@ -41,7 +45,7 @@ const codec = createListQuery({
   schema: fundingIngestApi.listCalls.query,
   initial: unfilteredQuery,
   defaultSort,
-  toFilters: ({ q, programme, type, status, helix, deadline, month }) => ({
+  toFilters: ({ q, programme, type, status, helix, deadline, month, mine }) => ({
     q: q === '' ? undefined : q,
     programme,
     type,
@@ -49,8 +53,18 @@ const codec = createListQuery({
     helix,
     deadline: deadline ?? undefined,
     month: month ?? undefined,
+    mine,
   }),
-  fromFilters: ({ q = '', programme = [], type = [], status = [], helix = [], deadline = null, month = null }) => ({
+  fromFilters: ({
+    q = '',
+    programme = [],
+    type = [],
+    status = [],
+    helix = [],
+    deadline = null,
+    month = null,
+    mine = [],
+  }) => ({
     q,
     programme,
     type,
@@ -58,6 +72,7 @@ const codec = createListQuery({
     helix,
     deadline,
     month,
+    mine,
   }),
 });
 export const { read: readCallQuery, narrowed, isNarrowed, input: callInput } = codec;

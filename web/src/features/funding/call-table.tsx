@@ -1,8 +1,10 @@
+import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '../../lib/session.ts';
 import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -13,6 +15,7 @@ import { statusLabels, statusTones } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';
 import styles from './call-table.module.css';
 import type { Column } from './list-view.ts';
+import { RowMarkButtons } from './mark-buttons.tsx';
 import { Until } from './until.tsx';
 
 export const columnLabels: Record<Column, string> = {
@@ -39,6 +42,7 @@ const cells: Record<Column, (card: CallCard) => ReactNode> = {
 
 /** Calls as rows of a table; on narrow screens each row is a small card. */
 export function CallTable({ cards, shown }: { cards: readonly CallCard[]; shown: readonly Column[] }) {
+  const user = useUser();
   return (
     <table className={`${table.table} ${table.framed} ${styles.table}`}>
       <caption className={hidden.hidden}>{messages.fundingCalls}</caption>
@@ -53,11 +57,16 @@ export function CallTable({ cards, shown }: { cards: readonly CallCard[]; shown:
               {columnLabels[column]}
             </th>
           ))}
+          {user ? (
+            <th scope="col">
+              <span className={styles.hidden}>{bookmarkMessages.mine}</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {cards.map((card) => (
-          <tr key={card.id}>
+          <tr key={card.id} data-entry>
             <td className={styles.ring}>
               <CallRing
                 status={card.status}
@@ -77,6 +86,11 @@ export function CallTable({ cards, shown }: { cards: readonly CallCard[]; shown:
                 {cells[column](card)}
               </td>
             ))}
+            {user ? (
+              <td className={styles.marks}>
+                <RowMarkButtons topicId={card.id} title={card.title} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

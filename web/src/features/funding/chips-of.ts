@@ -1,3 +1,5 @@
+import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
+import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import type { Chip } from '../../ui/chips.tsx';
@@ -17,13 +19,18 @@ export function labelOf(list: ListName, value: string, facets: Facets | undefine
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));
 
+export const markLabels: Record<BookmarkKind, string> = {
+  saved: bookmarkMessages.chipSaved,
+  watched: bookmarkMessages.chipWatched,
+};
+
 /** A chip for each active filter, with the list's address without it. */
 export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
   const chip = (label: string, change: Partial<CallQuery>): Chip => ({
     label,
     without: callsAddress(narrowed(query, change)),
   });
-  const { q, deadline, month } = query;
+  const { q, deadline, month, mine } = query;
   const text = q === '' ? [] : [chip(labels.textIs(q), { q: '' })];
   const lists = listNames.flatMap((list) => {
     const values: readonly string[] = query[list];
@@ -33,5 +40,6 @@ export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
   });
   const ahead = deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })];
   const inMonth = month === null ? [] : [chip(labels.deadlineInMonth(monthName(month)), { month: null })];
-  return [...text, ...lists, ...ahead, ...inMonth];
+  const own = mine.map((kind) => chip(markLabels[kind], { mine: mine.filter((other) => other !== kind) }));
+  return [...text, ...own, ...lists, ...ahead, ...inMonth];
 }

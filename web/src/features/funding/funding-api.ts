@@ -11,7 +11,8 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     fundingCalls: queryOf(
       build,
-      (query: CallQuery) => request(fundingIngestApi.listCalls, { query: callInput(query) }),
+      (query: CallQuery) =>
+        request(fundingIngestApi.listCalls, { query: callInput(query) }, { own: query.mine.length > 0 }),
       { providesTags: ['FundingCalls'] },
     ),
     fundingCall: queryOf(

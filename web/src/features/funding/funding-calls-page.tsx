@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { SignedInOnly } from '../../lib/signed-in-only.tsx';
 import { MonthRibbon } from '../../ui/charts/month-ribbon.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { CallFilters } from './call-filters.tsx';
@@ -23,9 +24,15 @@ import { useFundingCallsQuery } from './funding-api.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListView } from './list-view.ts';
 
+/** The list; one's own calls need an account. */
 export function FundingCallsPage() {
   const [address] = useSearchParams();
   const query = readCallQuery(address);
+  const list = <FundingCalls query={query} />;
+  return query.mine.length > 0 ? <SignedInOnly>{list}</SignedInOnly> : list;
+}
+
+function FundingCalls({ query }: { query: CallQuery }) {
   const navigate = useNavigate();
   const list = useListView();
   const result = useFundingCallsQuery(query, { refetchOnMountOrArgChange: 30 });

@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import { Download, LayoutList, Table } from 'lucide-react';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { type CallQuery, exportAddress } from './call-query.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './list-tools.module.css';
@@ -21,6 +22,7 @@ export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<
       <AnchorButton href={exportAddress(query)} download title={labels.downloadCsvLimit} size="small" variant="quiet">
         <Download size={16} aria-hidden /> {labels.downloadCsv}
       </AnchorButton>
+      <CalendarButton />
       <p className={styles.keys}>{labels.keysHelp}</p>
     </div>
   );

@@ -1,7 +1,9 @@
+import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -38,6 +40,9 @@ export function SettingsPage() {
           ) : (
             messages.missingValue
           )}
+          <p>
+            <Link to={paths.expertise}>{expertiseMessages.edit}</Link>
+          </p>
         </Fact>
       </dl>
       <section>

@@ -1,10 +1,11 @@
+import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { theme, themes } from '../../lib/appearance.ts';
-import { paths } from '../../lib/paths.ts';
+import { fundingCallsOf, paths } from '../../lib/paths.ts';
 
 export type Command = { id: string; icon: 'create' | 'page' | 'theme'; label: string } & (
   | { to: string }
@@ -24,7 +25,12 @@ export function commandsFor(user: User): Command[] {
     page(messages.opportunities, paths.opportunities),
     page(messages.helixes, paths.helixes),
     ...(user
-      ? [page(messages.dashboard, paths.home), page(messages.myPosts, paths.myPosts)]
+      ? [
+          page(messages.dashboard, paths.home),
+          page(messages.myPosts, paths.myPosts),
+          page(bookmarkMessages.savedCalls, fundingCallsOf('saved')),
+          page(bookmarkMessages.watchedCalls, fundingCallsOf('watched')),
+        ]
       : [page(messages.signIn, paths.signIn), page(messages.signUp, paths.signUp)]),
     page(recommendationsPages.organisations.title, paths.organisations),
     page(recommendationsPages.groups.title, paths.groups),

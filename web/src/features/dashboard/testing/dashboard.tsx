@@ -88,6 +88,7 @@ const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
+  ResumeFirstRun: () => null,
 };
 function Page() {
   const { data } = useSessionQuery();
@@ -111,6 +112,9 @@ export type Product = {
   followed?: string[];
   listed?: object[];
   trending?: object[];
+  /** News of watched calls, and deadlines of saved and watched ones. */
+  news?: object[];
+  bookmarked?: object[];
   /** Response to every dismissal. */
   dismissing?: MockResponse;
 };
@@ -129,6 +133,8 @@ export function openDashboard(
     own = [],
     followed = ['c1', 'c2'],
     trending = [],
+    news = [],
+    bookmarked = [],
     listed: list = [],
     dismissing,
   }: Product,
@@ -143,6 +149,8 @@ export function openDashboard(
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
+    if (path === '/api/v1/funding/news') return { body: { items: news } };
+    if (path === '/api/v1/funding/bookmarks/deadlines') return { body: { items: bookmarked } };
     if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
     if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };

@@ -1,0 +1,31 @@
+/** News of watched calls, as emails and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
+export const callNewsMessages = {
+  tooManyCalls: 'You have saved or watch 500 calls, which is the limit. Remove one to add another.',
+  deadlineMoved: (before: string, after: string) => `The deadline moved from ${before} to ${after}.`,
+  deadlinesAdded: (dates: string, one: boolean) => (one ? `New deadline: ${dates}.` : `New deadlines: ${dates}.`),
+  deadlinesRemoved: (dates: string, one: boolean) =>
+    one ? `This deadline no longer applies: ${dates}.` : `These deadlines no longer apply: ${dates}.`,
+  isOpen: 'The call is open for submission.',
+  isForthcoming: 'The call is forthcoming.',
+  isClosed: 'The call is closed.',
+  closesSoon: (deadline: string) => `The deadline is on ${deadline}, within a week.`,
+  /** A deadline with its time in Brussels. */
+  dateAndTime: (date: string, time: string) => `${date}, ${time} Brussels time`,
+  emailSubject: (title: string) => `News of a funding call you watch: ${title}`,
+  emailSubjectOfSeveral: (calls: number) => `News of ${calls} funding calls you watch`,
+  email: (firstname: string, calls: string) =>
+    `Hello ${firstname},
+
+${calls}
+
+You receive this email because you watch these calls. To stop, open the page of a call and choose “Watching”.
+`,
+  emailCall: (title: string, identifier: string, sentences: string, address: string) =>
+    `${title}
+${identifier}
+${sentences}
+${address}`,
+  emailMore: (calls: number, address: string) => `There is news of ${calls} more calls: ${address}`,
+  calendarName: 'Funding calls you watch',
+  calendarRemoved: 'The calendar address no longer works.',
+} as const;

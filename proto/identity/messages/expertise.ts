@@ -1,0 +1,23 @@
+/** Texts of one's own expertise. */
+export const expertiseMessages = {
+  title: 'Expertise',
+  lead: 'Keywords for what you know. They decide which Opportunities and funding calls you are matched with, and how others find you.',
+  label: 'Your expertise',
+  help: 'Type a keyword and press Enter, or choose a suggestion. Changes are saved at once.',
+  tooMany: (most: number) => `Choose at most ${most} keywords.`,
+  examples: 'Suggestions',
+  usedByOthers: 'Used by others',
+  found: (count: number) => (count === 1 ? '1 keyword suggested' : `${count} keywords suggested`),
+  add: 'Add',
+  remove: (keyword: string) => `Remove ${keyword}`,
+  added: (keyword: string) => `${keyword} added`,
+  removed: (keyword: string) => `${keyword} removed`,
+  known: 'This keyword is already in the list.',
+  leftOut: 'Some of the pasted text could not be used as keywords and was left out.',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  notSaved: 'Not saved.',
+  saveAgain: 'Save again',
+  edit: 'Change your expertise',
+  updated: 'Your expertise is saved.',
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { limits, route } from '../route.ts';
+import { id } from '../shapes.ts';
+
+/** Ids in one request. */
+export const maxRecipients = 200;
+
+/** A person as emails address them; `active` is false while the account may not be used. */
+const recipient = z.object({ id, email: z.string(), firstname: z.string(), active: z.boolean() });
+export type Recipient = z.output<typeof recipient>;
+
+/** Addresses stay in identity: services that send email read them when they send, and do not store them. */
+export const recipientsApi = {
+  listRecipients: route({
+    id: 'identity.listRecipients',
+    method: 'POST',
+    path: '/internal/recipients',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Email addresses of people by their ids; accounts that are closed are left out',
+    body: z.object({ ids: z.array(id).max(maxRecipients) }),
+    output: z.object({ recipients: z.array(recipient) }),
+  }),
+};

@@ -1,0 +1,23 @@
+/** Texts of the three steps after sign-up. */
+export const firstRunMessages = {
+  title: 'Welcome',
+  greeting: (firstname: string) => `Welcome, ${firstname}`,
+  lead: 'Three short steps, and your dashboard shows what suits you. You can leave at any time and continue later.',
+  steps: 'Steps',
+  stepDone: 'done',
+  expertise: 'Expertise',
+  expertiseText: 'What do you know? Three to six keywords are enough; specific ones work best.',
+  helixes: 'Helixes',
+  helixesText: 'Which topics do you want to follow? News of them appears on your dashboard.',
+  matches: 'Your first matches',
+  matchesText: 'These Opportunities and funding calls suit you best. Each says why.',
+  matchesLoading: 'Looking for matches',
+  noMatchesYet: 'Matches appear here while you choose. It takes a few seconds.',
+  next: 'Continue',
+  back: 'Back',
+  skip: 'Skip for now',
+  finish: 'Go to your dashboard',
+  resumeTitle: 'Finish setting up',
+  resumeText: 'Tell us what you know and which topics you follow, and matches appear here.',
+  resume: 'Continue',
+} as const;

@@ -1,0 +1,7 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { removeMark } from './change-bookmark.ts';
+
+export const unwatchCall = (parts: FundingIngest) =>
+  handle(fundingIngestApi.unwatchCall, ({ viewer, params }) => removeMark(parts, viewer, params.id, 'watchedAt'));

@@ -1,0 +1,7 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { addMark } from './change-bookmark.ts';
+
+export const watchCall = (parts: FundingIngest) =>
+  handle(fundingIngestApi.watchCall, ({ viewer, params }) => addMark(parts, viewer, params.id, 'watchedAt'));

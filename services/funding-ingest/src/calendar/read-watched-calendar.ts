@@ -1,0 +1,31 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { callNewsMessages } from '@consortia/proto/funding-ingest/messages/call-news';
+import { limits } from '@consortia/proto/limits';
+import { trusted } from 'mongoose';
+import type { Bookmark } from '../bookmarks/bookmark-model.ts';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { type Topic, withoutTexts } from '../topics/topic-model.ts';
+import { type CalendarAddress, hashOfToken } from './calendar-address-model.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+export const readWatchedCalendar = (parts: FundingIngest) =>
+  handle(fundingIngestApi.readWatchedCalendar, async ({ params, response }) => {
+    const { bookmarks, calendarAddresses, topics, config } = parts;
+    const address = await calendarAddresses.findOne({ tokenHash: hashOfToken(params.token) }).lean<CalendarAddress>();
+    if (!address) return fail('funding-ingest.not_found');
+    const watched = await bookmarks
+      .find({ userId: address._id, watchedAt: trusted({ $ne: null }) })
+      .limit(limits.callsOfOnePerson)
+      .lean<Bookmark[]>();
+    const found = await topics
+      .find({ _id: trusted({ $in: watched.map(({ topicId }) => topicId) }), deletedAt: null })
+      .select(withoutTexts)
+      .lean<Topic[]>();
+    // The address is a secret: it is neither stored by caches on the way nor passed on by pages.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    return writeCalendar(callNewsMessages.calendarName, found, config.publicUrl);
+  });

@@ -1,0 +1,44 @@
+import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
+import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import type { CallDifference } from './call-change-model.ts';
+import type { CallState, DeadlineOfCall } from './watched-topic-model.ts';
+
+const usualTime = '17:00';
+const keyOf = ({ date, time }: DeadlineOfCall): string => `${date} ${time}`;
+const instantOf = ({ date, time }: DeadlineOfCall): Date => deadlineInstant(date, time);
+
+/** Status and distinct deadlines of a topic with these actions, in order. */
+export function callStateOf({
+  status,
+  actions,
+}: {
+  status: CallState['status'];
+  actions: readonly Pick<TopicAction, 'deadlines' | 'deadlineTime'>[];
+}): CallState {
+  const all = actions.flatMap(({ deadlines, deadlineTime }) =>
+    deadlines.map((date) => ({ date, time: deadlineTime ?? usualTime })),
+  );
+  const distinct = new Map(all.map((deadline) => [keyOf(deadline), deadline]));
+  return { status, deadlines: [...distinct.values()].sort((one, other) => keyOf(one).localeCompare(keyOf(other))) };
+}
+
+/** The first deadline after `now`, or null; a closed call has none. */
+export function nextDeadlineOf({ status, deadlines }: CallState, now: Date): DeadlineOfCall | null {
+  if (status === 'closed') return null;
+  return deadlines.find((deadline) => instantOf(deadline) > now) ?? null;
+}
+export const nextDeadlineAt = (state: CallState, now: Date): Date | null => {
+  const next = nextDeadlineOf(state, now);
+  return next && instantOf(next);
+};
+
+/** News between two states at `now`, or null. Deadlines that have passed, and their corrections, are no news. */
+export function differenceBetween(before: CallState, after: CallState, now: Date): CallDifference | null {
+  const known = new Set(before.deadlines.map(keyOf));
+  const current = new Set(after.deadlines.map(keyOf));
+  const isAhead = (deadline: DeadlineOfCall): boolean => instantOf(deadline) > now;
+  const added = after.deadlines.filter((deadline) => !known.has(keyOf(deadline)) && isAhead(deadline));
+  const removed = before.deadlines.filter((deadline) => !current.has(keyOf(deadline)) && isAhead(deadline));
+  const status = before.status === after.status ? null : after.status;
+  return status === null && added.length === 0 && removed.length === 0 ? null : { status, added, removed, soon: null };
+}

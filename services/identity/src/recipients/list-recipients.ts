@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { mayUseSession } from '../policies.ts';
+import type { User } from '../users/user-model.ts';
+
+export const listRecipients = ({ users }: Identity) =>
+  handle(identityApi.listRecipients, async ({ body }) => {
+    const found = await users
+      .find({ _id: trusted({ $in: body.ids }), deletedAt: null })
+      .select('email firstname approvedAt blockedAt deletedAt')
+      .lean<User[]>();
+    return {
+      recipients: found.map((user) => ({
+        id: user._id,
+        email: user.email,
+        firstname: user.firstname,
+        active: mayUseSession(user),
+      })),
+    };
+  });

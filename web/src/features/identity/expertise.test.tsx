@@ -1,0 +1,80 @@
+import '../../testing/text-encoder.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlashStack } from '../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../lib/session.ts';
+import { mockResponses } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { ExpertisePage } from './expertise-page.tsx';
+
+function Page() {
+  const { data } = useSessionQuery();
+  return data ? (
+    <>
+      <ExpertisePage />
+      <FlashStack />
+    </>
+  ) : null;
+}
+let product: ReturnType<typeof mockResponses>;
+let refusals = 0;
+async function show() {
+  const session = sessionOf(['ROLE_USER']);
+  product = mockResponses(({ path, method, query, body }) => {
+    if (path === '/api/v1/session') return { body: { ...session, user: { ...session.user, expertise: ['Biology'] } } };
+    if (path === '/profile/keywords-auto-complete')
+      return { body: query.get('query') ? ['Soil microbiology'] : ['Global Health', 'Cancer'] };
+    if (method === 'PATCH' && refusals > 0) {
+      refusals -= 1;
+      return { status: 503, body: { message: 'Please try again later.' } };
+    }
+    return { body: { message: 'Your expertise is saved.', ...(body as object) } };
+  });
+  showPage(<Page />, { at: '/account/expertise', path: '/account/expertise' });
+  await screen.findByRole('heading', { level: 1, name: 'Expertise' });
+}
+const field = () => screen.getByRole('textbox', { name: 'Your expertise' });
+const saved = () => product.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const lookups = () =>
+  product.sent.filter(({ path }) => path === '/profile/keywords-auto-complete').map(({ query }) => query.get('query'));
+
+describe('the expertise page', () => {
+  beforeEach(() => {
+    refusals = 0;
+  });
+  afterEach(() => product.stop());
+
+  it('suggests example tags and accepts free keywords, each saved at once [U56, U57, C42]', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Global Health' }));
+    await waitFor(() => expect(saved()).toEqual([{ expertise: ['Biology', 'Global Health'] }]));
+    await userEvent.type(field(), 'My own keyword{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Biology' }));
+    await waitFor(() => expect(saved().at(-1)).toEqual({ expertise: ['Global Health', 'My own keyword'] }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(lookups()[0] ?? '').toBe('');
+  });
+
+  it('completes what is typed once typing pauses, counts characters and says what is wrong [C43, K23, V43]', async () => {
+    await show();
+    await userEvent.type(field(), 'soil');
+    expect(screen.getByText('4/40')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Soil microbiology' }));
+    expect(lookups().filter(Boolean)).toEqual(['soil']);
+    await waitFor(() => expect(saved()).toEqual([{ expertise: ['Biology', 'Soil microbiology'] }]));
+    await userEvent.type(field(), '-ray');
+    expect(screen.getByText('Keyword should start with letter or number.')).toBeTruthy();
+  });
+
+  it('keeps what could not be saved and saves it again on request', async () => {
+    refusals = 1;
+    await show();
+    await userEvent.type(field(), 'Geology{Enter}');
+    expect(await screen.findByText('Not saved.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Geology' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(saved()).toEqual([{ expertise: ['Biology', 'Geology'] }, { expertise: ['Biology', 'Geology'] }]);
+  });
+});
