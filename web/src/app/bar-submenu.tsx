@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 

@@ -2,11 +2,11 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { PenLine, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
 import { paths, signInThen } from '../lib/paths.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Avatar } from '../ui/card.tsx';
+import { Link, NavigationLink, useAddress } from '../ui/link.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 
@@ -27,7 +27,7 @@ export function NavigationBar({
   user: SessionUser | null;
   onSearch: () => void;
 }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   // Menus position themselves with style attributes, which the content security policy refuses in HTML.
   const isHydrated = useIsHydrated();
   const shown = shownSubmenus(submenus);
@@ -70,12 +70,12 @@ export function NavigationBar({
             </Suspense>
           ) : (
             <>
-              <NavLink
+              <NavigationLink
                 to={signInThen(pathname === paths.signIn ? paths.home : pathname + search)}
                 className={styles.entry}
               >
                 {messages.signIn}
-              </NavLink>
+              </NavigationLink>
               <span className={styles.wide}>
                 <LinkButton to={paths.signUp} variant="primary" size="small">
                   {messages.signUp}

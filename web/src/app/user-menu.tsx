@@ -2,10 +2,10 @@ import { Menu, MenuButton, MenuItem, MenuItemRadio, MenuProvider, MenuSeparator 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { type Density, densities, density, type Theme, theme, themes } from '../lib/appearance.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 

@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
-import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import {

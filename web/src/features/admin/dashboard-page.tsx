@@ -1,8 +1,9 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { usePostQueueQuery } from './admin-api.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';

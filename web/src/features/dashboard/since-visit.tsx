@@ -1,7 +1,7 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
 import type { ShownMatch } from './dashboard-api.ts';

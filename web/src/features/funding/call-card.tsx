@@ -2,9 +2,9 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { Link } from 'react-router';
 import { Card, HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
 import { kindLabels, statusLabels } from './call-labels.ts';

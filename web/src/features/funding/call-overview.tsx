@@ -2,8 +2,8 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { plainLines, type RichText } from '@consortia/proto/rich-text';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CallBudget } from './call-budget.tsx';
 import { CallClassification } from './call-classification.tsx';
 import { CallFacts } from './call-facts.tsx';

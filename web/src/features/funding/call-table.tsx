@@ -2,8 +2,8 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { shortEuros } from '../../ui/euros.ts';
+import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { statusLabels } from './call-labels.ts';
 import { CallRing } from './call-ring.tsx';

@@ -2,10 +2,11 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { CallBand } from './call-band.tsx';

@@ -3,12 +3,12 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Card, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import { Link } from '../../ui/link.tsx';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,10 +1,10 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
-import { Link } from 'react-router';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';

@@ -1,5 +1,5 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './month-ribbon.module.css';
 

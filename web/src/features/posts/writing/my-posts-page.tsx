@@ -1,12 +1,13 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { MyPostCard } from './my-post-card.tsx';

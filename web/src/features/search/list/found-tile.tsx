@@ -1,9 +1,9 @@
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Avatar, Tag } from '../../../ui/card.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
+import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Monogram, monogramOf } from '../../../ui/monogram.tsx';
 import styles from './found-tile.module.css';
