@@ -4,9 +4,10 @@ import { Link } from '../ui/link.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 
+/** A submenu of the bar, open at first. */
 export function BarSubmenu({ label, entries }: Submenu) {
   return (
-    <MenuProvider>
+    <MenuProvider defaultOpen>
       <MenuButton className={styles.entry}>
         {label} <ChevronDown size={16} aria-hidden />
       </MenuButton>

@@ -10,9 +10,9 @@ import type { Submenu } from './navigation.ts';
 import bar from './navigation-bar.module.css';
 import { userLinks } from './user-menu.tsx';
 
-/** Everything of the bar and of the user menu in one sheet, for narrow screens. */
+/** Everything of the bar and of the user menu in one sheet, for narrow screens; open at first. */
 export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; user: SessionUser | null }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const own = user
     ? userLinks(user)

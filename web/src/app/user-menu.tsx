@@ -21,6 +21,7 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
 
 type Choices = { theme: Theme; density: Density };
 
+/** The user menu, open at first. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const chosen: Choices = { theme: theme.use(), density: density.use() };
   const choose = (values: Choices) => {
@@ -28,7 +29,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
     density.choose(values.density);
   };
   return (
-    <MenuProvider values={chosen} setValues={choose}>
+    <MenuProvider defaultOpen values={chosen} setValues={choose}>
       <MenuButton className={`${styles.entry} ${styles.person}`}>
         <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />

@@ -2,7 +2,7 @@ import '../testing/text-encoder.ts';
 import '../testing/request.ts';
 
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Link, NavigationLink, OnePage } from './link.tsx';
 
