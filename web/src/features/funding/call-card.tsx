@@ -2,7 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { Card, HelixMarker } from '../../ui/card.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
@@ -17,22 +17,31 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   const others = card.helixes.length - limits.proposalCardHelixes;
   const facts = [card.typeOfAction, card.budgetTotal === null ? null : labels.budgetOf(shortEuros(card.budgetTotal))];
   return (
-    <Card labelledBy={headingId}>
-      <div className={styles.card}>
-        <p className={styles.kind}>
-          <span className={styles.status} data-status={card.status}>
-            {statusLabels[card.status]}
-          </span>
+    <article aria-labelledby={headingId} className={styles.card}>
+      <Heading id={headingId} className={styles.title}>
+        <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={styles.when}>
+        <Until
+          status={card.status}
+          openingDate={card.openingDate}
+          deadline={card.nextDeadline}
+          time={card.deadlineTime}
+        />
+      </p>
+      <Found card={card} />
+      <div className={styles.facts}>
+        <p>
           {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Heading id={headingId} className={styles.title}>
-          <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
-            {title}
-          </Link>
-        </Heading>
-        <Found card={card} />
+        <p>
+          <span className={styles.identifier}>{card.identifier}</span>
+          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        </p>
         {card.helixes.length > 0 ? (
           <ul className={styles.row} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
@@ -40,25 +49,14 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
                 <HelixMarker name={helix.name} hue={helix.hue} />
               </li>
             ))}
-            {others > 0 ? <li className={styles.soft}>{messages.andOthers(others)}</li> : null}
+            {others > 0 ? <li>{messages.andOthers(others)}</li> : null}
           </ul>
         ) : null}
-        <div className={styles.foot}>
-          <p className={styles.soft}>
-            <span className={styles.identifier}>{card.identifier}</span>
-            {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-          </p>
-          <p className={styles.when}>
-            <Until
-              status={card.status}
-              openingDate={card.openingDate}
-              deadline={card.nextDeadline}
-              time={card.deadlineTime}
-            />
-          </p>
-        </div>
       </div>
-    </Card>
+      <p className={styles.status} data-status={card.status}>
+        {statusLabels[card.status]}
+      </p>
+    </article>
   );
 }
 

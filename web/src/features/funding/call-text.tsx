@@ -1,6 +1,6 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall, TextSection } from '@consortia/proto/funding-ingest/shapes';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

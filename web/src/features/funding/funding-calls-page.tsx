@@ -59,6 +59,7 @@ export function FundingCallsPage() {
       chips={chipsOf(query, data?.facets)}
       clearTo={callsAddress({ ...unfilteredQuery, sort: query.sort })}
       notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
+      tools={<ListTools query={query} list={list} />}
       busy={isFetching}
     >
       {data?.months.some(({ count }) => count > 0) ? (
@@ -69,7 +70,6 @@ export function FundingCallsPage() {
           linkTo={(month) => callsAddress(narrowed(query, { month }))}
         />
       ) : null}
-      <ListTools query={query} list={list} />
       <QueryState
         data={currentData}
         isError={isError}
@@ -79,7 +79,9 @@ export function FundingCallsPage() {
         failed={labels.fundingCallsFailed}
         retry={<TryAgain variant="primary" retry={refetch} />}
       >
-        {(page) => <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} />}
+        {(page) => (
+          <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} keys={list.keys} />
+        )}
       </QueryState>
     </ListPage>
   );
