@@ -21,7 +21,11 @@ describe('the beginning of a long text', () => {
   it('keeps list items apart and ends at a word', () => {
     const shortened = beginningOf(outcomes, 54);
     expect(shortened.content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList']);
-    expect(plainLines(shortened).split('\n')).toEqual(['Results contribute to:', 'sensors that last', 'a comparison of…']);
+    expect(plainLines(shortened).split('\n')).toEqual([
+      'Results contribute to:',
+      'sensors that last',
+      'a comparison of…',
+    ]);
   });
 
   it('is the whole text where it fits', () => {

@@ -33,12 +33,16 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
       </p>
       <Found card={card} />
       <div className={styles.facts}>
+        <span className={styles.status} data-status={card.status}>
+          {statusLabels[card.status]}
+        </span>
         <p>
-          {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p>
+          <span>
+            {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {' · '}
           <span className={styles.identifier}>{card.identifier}</span>
           {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
         </p>
@@ -53,9 +57,6 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
           </ul>
         ) : null}
       </div>
-      <p className={styles.status} data-status={card.status}>
-        {statusLabels[card.status]}
-      </p>
     </article>
   );
 }

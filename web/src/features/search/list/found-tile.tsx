@@ -43,7 +43,7 @@ export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
       </div>
       {facts ? (
         <p className={styles.counts}>
-          {facts.people ? <span>{labels.people(facts.people)}</span> : null}
+          {facts.people ? <span>{(kind === 'group' ? labels.leaders : labels.people)(facts.people)}</span> : null}
           {facts.opportunities > 0 ? <span>{labels.opportunities(facts.opportunities)}</span> : null}
         </p>
       ) : null}
