@@ -20,7 +20,7 @@ export const landingMessages = {
   noneNewest: 'There are no public Opportunities yet.',
   howItWorks: 'How it works',
   trust: 'Trust and privacy',
-  pictureTitle: 'Who looks for partners for the same',
+  pictureTitle: 'Organisations with something in common',
   pictureSummary: 'Lines join organisations with public Opportunities for the same call or in the same Helix.',
   pictureColumns: ['Organisation', 'Public Opportunities', 'In common'],
   inCommonWith: (name: string, what: string) => `${name}: ${what}`,

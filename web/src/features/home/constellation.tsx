@@ -26,12 +26,18 @@ const middle = { x: 238, y: 228 };
 type Link = Network['links'][number];
 const none: Network = { organisations: [], links: [] };
 
-/** A curve between two organisations, bent away from the middle so that it passes by the logo. */
+/** Distance from the middle at which a curve passes by the logo. */
+const clearance = 130;
+/** A curve between two organisations, bent away from the middle. */
 function pathOf({ one, other }: Link): string {
   const [from, to] = [around[one]!, around[other]!];
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-  const bent = { x: x + (x - middle.x) * 0.7, y: y + (y - middle.y) * 0.7 };
-  return `M${from.x} ${from.y} Q${bent.x} ${bent.y} ${to.x} ${to.y}`;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+  const distance = (x - middle.x) * across.x + (y - middle.y) * across.y;
+  // The middle of a quadratic curve is half as far out as its control point.
+  const bend = 2 * Math.max(25, clearance - Math.abs(distance)) * (distance < 0 ? -1 : 1);
+  return `M${from.x} ${from.y} Q${Math.round(x + across.x * bend)} ${Math.round(y + across.y * bend)} ${to.x} ${to.y}`;
 }
 
 const inCommon = ({ calls, helixes }: Link): string =>
