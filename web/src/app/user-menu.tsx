@@ -8,6 +8,7 @@ import { Avatar } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
+import { usePressAtFirst } from './use-press-at-first.ts';
 
 /** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
@@ -23,14 +24,15 @@ type Choices = { theme: Theme; density: Density };
 
 /** The user menu, open at first. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const button = usePressAtFirst();
   const chosen: Choices = { theme: theme.use(), density: density.use() };
   const choose = (values: Choices) => {
     theme.choose(values.theme);
     density.choose(values.density);
   };
   return (
-    <MenuProvider defaultOpen values={chosen} setValues={choose}>
-      <MenuButton className={`${styles.entry} ${styles.person}`}>
+    <MenuProvider values={chosen} setValues={choose}>
+      <MenuButton ref={button} className={`${styles.entry} ${styles.person}`}>
         <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />
       </MenuButton>
