@@ -10,7 +10,7 @@ import { enterPassword } from '../e2e/support.ts';
 import { startTestProduct } from '../run/test-product.ts';
 
 /**
- * `npm run lighthouse -- [--phone] [--runs N] [--url URL] [PATH…]`: Lighthouse on the pages that a first visit begins with, with
+ * `npm run lighthouse -- [--phone] [--runs N] [--url URL] [PATH…]`: Lighthouse on the pages that a first visit starts with, with
  * simulated throttling, the best of `N` runs (3 if not given) for each category. Without a URL it starts the product with its
  * demo data. Ends with code 1 when a bar is missed.
  */

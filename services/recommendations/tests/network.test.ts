@@ -23,7 +23,7 @@ afterAll(() => service.close());
 const read = (viewer: ViewerKind) => service.as(viewers[viewer]).call(recommendationsApi.readNetwork);
 
 describe('the network of organisations', () => {
-  it('counts public Opportunities alone, and is the same for everybody', async () => {
+  it('counts public Opportunities alone, and is the same for everyone', async () => {
     const network = await read('visitor');
     const counts = new Map<string, number>();
     for (const { organisationId } of publicPosts)

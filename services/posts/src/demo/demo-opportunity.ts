@@ -38,7 +38,7 @@ export type DemoOpportunity = {
   bumped?: number;
   /** Fields that its author has changed since it was approved, pending review. */
   edited?: ('name' | 'message')[];
-  /** What was reviewed last, where its author has changed it since. */
+  /** Title and description as reviewed last, where the author has changed them since. */
   reviewed?: { name: string; message: RichText };
   group?: keyof typeof demoGroups;
   project?: { title: string; url: string };

@@ -8,14 +8,14 @@ type Parts = Pick<Recommendations, 'organisations' | 'helixes' | 'opportunities'
 type Post = { organisationId: string; helixes: string[]; topicId: string | null };
 
 const maxShown = 8;
-/** So many public Opportunities are looked at, the latest first. */
+/** So many public Opportunities are read, the latest first. */
 const maxRead = 2000;
 const maxAgeSeconds = 300;
 
 const shared = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [...one].filter((value) => other.has(value));
 
 async function computeNetwork({ organisations, helixes, opportunities }: Parts): Promise<Network> {
-  // Public Opportunities alone, so that the response is the same for everybody.
+  // Public Opportunities alone, so that the response is the same for everyone.
   const posts = await opportunities.model
     .find({ visibility: 'public', deletedAt: null, organisationId: trusted({ $ne: null }) })
     .sort({ _id: -1 })
