@@ -20,5 +20,9 @@ export const landingMessages = {
   noneNewest: 'There are no public Opportunities yet.',
   howItWorks: 'How it works',
   trust: 'Trust and privacy',
-  pictureOf: (names: string) => `Some of the organisations in Consortia: ${names}`,
+  pictureTitle: 'Organisations with something in common',
+  pictureSummary: 'Lines join organisations with public Opportunities for the same call or in the same Helix.',
+  pictureColumns: ['Organisation', 'Public Opportunities', 'In common'],
+  inCommonWith: (name: string, what: string) => `${name}: ${what}`,
+  callsInCommon: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
 } as const;

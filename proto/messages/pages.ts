@@ -56,7 +56,6 @@ export const pageMessages = {
   nextPage: 'Next page',
   showField: (label: string) => `Show ${label.toLowerCase()}`,
   closed: 'closed',
-  closesInHours: (hours: number) => `closes in ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   closesInDays: (days: number) => `closes in ${days} ${days === 1 ? 'day' : 'days'}`,
   daysAway: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   hoursAway: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),

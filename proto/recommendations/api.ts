@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
-import { foundPage, match, matchKinds, searchKinds, searchResponse } from './shapes.ts';
+import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
 const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
@@ -88,6 +88,16 @@ export const recommendationsApi = {
       explain,
     }),
     output: searchResponse,
+  }),
+  readNetwork: route({
+    id: 'recommendations.readNetwork',
+    method: 'GET',
+    path: '/api/v1/network',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'Organisations with most public Opportunities, and which Helixes and calls pairs of them have in common; up to five minutes old',
+    output: network,
   }),
   suggestKeywords: route({
     id: 'recommendations.suggestKeywords',

@@ -87,8 +87,8 @@ export type SearchResponse = z.output<typeof searchResponse>;
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
 /**
- * What the tile of an organisation, a group or an expert shows. `country` is an ISO 3166 code; `people` those with a profile, null
- * where that is not known; `opportunities` those that the viewer sees with this name, and `tags` at most three: an expert's
+ * What the tile of an organisation, a group or an expert shows. `country` is an ISO 3166 code; `people` those with a profile, of a
+ * group its leaders, null where that is not known; `opportunities` those that the viewer sees with this name, and `tags` at most three: an expert's
  * expertise, else the most frequent Helixes of these Opportunities.
  */
 export const foundFacts = z.object({
@@ -99,6 +99,25 @@ export const foundFacts = z.object({
   avatarUrl: z.string().nullable(),
 });
 export type FoundFacts = z.output<typeof foundFacts>;
+/**
+ * Organisations with public Opportunities, those with most of them first, and what pairs of them have in common there: `one` and
+ * `other` are places in `organisations`, `calls` how many funding calls both look for partners for, `helixes` the names of the
+ * Helixes that both have Opportunities in.
+ */
+export const network = z.object({
+  organisations: z
+    .array(z.object({ id: z.string(), name: z.string(), opportunities: z.number().int().positive() }))
+    .max(8),
+  links: z.array(
+    z.object({
+      one: z.number().int().nonnegative(),
+      other: z.number().int().nonnegative(),
+      calls: z.number().int().nonnegative(),
+      helixes: z.array(z.string()),
+    }),
+  ),
+});
+export type Network = z.output<typeof network>;
 /** Null `facts`: the item is no organisation, group or expert. */
 export const foundItem = searchHit.extend({ facts: foundFacts.nullable().default(null) });
 export type FoundItem = z.output<typeof foundItem>;

@@ -1,7 +1,7 @@
 /** Texts of the pages of funding calls and of their imports, loaded with these pages. */
 export const fundingPageMessages = {
   // Funding calls
-  fundingCallsLead: 'Calls for proposals from the European Commission: open, forthcoming and closed.',
+  fundingCallsLead: 'Open, forthcoming and closed calls of the European Commission.',
   fundingCallsPage: (page: number) => `Funding calls, page ${page}`,
   fundingCallsCount: (total: string, one: boolean) => (one ? '1 funding call' : `${total} funding calls`),
   fundingCallsLoading: 'Loading funding calls',
@@ -126,7 +126,8 @@ export const fundingPageMessages = {
   downloadCsvLimit: 'The first 1,000 calls under these filters',
   deadlinesByMonth: 'Next deadlines by month',
   deadlineInMonth: (month: string) => `Deadline in ${month}`,
-  keysHelp: 'Keyboard: j and k move through the calls, o opens one, s saves it.',
+  keysHelp: 'j and k move through the calls, o opens one, s saves it.',
+  keysSwitch: 'Keys j, k, o and s',
   opensProject: '(opens the project in a new tab)',
 
   // Imports of funding calls

@@ -54,6 +54,7 @@ export const searchMessages = {
 
   // The lists
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`),
+  leaders: (count: number) => (count === 1 ? '1 leader' : `${count.toLocaleString('en-GB')} leaders`),
   opportunities: (count: number) => (count === 1 ? '1 Opportunity' : `${count.toLocaleString('en-GB')} Opportunities`),
   about: (name: string) => `About ${name}`,
   listPage: (title: string, page: number) => `${title}, page ${page}`,

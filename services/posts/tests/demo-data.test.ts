@@ -52,6 +52,14 @@ describe('the demo Opportunities', () => {
     }
   });
 
+  it('have an edit that administrators compare with what was reviewed', async () => {
+    const edited = stored.find(({ reviewedForm }) => reviewedForm !== null);
+    expect(edited?.reviewedForm?.name).not.toBe(edited?.name);
+    const { items } = await service.as(viewers.administrator).call(postsApi.listQueue, { query: { queue: 'edited' } });
+    const item = items.find(({ post }) => post.id === edited?._id);
+    expect(item?.changes.map(({ field }) => field)).toEqual(['name', 'message']);
+  });
+
   it('respond to topics of funding calls, each with its first action [D39]', async () => {
     const forCalls = stored.filter(({ topicId }) => topicId !== null);
     expect(new Set(forCalls.map(({ topicId }) => topicId)).size).toBe(Object.keys(topics).length);

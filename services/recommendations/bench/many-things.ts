@@ -68,6 +68,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       description: words(30),
       profileUrl: null,
       avatarUrl: null,
+      leaders: [],
     }),
     people: (n): PersonProjection => {
       const [firstname, lastname] = [name(), name()];

@@ -40,7 +40,15 @@ export const projections = {
   }),
   groups: project(
     groupSource,
-    { id: true, organisationId: true, name: true, description: true, profileUrl: true, avatarUrl: true },
+    {
+      id: true,
+      organisationId: true,
+      name: true,
+      description: true,
+      profileUrl: true,
+      avatarUrl: true,
+      leaders: true,
+    },
     { indexes: [{ organisationId: 1 }] },
   ),
   helixes: project(helixSource, { id: true, name: true, alias: true, description: true, hue: true }),

@@ -26,6 +26,7 @@ import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
 import { createNearestItems } from './search/nearest-items.ts';
+import { readNetwork } from './search/read-network.ts';
 import { search } from './search/search.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
 
@@ -65,6 +66,7 @@ export const recommendationsService = defineService({
     listFound,
     suggestKeywords,
     completeKeywords,
+    readNetwork,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],

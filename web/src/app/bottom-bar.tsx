@@ -1,8 +1,8 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { BookOpen, House, PenLine, Search, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { NavigationLink } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
 /** Links to the main pages, at the bottom of small screens. */
@@ -17,19 +17,19 @@ export function BottomBar({ user, onSearch }: { user: SessionUser | null; onSear
   ];
   return (
     <nav aria-label={messages.quickNavigation} className={styles.bar}>
-      <NavLink to={paths.home} end>
+      <NavigationLink to={paths.home}>
         <House size={22} aria-hidden />
         {messages.home}
-      </NavLink>
+      </NavigationLink>
       <button type="button" aria-haspopup="dialog" onClick={onSearch}>
         <Search size={22} aria-hidden />
         {messages.search}
       </button>
       {entries.map(({ label, to, icon: Icon }) => (
-        <NavLink key={label} to={to}>
+        <NavigationLink key={label} to={to} end={false}>
           <Icon size={22} aria-hidden />
           {label}
-        </NavLink>
+        </NavigationLink>
       ))}
     </nav>
   );

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useRef, useState } from 'react';
-import { type Navigator, Router } from 'react-router';
+import type { Navigator } from 'react-router';
 import { isDialogOpen, isPlainKey, isSearchKey } from '../features/search/search-keys.ts';
 import { paths } from '../lib/paths.ts';
+import { OnePage } from '../ui/link.tsx';
 import { Frame } from './frame.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -12,12 +13,12 @@ export function LandingDocument({ navigator, demo }: { navigator: Navigator; dem
   const search = useLandingSearch();
   return (
     <StrictMode>
-      <Router location={paths.home} navigator={navigator}>
+      <OnePage path={paths.home} navigator={navigator}>
         <Frame user={null} demo={demo} onSearch={search.open}>
           <StartPage />
         </Frame>
         {search.element}
-      </Router>
+      </OnePage>
     </StrictMode>
   );
 }

@@ -5,11 +5,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { keepScroll } from '../lib/page-title.tsx';
 import { sessionEnded } from '../lib/session-end.ts';
 import { createStore } from '../lib/store.ts';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard.ts';
+import { Link } from '../ui/link.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 function Form() {

@@ -5,12 +5,13 @@ import { type EditedOpportunity, emptyDraft } from '@consortia/proto/posts/draft
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { WritingPage } from '../features/posts/writing/writing-page.tsx';
 import { useUser } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 import { mockResponses } from '../testing/responses.ts';
 import { sessionOf } from '../testing/show-page.tsx';
+import { Link } from '../ui/link.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 const approved: EditedOpportunity = {

@@ -3,16 +3,18 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './mobile-menu.module.css';
 import type { Submenu } from './navigation.ts';
 import bar from './navigation-bar.module.css';
+import { usePressAtFirst } from './use-press-at-first.ts';
 import { userLinks } from './user-menu.tsx';
 
-/** Everything of the bar and of the user menu in one sheet, for narrow screens. */
+/** Everything of the bar and of the user menu in one sheet, for narrow screens; open at first. */
 export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; user: SessionUser | null }) {
   const [open, setOpen] = useState(false);
+  const button = usePressAtFirst();
   const close = () => setOpen(false);
   const own = user
     ? userLinks(user)
@@ -22,7 +24,7 @@ export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; u
       ];
   return (
     <DialogProvider open={open} setOpen={setOpen}>
-      <DialogDisclosure className={`${bar.entry} ${bar.narrow}`} aria-label={messages.menu}>
+      <DialogDisclosure ref={button} className={`${bar.entry} ${bar.narrow}`} aria-label={messages.menu}>
         <MenuIcon size={22} aria-hidden />
       </DialogDisclosure>
       <Dialog className={styles.sheet} backdrop={<div className={styles.backdrop} />} unmountOnHide>

@@ -1,22 +1,25 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { PenLine, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { ChevronDown, MenuIcon, PenLine, Search } from 'lucide-react';
+import { lazy } from 'react';
 import { paths, signInThen } from '../lib/paths.ts';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Avatar } from '../ui/card.tsx';
+import { Link, NavigationLink, useAddress } from '../ui/link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
+import { OpensOnPress } from './opens-on-press.tsx';
 
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
 
-/** Menus come after the first paint; until then something of the same size is in their place. */
-const BarSubmenu = lazy(async () => ({ default: (await import('./bar-submenu.tsx')).BarSubmenu }));
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const loadBarSubmenu = () => import('./bar-submenu.tsx');
+const loadUserMenu = () => import('./user-menu.tsx');
+const loadMobileMenu = () => import('./mobile-menu.tsx');
+const BarSubmenu = lazy(async () => ({ default: (await loadBarSubmenu()).BarSubmenu }));
+const UserMenu = lazy(async () => ({ default: (await loadUserMenu()).UserMenu }));
+const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
 
 export function NavigationBar({
   submenus,
@@ -27,9 +30,7 @@ export function NavigationBar({
   user: SessionUser | null;
   onSearch: () => void;
 }) {
-  const { pathname, search } = useLocation();
-  // Menus position themselves with style attributes, which the content security policy refuses in HTML.
-  const isHydrated = useIsHydrated();
+  const { pathname, search } = useAddress();
   const shown = shownSubmenus(submenus);
   return (
     <header className={styles.bar}>
@@ -38,14 +39,17 @@ export function NavigationBar({
           <Mark /> Consortia
         </Link>
         <nav aria-label={messages.mainNavigation} className={styles.wide}>
-          {shown.map((submenu) => {
-            const label = <span className={styles.entry}>{submenu.label}</span>;
-            return (
-              <Suspense key={submenu.label} fallback={label}>
-                {isHydrated ? <BarSubmenu {...submenu} /> : label}
-              </Suspense>
-            );
-          })}
+          {shown.map((submenu) => (
+            <OpensOnPress
+              key={submenu.label}
+              kind="menu"
+              load={loadBarSubmenu}
+              opened={<BarSubmenu {...submenu} />}
+              className={styles.entry}
+            >
+              {submenu.label} <ChevronDown size={16} aria-hidden />
+            </OpensOnPress>
+          ))}
         </nav>
         <div className={styles.end}>
           <button
@@ -65,17 +69,23 @@ export function NavigationBar({
             </span>
           ) : null}
           {user ? (
-            <Suspense fallback={<Avatar initials={user.initials} src={user.avatarUrl} />}>
-              <UserMenu user={user} />
-            </Suspense>
+            <OpensOnPress
+              kind="menu"
+              load={loadUserMenu}
+              opened={<UserMenu user={user} />}
+              className={`${styles.entry} ${styles.person}`}
+            >
+              <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
+              <Avatar initials={user.initials} src={user.avatarUrl} />
+            </OpensOnPress>
           ) : (
             <>
-              <NavLink
+              <NavigationLink
                 to={signInThen(pathname === paths.signIn ? paths.home : pathname + search)}
                 className={styles.entry}
               >
                 {messages.signIn}
-              </NavLink>
+              </NavigationLink>
               <span className={styles.wide}>
                 <LinkButton to={paths.signUp} variant="primary" size="small">
                   {messages.signUp}
@@ -83,7 +93,15 @@ export function NavigationBar({
               </span>
             </>
           )}
-          <Suspense>{isHydrated ? <MobileMenu submenus={shown} user={user} /> : null}</Suspense>
+          <OpensOnPress
+            kind="dialog"
+            load={loadMobileMenu}
+            opened={<MobileMenu submenus={shown} user={user} />}
+            className={`${styles.entry} ${styles.narrow}`}
+            label={messages.menu}
+          >
+            <MenuIcon size={22} aria-hidden />
+          </OpensOnPress>
         </div>
       </div>
     </header>

@@ -2,12 +2,13 @@ import { Menu, MenuButton, MenuItem, MenuItemRadio, MenuProvider, MenuSeparator 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { type Density, densities, density, type Theme, theme, themes } from '../lib/appearance.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
+import { usePressAtFirst } from './use-press-at-first.ts';
 
 /** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
@@ -21,7 +22,9 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
 
 type Choices = { theme: Theme; density: Density };
 
+/** The user menu, open at first. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const button = usePressAtFirst();
   const chosen: Choices = { theme: theme.use(), density: density.use() };
   const choose = (values: Choices) => {
     theme.choose(values.theme);
@@ -29,7 +32,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   };
   return (
     <MenuProvider values={chosen} setValues={choose}>
-      <MenuButton className={`${styles.entry} ${styles.person}`}>
+      <MenuButton ref={button} className={`${styles.entry} ${styles.person}`}>
         <VisuallyHidden>{messages.userMenuOf(user.name)}</VisuallyHidden>
         <Avatar initials={user.initials} src={user.avatarUrl} />
       </MenuButton>

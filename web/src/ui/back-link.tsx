@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './back-link.module.css';
+import { Link } from './link.tsx';
 
 /** Link from an item to the list that it belongs to. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (

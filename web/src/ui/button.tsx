@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 type Appearance = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'medium' | 'small' };
 const classOf = ({ variant = 'secondary', size = 'medium' }: Appearance): string =>

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import styles from './chips.module.css';
+import { Link } from './link.tsx';
 
 export type Chip = { label: string; without: string };
 

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import styles from './dates.module.css';
-import { countdown, exactTime, longDate, relativeTime, shortCountdown, shortDate } from './time.ts';
+import { countdown, exactTime, longDate, relativeTime, shortDate } from './time.ts';
 
 /** A relative date with the exact time as its tooltip. `at` is an ISO instant. */
 export function RelativeTime({ at, now = Date.now() }: { at: string; now?: number }) {
@@ -20,26 +20,16 @@ export const DeadlineDate = ({ date, time }: Deadline) => (
   </time>
 );
 
-/** A deadline's date and how long it is until then, red within seven days. */
-export function DeadlineCountdown({ date, time, now = Date.now() }: Deadline & { now?: number }) {
-  const { text, urgent } = countdown(date, now, time);
-  return (
-    <span className={styles.deadline}>
-      <DeadlineDate date={date} time={time} /> <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
-    </span>
-  );
-}
-
 /** "29 Jan 2027 · 68 days", red within seven days. */
 export function DeadlineLeft({ date, time, now = Date.now() }: Deadline & { now?: number }) {
-  const { text, urgent } = shortCountdown(date, now, time);
+  const { text, urgent } = countdown(date, now, time);
   return (
     <span className={styles.deadline}>
       <time dateTime={date} title={messages.brusselsTime(longDate(date), time)}>
         {shortDate(date)}
-      </time>
+      </time>{' '}
       <span className={styles.left}>
-        {' · '}
+        {'· '}
         <span className={urgent ? styles.urgent : styles.calm}>{text}</span>
       </span>
     </span>

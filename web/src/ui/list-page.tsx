@@ -21,6 +21,7 @@ export function ListPage({
   chips,
   clearTo,
   notice,
+  tools,
   busy,
   children,
 }: {
@@ -40,6 +41,8 @@ export function ListPage({
   /** Address of the list without filters. */
   clearTo: string;
   notice?: string | false;
+  /** Controls of the list, between its count and its order. */
+  tools?: ReactNode;
   busy: boolean;
   children: ReactNode;
 }) {
@@ -63,6 +66,7 @@ export function ListPage({
           <p className={styles.count} role="status">
             {count}
           </p>
+          {tools}
           {orders ? <SortLinks orders={orders} /> : null}
         </div>
         <Chips chips={chips} clearTo={clearTo} />

@@ -1,5 +1,5 @@
 import { messages } from '@consortia/proto/messages';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './sort-links.module.css';
 
 /** The orders of a list, each with an address; the one in force is marked. */

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './tab-links.module.css';
 
 /** The tab that the address names; the first one where it names none of them. */

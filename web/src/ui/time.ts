@@ -42,18 +42,11 @@ export type Countdown = { text: string; urgent: boolean };
 const urgentDays = 7;
 const dayMs = 86_400_000;
 
-type Units = { days: (days: number) => string; hours: (hours: number) => string };
-
-function countdownIn({ days: inDays, hours: inHours }: Units, deadline: string, now: number, time?: string): Countdown {
+/** "12 days" until a deadline; urgent within seven days. */
+export function countdown(deadline: string, now: number, time?: string): Countdown {
   const left = brusselsDeadline(deadline, time) - now;
   if (left <= 0) return { text: messages.closed, urgent: false };
   const days = Math.floor(left / dayMs);
-  const urgent = left <= urgentDays * dayMs;
-  return { text: days === 0 ? inHours(Math.max(1, Math.ceil(left / 3_600_000))) : inDays(days), urgent };
+  const text = days === 0 ? messages.hoursAway(Math.max(1, Math.ceil(left / 3_600_000))) : messages.daysAway(days);
+  return { text, urgent: left <= urgentDays * dayMs };
 }
-/** "closes in 12 days"; urgent within seven days. */
-export const countdown = (deadline: string, now: number, time?: string): Countdown =>
-  countdownIn({ days: messages.closesInDays, hours: messages.closesInHours }, deadline, now, time);
-/** "12 days", where it is plain that they are left until a deadline; urgent within seven days. */
-export const shortCountdown = (deadline: string, now: number, time?: string): Countdown =>
-  countdownIn({ days: messages.daysAway, hours: messages.hoursAway }, deadline, now, time);

@@ -1,4 +1,4 @@
-import { truncate } from './truncate.ts';
+import { truncate, truncateAtWord } from './truncate.ts';
 
 describe('a text that is truncated', () => {
   it('keeps its first characters and says that something is left out', () => {
@@ -13,5 +13,18 @@ describe('a text that is truncated', () => {
   it('never breaks a character apart', () => {
     expect(truncate('👩‍🔬👩‍🔬👩‍🔬', 2)).toBe('👩‍🔬👩‍🔬…');
     expect(truncate('👩‍🔬👩‍🔬', 2)).toBe('👩‍🔬👩‍🔬');
+  });
+});
+
+describe('a text that is truncated at a word', () => {
+  it('has whole words and no punctuation before the ellipsis', () => {
+    expect(truncateAtWord('one two three', 9)).toBe('one two…');
+    expect(truncateAtWord('one two three', 7)).toBe('one two…');
+    expect(truncateAtWord('What we miss is patients. More', 27)).toBe('What we miss is patients…');
+  });
+
+  it('stays as it is where it fits, and divides a single long word', () => {
+    expect(truncateAtWord('one two', 7)).toBe('one two');
+    expect(truncateAtWord('abcdefgh', 3)).toBe('abc…');
   });
 });

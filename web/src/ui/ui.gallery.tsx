@@ -18,9 +18,24 @@ export const states = {
   Buttons: (
     <>
       <Button variant="primary">Primary</Button> <Button>Secondary</Button> <Button variant="quiet">Quiet</Button>{' '}
-      <Button disabled>Disabled</Button> <Button size="small">Small</Button>
+      <Button variant="danger">Delete</Button> <Button disabled>Disabled</Button> <Button size="small">Small</Button>
     </>
   ),
+  'Buttons, busy': (
+    <>
+      <Button variant="primary" busy>
+        Saving
+      </Button>{' '}
+      <Button busy>Saving</Button>
+    </>
+  ),
+  'Buttons, focus': (
+    <div data-focused>
+      <Button variant="primary">Primary</Button>
+    </div>
+  ),
+  'Button, long text': <Button>Resilient supply chains for the sensing materials of small laboratories</Button>,
+  'Card, empty': <Card>{null}</Card>,
   Card: (
     <Card>
       <Tag>Proposal</Tag> <HelixMarker name="Health" hue={1} /> <HelixMarker name="Digital" hue={4} />
@@ -66,5 +81,8 @@ export const states = {
     <EmptyState title="No Opportunities yet" drawing="nothingYet" action={<Button variant="primary">Create</Button>}>
       Opportunities that you create appear here.
     </EmptyState>
+  ),
+  'Empty state, error': (
+    <EmptyState alert title="The Opportunities could not be loaded" action={<Button>Try again</Button>} />
   ),
 };

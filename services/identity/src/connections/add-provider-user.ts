@@ -32,7 +32,16 @@ export async function addProviderUser(
   const { requested, ...membership } = await membershipOf(identity, email, null);
   const now = clock();
   const oauthAccounts = [oauthAccountOf(provider, signUp, now)];
-  const person = { _id, email, firstname, lastname, passwordHash: null, oauthAccounts, consentedAt: now, ...membership };
+  const person = {
+    _id,
+    email,
+    firstname,
+    lastname,
+    passwordHash: null,
+    oauthAccounts,
+    consentedAt: now,
+    ...membership,
+  };
   const added = await duplicatesOnly(addUser(identity, person, requested));
   // Requests of others for this address, with a name or a browser of theirs, are void from now on.
   await registrations.deleteMany({ email });

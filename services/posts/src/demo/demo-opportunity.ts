@@ -9,6 +9,7 @@ import {
 } from '@consortia/proto/demo';
 import type { postRoles, postTypes, visibilities } from '@consortia/proto/posts/shapes';
 import type { RichText } from '@consortia/proto/rich-text';
+import { formOf } from '../drafts/draft-form.ts';
 import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
 
 const hourMs = 3_600_000;
@@ -37,6 +38,8 @@ export type DemoOpportunity = {
   bumped?: number;
   /** Fields that its author has changed since it was approved, pending review. */
   edited?: ('name' | 'message')[];
+  /** Title and description as reviewed last, where the author has changed them since. */
+  reviewed?: { name: string; message: RichText };
   group?: keyof typeof demoGroups;
   project?: { title: string; url: string };
 };
@@ -45,7 +48,7 @@ export type DemoOpportunity = {
 export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpportunity {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   const approved = typeof demo.approved === 'number';
-  return {
+  const post = {
     _id: demoOpportunity(n),
     name: demo.name,
     type: demo.type,
@@ -74,5 +77,6 @@ export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpport
     approvedAt: approved ? ago(Number(demo.approved)) : null,
     editedAt: demo.edited ? ago(2) : null,
     changedFields: demo.edited ?? [],
-  };
+  } satisfies NewOpportunity;
+  return { ...post, reviewedForm: demo.reviewed ? formOf({ ...post, ...demo.reviewed }) : null };
 }

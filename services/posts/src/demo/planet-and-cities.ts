@@ -9,6 +9,14 @@ export const planetAndCities: readonly DemoOpportunity[] = [
     call: 'soil',
     approved: 7,
     edited: ['name', 'message'],
+    reviewed: {
+      name: 'Two more regions for a living laboratory on dry soils',
+      message: demoText(
+        'Eight of eleven partners are in. Three regions south of the 42nd parallel are missing: two with vines, one with cereals.',
+        'What a region does: find twenty farms, meet them once a month, and let a soil scientist dig a hole on each. What it gets: a full-time person for four years.',
+        'We need a yes or no within a month.',
+      ),
+    },
     helixes: ['soil', 'climate', 'food'],
     name: 'Two more regions for a living laboratory on dry soils, deadline soon',
     roles: ['Consortium Partner'],

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DraftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { slug } from '@consortia/proto/posts/slug';
-import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
 
 export type DraftField = keyof DraftFields;
 
 /** The form of a stored post. */
-export const formOf = (opportunity: Opportunity): DraftFields => ({
+export const formOf = (opportunity: Omit<NewOpportunity, 'reviewedForm'>): DraftFields => ({
   name: opportunity.name,
   message: opportunity.message,
   projectTitle: opportunity.project?.title ?? '',

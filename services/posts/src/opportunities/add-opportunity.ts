@@ -15,7 +15,7 @@ type InitiallyEmpty =
   | 'savedAt'
   | 'savedIn';
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
-  Partial<Pick<Opportunity, 'editedAt' | 'changedFields'>>;
+  Partial<Pick<Opportunity, 'editedAt' | 'changedFields' | 'reviewedForm'>>;
 
 type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
 export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;

@@ -12,24 +12,41 @@ const maxTags = 3;
 /** Maximum number of Opportunities that tags are read from. */
 const sampled = 50;
 
-type Shown = { id: string; country: string | null; avatarUrl: string | null; tags: string[] | null };
+/** `people` is null where they are counted. */
+type Shown = {
+  id: string;
+  country: string | null;
+  avatarUrl: string | null;
+  tags: string[] | null;
+  people: number | null;
+};
 
 /** The items of a kind with the country of their organisation. */
 async function readShown(projections: Projections, kind: TiledKind, ids: readonly string[]): Promise<Shown[]> {
   const { organisations, groups, people } = projections;
   if (kind === 'organisation')
     return [...(await organisations.getMany([...ids])).values()].map(({ id, country, avatarUrl }) => ({
-      ...{ id, country, avatarUrl, tags: null },
+      ...{ id, country, avatarUrl, tags: null, people: null },
     }));
   const found =
     kind === 'group'
-      ? [...(await groups.getMany([...ids])).values()].map((group) => ({ ...group, tags: null }))
+      ? [...(await groups.getMany([...ids])).values()].map((group) => ({
+          ...group,
+          tags: null,
+          people: group.leaders?.length ?? null,
+        }))
       : [...(await people.getMany([...ids])).values()].map(({ id, avatarUrl, expertise, primaryOrganisation }) => ({
-          ...{ id, avatarUrl, organisationId: primaryOrganisation?.id ?? null, tags: expertise.slice(0, maxTags) },
+          ...{
+            id,
+            avatarUrl,
+            organisationId: primaryOrganisation?.id ?? null,
+            tags: expertise.slice(0, maxTags),
+            people: null,
+          },
         }));
   const owners = await organisations.getMany(found.map(({ organisationId }) => organisationId));
-  return found.map(({ id, avatarUrl, organisationId, tags }) => ({
-    ...{ id, avatarUrl, tags, country: owners.get(organisationId ?? '')?.country ?? null },
+  return found.map(({ id, avatarUrl, organisationId, tags, people }) => ({
+    ...{ id, avatarUrl, tags, people, country: owners.get(organisationId ?? '')?.country ?? null },
   }));
 }
 
@@ -53,14 +70,14 @@ export async function readFacts(
   if (!isTiled(kind) || ids.length === 0) return new Map();
   const { people, opportunities, helixes } = projections;
   const seen = { deletedAt: null, ...(isFullMember(viewer) ? {} : { visibility: 'public' as const }) };
-  const read = async ({ id, country, avatarUrl, tags }: Shown) => {
+  const read = async ({ id, country, avatarUrl, tags, people: counted }: Shown) => {
     const posted = { [posterFields[kind]]: id, ...seen };
     const [count, sample, staff] = await Promise.all([
       opportunities.model.countDocuments(posted),
       tags ? [] : opportunities.model.find(posted).select('helixes').limit(sampled).lean<{ helixes: string[] }[]>(),
       kind === 'organisation'
         ? people.model.countDocuments({ 'primaryOrganisation.id': id, hasProfile: true, deletedAt: null })
-        : null,
+        : counted,
     ]);
     const topics = byFrequency(sample.flatMap((post) => post.helixes)).slice(0, maxTags);
     return { id, country, avatarUrl, tags, topics, opportunities: count, people: staff };

@@ -1,8 +1,8 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
-import { Link } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import {
   type QueuedComment,

@@ -1,10 +1,11 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { usePostQueueQuery } from './admin-api.ts';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';

@@ -3,9 +3,9 @@ import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths, webAddress } from '../../lib/paths.ts';
 import { useFeatures } from '../../lib/session.ts';
+import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
 

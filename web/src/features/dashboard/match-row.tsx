@@ -1,11 +1,11 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { ChevronDown, Undo2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MatchRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 import { deadlineOfMatch } from './match-deadline.ts';

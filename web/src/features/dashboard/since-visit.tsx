@@ -1,8 +1,8 @@
 import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { Link } from 'react-router';
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';

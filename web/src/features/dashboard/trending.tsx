@@ -1,5 +1,5 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
 import { useTrendingPostsQuery } from './dashboard-api.ts';

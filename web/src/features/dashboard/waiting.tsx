@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { Link } from 'react-router';
 import { editPostOf, paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
 import type { OwnPost } from './dashboard-api.ts';

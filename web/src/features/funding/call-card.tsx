@@ -2,10 +2,9 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { Link } from 'react-router';
-import { Card, HelixMarker } from '../../ui/card.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
-import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './call-card.module.css';
@@ -20,49 +19,46 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   const others = card.helixes.length - limits.proposalCardHelixes;
   const facts = [card.typeOfAction, card.budgetTotal === null ? null : labels.budgetOf(shortEuros(card.budgetTotal))];
   return (
-    <Card labelledBy={headingId}>
-      <div className={styles.card} data-entry>
-        <div className={`${layout.soft} ${styles.kind}`}>
-          <StateLabel tone={statusTones[card.status]}>{statusLabels[card.status]}</StateLabel>
-          {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
-            .filter(Boolean)
-            .join(' · ')}
-          <span className={styles.marks}>
-            <RowMarkButtons topicId={card.id} title={card.title} />
+    <article aria-labelledby={headingId} className={styles.card} data-entry>
+      <Heading id={headingId} className={styles.title}>
+        <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
+          {title}
+        </Link>
+      </Heading>
+      <div className={styles.when}>
+        <Until
+          status={card.status}
+          openingDate={card.openingDate}
+          deadline={card.nextDeadline}
+          time={card.deadlineTime}
+        />
+        <RowMarkButtons topicId={card.id} title={card.title} />
+      </div>
+      <Found card={card} />
+      <div className={styles.facts}>
+        <StateLabel tone={statusTones[card.status]}>{statusLabels[card.status]}</StateLabel>{' '}
+        <p>
+          <span>
+            {[messages.europeanCommission, card.programme, card.kind === 'grant' ? null : kindLabels[card.kind]]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-        </div>
-        <Heading id={headingId} className={styles.title}>
-          <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
-            {title}
-          </Link>
-        </Heading>
-        <Found card={card} />
+          {' · '}
+          <span className={styles.identifier}>{card.identifier}</span>
+          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        </p>
         {card.helixes.length > 0 ? (
-          <ul className={`${layout.inlineList} ${styles.row}`} aria-label={messages.helixes}>
+          <ul className={styles.row} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
               <li key={helix.id}>
                 <HelixMarker name={helix.name} hue={helix.hue} />
               </li>
             ))}
-            {others > 0 ? <li className={layout.soft}>{messages.andOthers(others)}</li> : null}
+            {others > 0 ? <li>{messages.andOthers(others)}</li> : null}
           </ul>
         ) : null}
-        <div className={`${layout.bar} ${styles.foot}`}>
-          <p className={layout.soft}>
-            <span className={styles.identifier}>{card.identifier}</span>
-            {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-          </p>
-          <p className={styles.when}>
-            <Until
-              status={card.status}
-              openingDate={card.openingDate}
-              deadline={card.nextDeadline}
-              time={card.deadlineTime}
-            />
-          </p>
-        </div>
       </div>
-    </Card>
+    </article>
   );
 }
 

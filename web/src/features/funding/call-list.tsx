@@ -13,10 +13,20 @@ import { CallTable } from './call-table.tsx';
 import type { Column } from './list-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** A page of calls as cards, or as rows of a table with these columns. */
-export function CallList({ page, query, rows }: { page: CallPage; query: CallQuery; rows: readonly Column[] | null }) {
+/** A page of calls as cards, or as rows of a table with these columns; `keys` says whether single keys move through it. */
+export function CallList({
+  page,
+  query,
+  rows,
+  keys,
+}: {
+  page: CallPage;
+  query: CallQuery;
+  rows: readonly Column[] | null;
+  keys: boolean;
+}) {
   const list = useRef<HTMLDivElement>(null);
-  useListKeys(list);
+  useListKeys(list, keys);
   const results = (
     <ListResults
       page={page}

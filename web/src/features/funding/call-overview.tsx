@@ -1,9 +1,10 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { plainLines, type RichText } from '@consortia/proto/rich-text';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { beginningOf } from '../../ui/rich-text-beginning.ts';
 import { CallBudget } from './call-budget.tsx';
 import { CallClassification } from './call-classification.tsx';
 import { CallFacts } from './call-facts.tsx';
@@ -31,15 +32,8 @@ export function CallOverview({ call, textTo, related }: { call: FundingCall; tex
   );
 }
 
-/** Paragraphs and list items in one line, separated where no punctuation ends them. */
-const excerptOf = (text: RichText): string =>
-  plainLines(text)
-    .split('\n')
-    .filter(Boolean)
-    .reduce(
-      (excerpt, line) => (excerpt === '' ? line : `${excerpt}${/[.:;!?]$/.test(excerpt) ? ' ' : ' · '}${line}`),
-      '',
-    );
+/** Of each section. */
+const beginningCharacters = 420;
 
 /** The first sections of the description, a few lines of each. */
 function Summary({ call: { description }, textTo }: { call: FundingCall; textTo: string }) {
@@ -52,7 +46,7 @@ function Summary({ call: { description }, textTo }: { call: FundingCall; textTo:
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position
         <div key={index}>
           {title ? <h3>{title}</h3> : null}
-          <p className={styles.excerpt}>{excerptOf(text)}</p>
+          <RichText document={beginningOf(text, beginningCharacters)} headingLevel="h4" />
         </div>
       ))}
       <p>

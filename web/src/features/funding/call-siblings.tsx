@@ -1,6 +1,6 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { kindLabels, statusLabels } from './call-labels.ts';
 import styles from './call-siblings.module.css';

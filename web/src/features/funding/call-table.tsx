@@ -3,10 +3,10 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import table from '../../ui/table.module.css';
 import { topicTitle } from '../../ui/topic-title.ts';

@@ -1,8 +1,8 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall, TextSection } from '@consortia/proto/funding-ingest/shapes';
-import { type ReactNode, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './call-text.module.css';
 import { findFootnotes, type NotePiece, piecesAt } from './footnotes.ts';
@@ -49,16 +49,6 @@ export function CallText({ call: { description, conditions, supportInfo } }: { c
 
 const sectionId = (part: string, index: number): string => `${part}-${index + 1}`;
 
-/** A link within the page that preserves the parameters of its address. */
-function PlaceLink({ to, id, label, children }: { to: string; id?: string; label?: string; children: ReactNode }) {
-  const [query] = useSearchParams();
-  return (
-    <Link to={{ search: String(query), hash: to }} id={id} aria-label={label}>
-      {children}
-    </Link>
-  );
-}
-
 function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   if (entries.length < 2) return null;
   return (
@@ -67,7 +57,7 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <PlaceLink to={id}>{title}</PlaceLink>
+            <Link to={`#${id}`}>{title}</Link>
           </li>
         ))}
       </ul>
@@ -106,16 +96,16 @@ const Pieces = ({ part, pieces }: { part: string; pieces: readonly NotePiece[] }
     return kind === 'note' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
       <span key={index} id={note} className={styles.target}>
-        <PlaceLink to={mark} label={labels.backFromFootnote(number)}>
+        <Link to={`#${mark}`} aria-label={labels.backFromFootnote(number)}>
           {text}
-        </PlaceLink>
+        </Link>
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
       <sup key={index} className={styles.target} id={piece.first ? mark : undefined}>
-        <PlaceLink to={note} label={labels.footnote(number)}>
+        <Link to={`#${note}`} aria-label={labels.footnote(number)}>
           {text}
-        </PlaceLink>
+        </Link>
       </sup>
     );
   });

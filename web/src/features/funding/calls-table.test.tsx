@@ -79,7 +79,10 @@ describe('the list of funding calls', () => {
     await userEvent.click(choice.getByRole('checkbox', { name: 'Programme', hidden: true }));
     await userEvent.click(choice.getByRole('checkbox', { name: 'Identifier', hidden: true }));
     expect(heads()).toEqual(['Time left', 'Title', 'Status', 'Identifier', 'Type of action', 'Deadline', 'Budget']);
-    expect(JSON.parse(localStorage.getItem('funding-calls-view')!)).toEqual({ view: 'table', hidden: ['programme'] });
+    expect(JSON.parse(localStorage.getItem('funding-calls-view')!)).toMatchObject({
+      view: 'table',
+      hidden: ['programme'],
+    });
   });
 
   it('is shown although what the browser remembers is damaged', async () => {
@@ -108,6 +111,18 @@ describe('the list of funding calls', () => {
     search.blur();
     await userEvent.keyboard('jo');
     expect(address()).toBe('/funding/call/HORIZON-1');
+  });
+
+  it('ignores its keys once they are switched off, and remembers that', async () => {
+    const first = show();
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keys j, k and o' }));
+    first.unmount();
+    product.stop();
+    show();
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('filters by the month of a deadline, and removes that filter by the same month or its chip', async () => {

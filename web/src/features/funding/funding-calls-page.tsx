@@ -65,6 +65,7 @@ function FundingCalls({ query }: { query: CallQuery }) {
       chips={chipsOf(query, data?.facets)}
       clearTo={callsAddress({ ...unfilteredQuery, sort: query.sort })}
       notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
+      tools={<ListTools query={query} list={list} />}
       busy={isFetching}
     >
       {data?.months.some(({ count }) => count > 0) ? (
@@ -77,7 +78,9 @@ function FundingCalls({ query }: { query: CallQuery }) {
       ) : null}
       <ListTools query={query} list={list} />
       <QueryResult query={result} loading={labels.fundingCallsLoading} skeletons={6} failed={labels.fundingCallsFailed}>
-        {(page) => <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} />}
+        {(page) => (
+          <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} keys={list.keys} />
+        )}
       </QueryResult>
     </ListPage>
   );

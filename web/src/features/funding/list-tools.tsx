@@ -23,7 +23,10 @@ export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<
         <Download size={16} aria-hidden /> {labels.downloadCsv}
       </AnchorButton>
       <CalendarButton />
-      <p className={styles.keys}>{labels.keysHelp}</p>
+      <label className={styles.keys} title={labels.keysHelp}>
+        <input type="checkbox" checked={list.keys} onChange={(event) => list.setKeys(event.target.checked)} />
+        {labels.keysSwitch}
+      </label>
     </div>
   );
 }

@@ -5,16 +5,18 @@ export type View = (typeof views)[number];
 /** Columns of the table that can be left out; the title is always there. */
 export const columns = ['status', 'identifier', 'programme', 'type', 'deadline', 'budget'] as const;
 export type Column = (typeof columns)[number];
-type Settings = { view: View; hidden: Column[] };
+/** `keys`: whether single keys move through the list. Speech input and accidental typing are reasons to switch them off. */
+type Settings = { view: View; hidden: Column[]; keys: boolean };
 
 const stored = 'funding-calls-view';
-const initial: Settings = { view: 'cards', hidden: ['identifier'] };
+const initial: Settings = { view: 'cards', hidden: ['identifier'], keys: true };
 
 function storedSettings(): Settings {
   try {
-    const { view, hidden } = JSON.parse(localStorage.getItem(stored) ?? '{}') as Partial<Settings>;
+    const { view, hidden, keys } = JSON.parse(localStorage.getItem(stored) ?? '{}') as Partial<Settings>;
     return {
       view: views.find((known) => known === view) ?? initial.view,
+      keys: keys ?? initial.keys,
       hidden: Array.isArray(hidden) ? columns.filter((column) => hidden.includes(column)) : initial.hidden,
     };
   } catch {
@@ -36,7 +38,9 @@ export function useListView() {
   };
   return {
     view: settings.view,
+    keys: settings.keys,
     shown: columns.filter((column) => !settings.hidden.includes(column)),
+    setKeys: (keys: boolean) => change({ keys }),
     setView: (view: View) => change({ view }),
     setShown: (shown: readonly Column[]) => change({ hidden: columns.filter((column) => !shown.includes(column)) }),
   };

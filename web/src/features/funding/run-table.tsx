@@ -2,8 +2,8 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { CircleAlert, CircleCheck, CirclePause, type LucideIcon, RefreshCw } from 'lucide-react';
-import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { Link } from '../../ui/link.tsx';
 import { StateLabel, type Tone } from '../../ui/state-label.tsx';
 import table from '../../ui/table.module.css';
 import styles from './run-table.module.css';

@@ -10,10 +10,12 @@ const saveButtonOf = (link: HTMLElement) =>
 
 /**
  * Moves the focus through the links of a list marked with `data-item` with `j` and `k`, follows the focused one with `o`, and with
- * `s` presses the button marked with `data-save` in its entry. Keys typed into a field, under a dialog or with a modifier are left alone.
+ * `s` presses the button marked with `data-save` in its entry. Keys typed into a field, under a dialog or with a modifier are left
+ * alone, and all of them unless `on` (WCAG 2.1.4).
  */
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, on: boolean): void {
   useEffect(() => {
+    if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
       if (isTyping(event.target) || somethingFloats()) return;
@@ -28,5 +30,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [list]);
+  }, [list, on]);
 }

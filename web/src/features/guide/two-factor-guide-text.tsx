@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** Prose of the guide to two-factor authentication. */
 export function TwoFactorGuideText() {

@@ -1,9 +1,9 @@
 import { helixPageMessages as labels } from '@consortia/proto/helixes/messages/pages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { HelixDrawing, hasFigure } from './helix-drawing.tsx';
 import styles from './helixes-page.module.css';
 

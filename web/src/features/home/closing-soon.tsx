@@ -1,11 +1,11 @@
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineDate } from '../../ui/dates.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import { Link } from '../../ui/link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import styles from './landing.module.css';

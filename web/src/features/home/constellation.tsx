@@ -1,4 +1,7 @@
+import { messages } from '@consortia/proto/messages';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
+import type { Network } from '@consortia/proto/recommendations/shapes';
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { monogramOf } from '../../ui/monogram.tsx';
 import styles from './constellation.module.css';
 
@@ -19,28 +22,76 @@ const around: readonly (Circle & { joins: number })[] = [
   { x: 46, y: 254, r: 28, look: 'soft', joins: 0 },
   { x: 262, y: 396, r: 27, look: 'soft', joins: 2 },
 ];
+const middle = { x: 238, y: 228 };
+type Link = Network['links'][number];
+const none: Network = { organisations: [], links: [] };
 
-/** Organisations of this installation around Consortia; decorative while `names` is empty. */
-export function Constellation({ names, className }: { names: readonly string[]; className?: string }) {
-  const shown = names.slice(0, around.length);
-  const picture = shown.length > 0;
-  const outer = picture ? around.slice(0, shown.length) : around;
+/** Distance from the middle at which a curve passes by the logo. */
+const clearance = 130;
+/** A curve between two organisations, bent away from the middle. */
+function pathOf({ one, other }: Link): string {
+  const [from, to] = [around[one]!, around[other]!];
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+  const distance = (x - middle.x) * across.x + (y - middle.y) * across.y;
+  // The middle of a quadratic curve is half as far out as its control point.
+  const bend = 2 * Math.max(25, clearance - Math.abs(distance)) * (distance < 0 ? -1 : 1);
+  return `M${from.x} ${from.y} Q${Math.round(x + across.x * bend)} ${Math.round(y + across.y * bend)} ${to.x} ${to.y}`;
+}
+
+const inCommon = ({ calls, helixes }: Link): string =>
+  [calls > 0 ? labels.callsInCommon(calls) : null, ...helixes].filter(Boolean).join(', ');
+
+function rowsOf({ organisations, links }: Network): (string | number)[][] {
+  return organisations.map(({ name, opportunities }, place) => {
+    const partners = links
+      .filter(({ one, other }) => one === place || other === place)
+      .map((link) =>
+        labels.inCommonWith(organisations[link.one === place ? link.other : link.one]!.name, inCommon(link)),
+      );
+    return [name, opportunities, partners.join('; ') || messages.missingValue];
+  });
+}
+
+/** Organisations of this installation around Consortia, and which of them look for partners for the same; decorative until loaded. */
+export function Constellation({ network = none, className }: { network?: Network | undefined; className?: string }) {
+  const drawing = <Drawing network={network} />;
+  if (network.organisations.length === 0) return <div className={className}>{drawing}</div>;
   return (
-    <svg
-      viewBox="0 0 450 440"
-      className={className}
-      role={picture ? 'img' : undefined}
-      aria-label={picture ? labels.pictureOf(shown.join(', ')) : undefined}
-      aria-hidden={!picture}
-    >
+    <div className={className}>
+      <ChartFigure
+        title={labels.pictureTitle}
+        summary={labels.pictureSummary}
+        columns={labels.pictureColumns}
+        rows={rowsOf(network)}
+      >
+        {drawing}
+      </ChartFigure>
+    </div>
+  );
+}
+
+function Drawing({ network: { organisations, links } }: { network: Network }) {
+  const outer = organisations.length > 0 ? around.slice(0, organisations.length) : around;
+  return (
+    <svg viewBox="0 0 450 440" className={styles.drawing} aria-hidden>
       {outer.map(({ x, y, joins }) => (
         <line key={`${x} ${y}`} className={styles.line} x1={x} y1={y} x2={logo[joins]!.x} y2={logo[joins]!.y} />
+      ))}
+      {links.map((link) => (
+        <path
+          key={`${link.one} ${link.other}`}
+          className={styles.link}
+          d={pathOf(link)}
+          strokeWidth={Math.min(6, 1.5 + link.helixes.length + 2 * link.calls)}
+        />
       ))}
       {[...logo, ...outer].map(({ x, y, r, look }) => (
         <circle key={`${x} ${y}`} className={styles[look]} cx={x} cy={y} r={r} />
       ))}
-      {shown.map((name, index) => (
-        <text key={name} className={styles.monogram} x={around[index]!.x} y={around[index]!.y}>
+      {organisations.map(({ id, name }, index) => (
+        <text key={id} className={styles.monogram} x={around[index]!.x} y={around[index]!.y}>
           <title>{name}</title>
           {monogramOf(name)}
         </text>

@@ -2,8 +2,8 @@ import { messages } from '@consortia/proto/messages';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths, searchedFor } from '../../lib/paths.ts';
+import { useGoTo } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './landing.module.css';
@@ -16,14 +16,14 @@ const lists = [
 
 /** Searches one of the public lists. */
 export function HeroSearch() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [list, setList] = useState<string>(paths.opportunities);
   return (
     <div className={styles.search}>
       <SearchField
         label={labels.searchLabel}
         value=""
-        onSearch={(text) => void navigate(text === '' ? list : searchedFor(list, text))}
+        onSearch={(text) => goTo(text === '' ? list : searchedFor(list, text))}
       />
       <Segmented legend={labels.searchIn} options={lists} value={list} onChange={setList} />
     </div>

@@ -22,4 +22,10 @@ export const foundRoute = lightRoute<typeof recommendationsApi.listFound>({
   path: '/api/v1/search/:kind',
   access: 'anyone',
 });
+export const networkRoute = lightRoute<typeof recommendationsApi.readNetwork>({
+  id: 'recommendations.readNetwork',
+  method: 'GET',
+  path: '/api/v1/network',
+  access: 'anyone',
+});
 export const organisationsInput = { params: { kind: 'organisation' } } as const;

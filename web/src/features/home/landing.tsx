@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { homeText } from './home-text.ts';
 import styles from './landing.module.css';
-import { figuresRoute, foundRoute, opportunitiesRoute, organisationsInput } from './landing-routes.ts';
+import { figuresRoute, foundRoute, networkRoute, opportunitiesRoute, organisationsInput } from './landing-routes.ts';
 import { useLightQuery } from './light-query.ts';
 import { NewestOpportunities, type OpportunityItem } from './newest-opportunities.tsx';
 import { StepDrawing } from './step-drawing.tsx';
@@ -19,6 +19,7 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
   const figures = useLightQuery(figuresRoute);
   const opportunities = useLightQuery(opportunitiesRoute);
   const organisations = useLightQuery(foundRoute, organisationsInput);
+  const network = useLightQuery(networkRoute);
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
@@ -33,7 +34,7 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
             <LinkButton to={paths.opportunities}>{homeText.lookAround}</LinkButton>
           </p>
         </div>
-        <Constellation className={styles.picture} names={organisations.data?.items.map(({ title }) => title) ?? []} />
+        <Constellation className={styles.picture} network={network.data} />
       </header>
       <Figures figures={figures} opportunities={opportunities} organisations={organisations} />
       <ClosingSoon {...figures} />

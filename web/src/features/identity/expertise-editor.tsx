@@ -1,10 +1,10 @@
 import { expertiseMessages as labels } from '@consortia/proto/identity/messages/expertise';
 import { limits } from '@consortia/proto/limits';
 import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeywordInput } from '../../ui/keyword-input.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { useProfileKeywordsQuery } from './expertise-api.ts';
 import styles from './expertise-editor.module.css';
 import { useSavedExpertise } from './use-saved-expertise.ts';

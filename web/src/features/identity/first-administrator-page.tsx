@@ -3,13 +3,14 @@ import { firstAdministratorMessages } from '@consortia/proto/identity/messages/f
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCsrfToken, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AccountFields, registerAccount } from './account-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';

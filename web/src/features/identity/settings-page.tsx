@@ -3,13 +3,13 @@ import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { DensityChoice, ThemeChoice } from '../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './profile.module.css';
 
 /** Account details of the signed-in user and the choice of theme and density. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './author.module.css';
 import { PersonTile, type Poster, unitOf } from './poster.tsx';
 

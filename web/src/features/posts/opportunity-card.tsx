@@ -1,14 +1,18 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
-import { Link } from 'react-router';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { truncateAtWord } from '../../ui/truncate.ts';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
 import { PosterName, PosterTile } from './poster.tsx';
+
+/** Two lines on a wide screen. */
+const excerptCharacters = 150;
 
 type Pieces = readonly { text: string; marked: boolean }[];
 
@@ -56,7 +60,7 @@ export function OpportunityCard({
               … <MarkedText pieces={found} /> …
             </>
           ) : (
-            card.excerpt
+            truncateAtWord(card.excerpt, excerptCharacters)
           )}
         </p>
         <div className={styles.foot}>

@@ -1,8 +1,8 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { Avatar } from '../../ui/card.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
+import { Link } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import styles from './poster.module.css';
 

@@ -1,11 +1,12 @@
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { MessageSquare } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { LikeButton } from './discussion/like-button.tsx';
 import styles from './reader-actions.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
 import { CalendarDays } from 'lucide-react';
-import { DeadlineCountdown, DeadlineDate } from '../../ui/dates.tsx';
+import { DeadlineDate, DeadlineLeft } from '../../ui/dates.tsx';
 import { statusIcons } from './palette-icons.ts';
 import styles from './palette-row.module.css';
 
@@ -28,7 +28,7 @@ export function CallStateLine({ call: { status, closesAt } }: { call: CallState 
       {deadline ? (
         <span className={styles.deadline}>
           <CalendarDays size={14} aria-hidden />{' '}
-          {status === 'open' ? <DeadlineCountdown {...deadline} /> : <DeadlineDate {...deadline} />}
+          {status === 'open' ? <DeadlineLeft {...deadline} /> : <DeadlineDate {...deadline} />}
         </span>
       ) : null}
     </span>

@@ -1,7 +1,7 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxList, type ComboboxStore } from '@ariakit/react';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './palette.module.css';
 import type { Section } from './sections.tsx';
 import type { Option } from './use-options.ts';

@@ -3,10 +3,10 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { partnerMessages as labels } from '@consortia/proto/recommendations/messages/partners';
 import type { SearchHit, SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './partners-for.module.css';
 

@@ -1,7 +1,7 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { DeadlineLeft } from '../dates.tsx';
+import { Link } from '../link.tsx';
 import linkList from '../link-list.module.css';
 import { brusselsDeadline, countdown, longDate } from '../time.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,5 +1,5 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './month-ribbon.module.css';
 
@@ -12,6 +12,9 @@ export interface MonthCount {
 const shortName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const longName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** Pixels of the highest bar. */
+const barHeight = 32;
 
 /** Bars of the deadlines by month; each month is a link that filters by it, or removes the filter if it is chosen. */
 export function MonthRibbon({
@@ -42,7 +45,7 @@ export function MonthRibbon({
                 <span aria-hidden className={styles.count}>
                   {count}
                 </span>
-                <span className={styles.bar} style={{ height: `${(48 * count) / largest}px` }} />
+                <span className={styles.bar} style={{ height: `${(barHeight * count) / largest}px` }} />
                 <span aria-hidden className={styles.name}>
                   {shortName.format(firstDay(month))}
                 </span>

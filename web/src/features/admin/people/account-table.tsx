@@ -1,7 +1,7 @@
 import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
-import { Link } from 'react-router';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import styles from './account-table.module.css';
 

@@ -1,11 +1,12 @@
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
 import { messages } from '@consortia/proto/messages';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import narrow from '../narrow-form.module.css';
 import { useConfirmEmailMutation } from './credentials-api.ts';
 import { tokenOf } from './token-of.ts';

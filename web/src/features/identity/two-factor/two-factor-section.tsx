@@ -1,10 +1,10 @@
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
 import { DisableDialog } from './disable-dialog.tsx';

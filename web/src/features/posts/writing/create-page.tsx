@@ -1,11 +1,11 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { FileText, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './create-page.module.css';
 import { TrialNotice } from './trial-notice.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { inFormOrder, type Sentences } from './check-draft.ts';
 import type { FieldName } from './draft-values.ts';
 import { type StepName, stepOfField } from './steps.ts';

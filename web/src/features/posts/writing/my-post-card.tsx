@@ -1,12 +1,12 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
-import { Link } from 'react-router';
 import { editPostOf } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
 import styles from './my-posts-page.module.css';
 import { DuplicatePost, WithdrawPost } from './post-buttons.tsx';
 import { RemovePost } from './remove-post.tsx';

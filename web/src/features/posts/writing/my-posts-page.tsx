@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';

@@ -1,9 +1,9 @@
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Avatar, Tag } from '../../../ui/card.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
+import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Monogram, monogramOf } from '../../../ui/monogram.tsx';
 import styles from './found-tile.module.css';
@@ -43,7 +43,7 @@ export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
       </div>
       {facts ? (
         <p className={styles.counts}>
-          {facts.people ? <span>{labels.people(facts.people)}</span> : null}
+          {facts.people ? <span>{(kind === 'group' ? labels.leaders : labels.people)(facts.people)}</span> : null}
           {facts.opportunities > 0 ? <span>{labels.opportunities(facts.opportunities)}</span> : null}
         </p>
       ) : null}
