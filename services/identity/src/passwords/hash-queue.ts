@@ -1,10 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { fail } from '@consortia/proto/errors';
 
 export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
 type Bounds = { concurrent: number; waiting: number; retryAfterSeconds: number };
 
-/** A hash takes 47 MiB and all of a core, so a process does few at a time and turns away what would wait too long. */
-export const hashBounds: Bounds = { concurrent: 2, waiting: 50, retryAfterSeconds: 2 };
+/**
+ * A hash takes 47 MiB and all of a core, so a process does at most two at a time, leaves a core to other requests, and turns away what
+ * would wait too long.
+ */
+export const hashBounds: Bounds = {
+  concurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 50,
+  retryAfterSeconds: 2,
+};
 
 /** Runs at most `concurrent` pieces of work at once; beyond `waiting` more it fails with `identity.busy`. */
 export function createHashQueue({ concurrent, waiting, retryAfterSeconds }: Bounds = hashBounds): HashQueue {

@@ -20,7 +20,7 @@ export function ReasonDialog({
   onSend,
 }: {
   title: string;
-  /** What the decision is about. */
+  /** Describes what is decided about. */
   text: string;
   help: string;
   button: string;

@@ -6,7 +6,7 @@ export function TwoFactorGuideText() {
   return (
     <>
       <p>
-        With two-factor authentication a stolen password is not enough to sign in as you: Consortia also asks for a code
+        With two-factor authentication a stolen password is not enough to sign in as you: Consortia also needs a code
         that only your phone, or your passkey, can give.
       </p>
 

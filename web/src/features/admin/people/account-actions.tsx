@@ -35,7 +35,7 @@ function confirmedActs({ roles, trialSet, state, own }: Account, changes: Change
   ];
 }
 
-/** What an administrator does with an account: the decision that it waits for, and the rest behind a menu. */
+/** The decision that an account waits for, and further acts of administrators in a menu. */
 export function AccountActions({ account }: { account: Account }) {
   const { id, name, email, state, own } = account;
   const changes = useAccountChanges(id);

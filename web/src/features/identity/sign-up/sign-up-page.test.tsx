@@ -66,7 +66,7 @@ describe('the organisation of an email address', () => {
     await waitFor(async () => expect(await organisation()).toBe(''));
   });
 
-  it('is looked up by the domain alone', async () => {
+  it('is found by the domain alone', async () => {
     show();
     await type('Email', 'eva.private@uni-aurora.example');
     await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));

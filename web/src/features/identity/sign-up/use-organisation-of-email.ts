@@ -9,7 +9,7 @@ export const domainOf = (email: string): string => address.exec(email.trim())?.[
 
 /**
  * Calls `onMatch` each time the domain of the address has changed: with the organisation where it is exactly one, otherwise with
- * null. A domain that could not be looked up counts as unchanged.
+ * null. A domain that could not be read counts as unchanged.
  */
 export function useOrganisationOfEmail(email: string, onMatch: (organisation: Suggestion | null) => void): void {
   const domain = domainOf(useDebounced(email));
