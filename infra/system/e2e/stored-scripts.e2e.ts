@@ -130,10 +130,10 @@ describe.each([
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^="Loading"]'));
     const found = await page.evaluate(() => {
       const foreign =
-        'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details, form:not([role="search"])';
+        'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details:not([class]), form:not([role="search"])';
       const all = [...document.querySelectorAll('main *')];
       return {
         elements: all.filter((element) => element.matches(foreign)).map(({ outerHTML }) => outerHTML),

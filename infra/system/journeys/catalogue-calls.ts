@@ -44,6 +44,11 @@ const accountChanges = [
 /** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(accountChanges.map((id) => [id, { id: demoWaitingPerson }])),
+  ...Object.fromEntries(
+    ['startProviderSignIn', 'connectAccount', 'disconnectAccount', 'showDisconnect', 'completeProviderSignIn'].map(
+      (name) => [`identity.${name}`, { provider: 'orcid' }],
+    ),
+  ),
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
@@ -101,8 +106,8 @@ const newcomer = {
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 /**
- * Refused although the request is in order, or without an effect: they need a second factor, a device or an authenticator of the
- * caller's. The tests of identity have these.
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator or an account at
+ * a provider of the caller's. The tests of identity have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
   [
@@ -117,8 +122,14 @@ export const needMore: ReadonlySet<string> = new Set(
     'addPasskey',
     'renamePasskey',
     'removePasskey',
+    'startProviderSignIn',
+    'signUpWithProvider',
+    'confirmProviderSignUp',
+    'connectAccount',
+    'disconnectAccount',
   ].map((name) => `identity.${name}`),
 );
+const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
   code: string;
   /** Tokens of emailed links: of a sign-up, of a forgotten password, of a new address. */
@@ -135,6 +146,11 @@ export const validBodies = ({
 }: Secrets): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'identity.confirmSecondFactor': { authCode: code },
+  'identity.startProviderSignIn': {},
+  'identity.signUpWithProvider': providersNewcomer,
+  'identity.confirmProviderSignUp': { token: link },
+  'identity.connectAccount': {},
+  'identity.disconnectAccount': {},
   'identity.startRecovery': { reason: 'The phone is lost.' },
   'identity.stopRecovery': { token: link },
   'identity.startTwoFactor': {},

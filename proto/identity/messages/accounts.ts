@@ -74,6 +74,10 @@ export const accountMessages = {
   endTrial: 'End trial',
   endSessions: 'End all sessions',
   unlock: 'Unlock sign-in',
+  recover: 'Turn off two-factor',
+  recoverTitle: 'Turn off two-factor authentication',
+  recoverHelp:
+    'For people who have lost every second factor. Check who they are first. The owner is notified at once and can stop it; two-factor is turned off after 72 hours.',
   confirmTitle: (action: string, name: string) => `${action}: ${name}?`,
   more: (name: string) => `More actions for ${name}`,
   approved: 'The account is approved.',

@@ -76,7 +76,6 @@ function FundingCalls({ query }: { query: CallQuery }) {
           linkTo={(month) => callsAddress(narrowed(query, { month }))}
         />
       ) : null}
-      <ListTools query={query} list={list} />
       <QueryResult query={result} loading={labels.fundingCallsLoading} skeletons={6} failed={labels.fundingCallsFailed}>
         {(page) => (
           <CallList page={page} query={query} rows={list.view === 'table' ? list.shown : null} keys={list.keys} />

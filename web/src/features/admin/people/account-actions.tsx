@@ -10,11 +10,11 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from './account-table.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useAccountChanges } from './use-account-changes.ts';
+import { type Confirmed as AfterConfirmation, useAccountChanges } from './use-account-changes.ts';
 
 type Changes = ReturnType<typeof useAccountChanges>;
 type Confirmed = { label: string; run: () => ReturnType<Changes['unlock']> };
-type Open = { kind: 'refuse' | 'block' | 'assign' } | ({ kind: 'confirm' } & Confirmed) | null;
+type Open = { kind: 'refuse' | 'block' | 'assign' | 'recover' } | ({ kind: 'confirm' } & Confirmed) | null;
 
 /** Acts that need a confirmation, in the order of the menu. */
 function confirmedActs({ roles, trialSet, state, own }: Account, changes: Changes): Confirmed[] {
@@ -36,9 +36,15 @@ function confirmedActs({ roles, trialSet, state, own }: Account, changes: Change
 }
 
 /** The decision that an account waits for, and further acts of administrators in a menu. */
-export function AccountActions({ account }: { account: Account }) {
-  const { id, name, email, state, own } = account;
-  const changes = useAccountChanges(id);
+export function AccountActions({
+  account,
+  afterConfirmation,
+}: {
+  account: Account;
+  afterConfirmation: AfterConfirmation;
+}) {
+  const { id, name, email, state, own, twoFactorEnabled } = account;
+  const changes = useAccountChanges(id, afterConfirmation);
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
@@ -78,6 +84,11 @@ export function AccountActions({ account }: { account: Account }) {
               {act.label}
             </MenuItem>
           ))}
+          {twoFactorEnabled && !own ? (
+            <MenuItem className={styles.item} onClick={() => setOpen({ kind: 'recover' })}>
+              {labels.recover}
+            </MenuItem>
+          ) : null}
           {state === 'active' && !own ? (
             <MenuItem className={styles.item} onClick={() => setOpen({ kind: 'block' })}>
               {labels.block}
@@ -106,6 +117,16 @@ export function AccountActions({ account }: { account: Account }) {
           button={labels.block}
           onClose={close}
           onSend={(reason) => closing(changes.block(reason))}
+        />
+      ) : null}
+      {open?.kind === 'recover' ? (
+        <ReasonDialog
+          title={labels.recoverTitle}
+          text={who}
+          help={labels.recoverHelp}
+          button={labels.recover}
+          onClose={close}
+          onSend={(reason) => closing(changes.recover(reason))}
         />
       ) : null}
       {open?.kind === 'assign' ? (

@@ -4,9 +4,16 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import styles from './account-table.module.css';
+import type { Confirmed } from './use-account-changes.ts';
 
 /** A row for each account; on narrow screens a block. */
-export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
+export function AccountTable({
+  accounts,
+  afterConfirmation,
+}: {
+  accounts: readonly Account[];
+  afterConfirmation: Confirmed;
+}) {
   return (
     <table className={styles.table} aria-label={labels.people}>
       <thead>
@@ -20,14 +27,14 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <Row key={account.id} account={account} />
+          <Row key={account.id} account={account} afterConfirmation={afterConfirmation} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ account }: { account: Account }) {
+function Row({ account, afterConfirmation }: { account: Account; afterConfirmation: Confirmed }) {
   const { name, email, profileUrl, state, organisation, roles, trial, twoFactorEnabled, sessions } = account;
   const marks = [
     roles.includes('ROLE_ADMIN') && labels.administrator,
@@ -54,7 +61,7 @@ function Row({ account }: { account: Account }) {
         <span className={styles.soft}>{sessions > 0 ? labels.openSessions(sessions) : labels.noSessions}</span>
       </td>
       <td className={styles.actions}>
-        <AccountActions account={account} />
+        <AccountActions account={account} afterConfirmation={afterConfirmation} />
       </td>
     </tr>
   );

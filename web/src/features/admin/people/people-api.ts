@@ -1,4 +1,5 @@
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
+import { recoveryApi } from '@consortia/proto/identity/recovery-api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
@@ -68,6 +69,12 @@ const people = api.injectEndpoints({
       (of: OfAccount) => request(accountsApi.endAccountSessions, { ...params(of), body: {} }),
       changes,
     ),
+    startRecovery: mutationOf(
+      build,
+      ({ reason, ...of }: OfAccount<{ reason: string }>) =>
+        request(recoveryApi.startRecovery, { ...params(of), body: { reason } }, { quiet: 'fields' }),
+      changes,
+    ),
     unlockAccount: mutationOf(
       build,
       (of: OfAccount) => request(accountsApi.unlockAccount, { ...params(of), body: {} }),
@@ -87,5 +94,6 @@ export const {
   useBlockAccountMutation,
   useUnblockAccountMutation,
   useEndAccountSessionsMutation,
+  useStartRecoveryMutation,
   useUnlockAccountMutation,
 } = people;

@@ -37,7 +37,7 @@ function show(at = '/admin/people') {
   });
   return showPage(
     <>
-      <PeoplePage />
+      <PeoplePage afterConfirmation={(send) => send() as never} />
       <FlashStack />
     </>,
     { at, path: '/admin/people' },
@@ -89,6 +89,19 @@ describe('people, for administrators', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: labels.makeAdministrator }));
     await waitFor(() => expect(changes()).toEqual([['/admin/people/a2/roles', { administrator: true }]]));
+  });
+
+  it('starts the recovery of an account with two-factor on, with a reason', async () => {
+    accounts = [account('a6', { state: 'active', twoFactorEnabled: true })];
+    show('/admin/people?tab=all');
+    await userEvent.click(await screen.findByRole('button', { name: labels.more('Person a6') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: labels.recover }));
+    const dialog = await screen.findByRole('dialog', { name: labels.recoverTitle });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'The phone is lost');
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.recover }));
+    await waitFor(() =>
+      expect(changes()).toEqual([['/api/v1/admin/people/a6/recovery', { reason: 'The phone is lost' }]]),
+    );
   });
 
   it('searches all accounts from the queue', async () => {

@@ -13,6 +13,7 @@ import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
 import { AccountTable } from './account-table.tsx';
 import { type AccountList, useAccountsQuery } from './people-api.ts';
 import styles from './people-page.module.css';
+import type { Confirmed } from './use-account-changes.ts';
 
 const lists = ['waiting', 'all', 'administrators', 'blocked'] as const satisfies readonly AccountList[];
 const addressOf = (list: AccountList, q = '', page = 1): string => {
@@ -22,8 +23,8 @@ const addressOf = (list: AccountList, q = '', page = 1): string => {
   return `${paths.people}?${query}`;
 };
 
-/** Accounts for administrators: the queue of those that wait, and all others. */
-export function PeoplePage() {
+/** Accounts for administrators: the queue of those that wait, and all others. `afterConfirmation` sends what needs a recent sign-in. */
+export function PeoplePage({ afterConfirmation }: { afterConfirmation: Confirmed }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const list = useTab(lists);
@@ -88,7 +89,7 @@ export function PeoplePage() {
             <p className={styles.count} role="status">
               {labels.accountCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
             </p>
-            <AccountTable accounts={items} />
+            <AccountTable accounts={items} afterConfirmation={afterConfirmation} />
             <Pagination page={page} pages={pages} hrefOf={(to) => addressOf(list, q, to)} />
           </>
         )}

@@ -9,14 +9,17 @@ import {
   useChangeTrialMutation,
   useEndAccountSessionsMutation,
   useRefuseAccountMutation,
+  useStartRecoveryMutation,
   useUnblockAccountMutation,
   useUnlockAccountMutation,
 } from './people-api.ts';
 
 type Response = { data?: { message: string }; error?: unknown };
+/** Sends a request that needs a recent sign-in, after the password was confirmed where that is due; null where it was not. */
+export type Confirmed = <T>(send: () => Promise<T>) => Promise<Exclude<T, { confirmPassword: true }> | null>;
 
 /** Changes of one account. Each resolves with its failure, or null after it was confirmed by a flash. */
-export function useAccountChanges(id: string) {
+export function useAccountChanges(id: string, afterConfirmation: Confirmed) {
   const dispatch = useAppDispatch();
   const [approve] = useApproveAccountMutation();
   const [refuse] = useRefuseAccountMutation();
@@ -27,6 +30,7 @@ export function useAccountChanges(id: string) {
   const [unblock] = useUnblockAccountMutation();
   const [endSessions] = useEndAccountSessionsMutation();
   const [unlock] = useUnlockAccountMutation();
+  const [startRecovery] = useStartRecoveryMutation();
   const confirmed = async (sent: PromiseLike<Response>): Promise<ApiError | null> => {
     const { data, error } = await sent;
     if (!data) return error as ApiError;
@@ -43,5 +47,14 @@ export function useAccountChanges(id: string) {
     unblock: () => confirmed(unblock({ id })),
     endSessions: () => confirmed(endSessions({ id })),
     unlock: () => confirmed(unlock({ id })),
+    async recover(reason: string): Promise<ApiError | null> {
+      let problem: unknown = null;
+      const done = await afterConfirmation(async () => {
+        const { data, error } = await startRecovery({ id, reason });
+        problem = error ?? null;
+        return data ?? null;
+      });
+      return problem || !done ? (problem as ApiError | null) : confirmed(Promise.resolve({ data: done }));
+    },
   };
 }
