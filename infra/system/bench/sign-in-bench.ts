@@ -43,7 +43,8 @@ const product = await start();
 let addresses = 0;
 const address = (): string => {
   addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  // Each in a network of its own, since networks are limited as well.
+  return `10.${addresses & 255}.${(addresses >> 8) & 255}.1`;
 };
 
 type Visitor = { cookie: string; token: string };
