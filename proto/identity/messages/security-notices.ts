@@ -88,6 +88,8 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
 };
 
 type Facts = {
+  /** What happened. */
+  sentence: string;
   firstname: string;
   /** In words, in UTC. */
   time: string;
@@ -98,11 +100,11 @@ type Facts = {
 };
 
 export const securityNoticeMessages = {
-  /** The email about a change or a sign-in. */
-  email: (kind: SecurityNoticeKind, { firstname, time, device, link }: Facts): { subject: string; text: string } => ({
-    subject: notices[kind].subject,
-    text: `Hello ${firstname},\n\n${notices[kind].sentence}\n\nTime: ${time}\n${
+  /** Subject and first sentence of the email about an act. */
+  notices,
+  /** Text of the email about a change or a sign-in. */
+  email: ({ sentence, firstname, time, device, link }: Facts): string =>
+    `Hello ${firstname},\n\n${sentence}\n\nTime: ${time}\n${
       device ? `Browser: ${device}\n` : ''
     }\nIf this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not know:\n\n${link}\n`,
-  }),
 };

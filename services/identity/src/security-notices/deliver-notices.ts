@@ -31,8 +31,9 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   // Repeats after a crash share the message id, by which a mail server recognises them.
   const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
   const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
-  const send = () =>
-    mail.send({ to, messageId, ...securityNoticeMessages.email(kind, { firstname, time, device, link }) });
+  const { subject, sentence } = securityNoticeMessages.notices[kind];
+  const text = securityNoticeMessages.email({ sentence, firstname, time, device, link });
+  const send = () => mail.send({ to, messageId, subject, text });
   await once(connection, queue, id, send, { clock });
   await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
 }

@@ -116,7 +116,7 @@ describe('the list of funding calls', () => {
   it('ignores its keys once they are switched off, and remembers that', async () => {
     const first = show();
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keys j, k and o' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keys j, k, o and s' }));
     first.unmount();
     product.stop();
     show();
