@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
+import { OfferToEndOtherSessions } from './offer-to-end-other-sessions.tsx';
 import { useDisableTwoFactorMutation } from './two-factor-api.ts';
 
 /** Turns two-factor authentication off: the code, or a backup code instead, and what happens to other sessions. */
@@ -23,7 +23,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isOff ? (
-        <EndOtherSessions onDone={onClose} />
+        <OfferToEndOtherSessions onDone={onClose} />
       ) : (
         <CodeEntry
           help={twoFactorMessages.disableHelp}

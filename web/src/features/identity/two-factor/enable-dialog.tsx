@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
+import { OfferToEndOtherSessions } from './offer-to-end-other-sessions.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 import { useEnableTwoFactorMutation } from './two-factor-api.ts';
@@ -38,7 +38,7 @@ export function EnableDialog({ setup, onClose }: { setup: Setup; onClose: () => 
           />
         </div>
       ) : saved ? (
-        <EndOtherSessions onDone={onClose} />
+        <OfferToEndOtherSessions onDone={onClose} />
       ) : (
         <BackupCodeList codes={codes} onSaved={() => setSaved(true)} />
       )}

@@ -1,5 +1,4 @@
 import type { CallInput } from '@consortia/proto/client';
-import { accountSessionsApi } from '@consortia/proto/identity/account-sessions-api';
 import { twoFactorApi } from '@consortia/proto/identity/two-factor-api';
 import { messages } from '@consortia/proto/messages';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
@@ -36,7 +35,6 @@ const endpoints = api.injectEndpoints({
       (id: string) => request(twoFactorApi.revokeTrustedDevice, { params: { id } }),
       { invalidatesTags: ['TwoFactor'] },
     ),
-    endSessionsElsewhere: mutationOf(build, () => request(accountSessionsApi.endOtherSessions)),
     revokeTrustedDevices: mutationOf(build, () => request(twoFactorApi.revokeTrustedDevices), {
       invalidatesTags: ['TwoFactor'],
     }),
@@ -51,5 +49,4 @@ export const {
   useReplaceBackupCodesMutation,
   useRevokeTrustedDeviceMutation,
   useRevokeTrustedDevicesMutation,
-  useEndSessionsElsewhereMutation,
 } = endpoints;

@@ -2,13 +2,13 @@ import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useEndOtherSessionsMutation } from '../sessions/sessions-api.ts';
 import styles from './two-factor.module.css';
-import { useEndSessionsElsewhereMutation } from './two-factor-api.ts';
 
 /** Offers to end the other sessions after a change of how the account signs in. */
-export function EndOtherSessions({ onDone }: { onDone: () => void }) {
+export function OfferToEndOtherSessions({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const [end, { isLoading }] = useEndSessionsElsewhereMutation();
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
   const endThem = async () => {
     const { error } = await end();
     if (error) return;
