@@ -73,7 +73,9 @@ describe('a record of the directory', () => {
   });
 
   const example = new URL('../../../../../shared/data/ror_example_record_v2_1.json', import.meta.url);
-  (existsSync(example) ? it : it.skip)('of the registry itself is valid', () => {
+  const isThere = existsSync(example);
+  if (!isThere) console.warn('The example record of the registry is missing next to this checkout: it is not read.');
+  (isThere ? it : it.skip)('of the registry itself is valid', () => {
     const { success, data } = directoryRecord.safeParse(readRecord(JSON.parse(readFileSync(example, 'utf8'))));
     expect([success, data?.country]).toEqual([true, 'US']);
   });
