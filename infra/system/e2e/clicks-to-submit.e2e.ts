@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
-import { signIn } from './support.ts';
+import { signIn, untilLoaded } from './support.ts';
 
 describe('from a match to a submitted Opportunity', () => {
   let page: Page;
@@ -15,6 +15,8 @@ describe('from a match to a submitted Opportunity', () => {
     let fields = 0;
     const click = async (name: string | RegExp, role: 'link' | 'button', within = page.getByRole('main')) => {
       clicks += 1;
+      // As a person does, who clicks what has come to rest.
+      await untilLoaded(page);
       await within.getByRole(role, { name }).first().click();
     };
     const toStep = (name: string) => click(name, 'link', page.getByRole('navigation', { name: 'Steps' }));

@@ -38,7 +38,9 @@ export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
       ) : (
         <p>{labels.reviewComplete}</p>
       )}
-      <Preview {...preview} />
+      <div className={styles.space}>
+        <Preview {...preview} />
+      </div>
     </section>
   );
 }
