@@ -34,6 +34,8 @@ export const limits = {
   photoExtensions: ['jpg', 'png', 'gif', 'webp'],
   photoCropPixels: 300,
   photoCropQuality: 0.9,
+  /** Longest side of a cropped photo; a smaller picture is not enlarged. */
+  photoCropOutputPixels: 900,
   iconExtensions: ['svg', 'png', 'gif'],
   /** A favicon with a shorter side gives way to the fallback image. */
   linkIconMinimumPixels: 32,
@@ -76,6 +78,10 @@ export const limits = {
 
   // Text: maximum and truncated lengths, in characters
   biographyCollapsedCharacters: 540,
+  biographyCharacters: 5000,
+  honorificCharacters: 30,
+  thesisTitleCharacters: 500,
+  dataRequestCharacters: 5000,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
   fundingLinkCharacters: 24,

@@ -18,6 +18,7 @@ export const pagePaths = {
   firstAdministrator: '/first-administrator',
   settings: '/account/profile',
   people: '/admin/people',
+  dataRequests: '/admin/data-requests',
   auditLog: '/admin/audit',
   security: '/account/security',
   confirmEmail: '/account/email/confirm',

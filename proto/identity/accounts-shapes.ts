@@ -19,6 +19,7 @@ export const auditActs = [
   'account.trial-ended',
   'account.unlocked',
   'sessions.ended',
+  'data-request.answered',
   'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',

@@ -9,9 +9,10 @@ import { accountsApi } from './accounts-api.ts';
 import { connectionsApi } from './connections-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
-import { expertiseApi } from './expertise-api.ts';
+import { dataRequestsApi } from './data-requests-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { profileApi } from './profile-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { recoveryApi } from './recovery-api.ts';
@@ -46,7 +47,8 @@ export const identityApi = {
   ...credentialsApi,
   ...passwordResetApi,
   ...recipientsApi,
-  ...expertiseApi,
+  ...profileApi,
+  ...dataRequestsApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

@@ -5,10 +5,12 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { dataRequestMessages } from './messages/data-requests.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
+import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -32,10 +34,12 @@ export const identityContext = defineContext({
     identityMessages,
     accountMessages,
     connectionMessages,
+    dataRequestMessages,
     expertiseMessages,
     firstAdministratorMessages,
     passkeyMessages,
     passwordResetMessages,
+    profileMessages,
     reAuthenticationMessages,
     recoveryMessages,
     securityMessages,

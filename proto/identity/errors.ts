@@ -2,8 +2,10 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { dataRequestMessages } from './messages/data-requests.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -33,6 +35,10 @@ export const identityErrors = defineErrors('identity', {
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
+  data_request_answered: { status: 409, message: dataRequestMessages.alreadyAnswered },
+  data_request_not_found: { status: 404, message: dataRequestMessages.notFound },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
   session_not_found: { status: 404, message: messages.notFound },

@@ -3,6 +3,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
+import { sendDataAnswer } from './data-requests/send-data-answer.ts';
 import type { Identity } from './identity.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
@@ -34,6 +35,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.refusals',
     topics: [actAudited.topic],
     handle: (event) => sendRefusal(identity, event),
+  },
+  {
+    group: 'identity.data-answers',
+    topics: [actAudited.topic],
+    handle: (event) => sendDataAnswer(identity, event),
   },
   {
     group: 'identity.requested-organisations',

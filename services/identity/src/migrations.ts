@@ -1,9 +1,11 @@
+import { imageModel } from '@consortia/infra/images/image-store';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
+import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
@@ -72,6 +74,14 @@ export const migrations: Migration[] = [
       await users.createIndexes();
       await providerSignInModel(connection).createIndexes();
       await providerSignUpModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 6,
+    name: 'photos have an owner, and requests about personal data',
+    async up(connection) {
+      await imageModel(connection).createIndexes();
+      await dataRequestModel(connection).createIndexes();
     },
   },
 ];

@@ -15,8 +15,9 @@ import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
+import { dataRequestModel } from './data-requests/data-request-model.ts';
+import { dataRequestHandlers } from './data-requests/handlers.ts';
 import { deviceModel } from './devices/device-model.ts';
-import { changeProfile } from './expertise/change-profile.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
@@ -29,6 +30,7 @@ import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
+import { profileHandlers } from './profile/handlers.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
 import { listRecipients } from './recipients/list-recipients.ts';
@@ -81,6 +83,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
+      dataRequests: dataRequestModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
@@ -133,7 +136,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ...accountHandlers,
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
-      changeProfile,
+      ...profileHandlers,
+      ...dataRequestHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

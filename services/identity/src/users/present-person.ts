@@ -47,7 +47,7 @@ export const publishPerson = (user: User): PublishedPerson => ({
 
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
-  const full = presentPerson(user);
+  const full = { ...presentPerson(user), phdThesisTitle: user.phdThesisTitle };
   if (maySeeFullProfile(viewer)) return full;
   const { primaryOrganisation } = full;
   return {
@@ -55,6 +55,7 @@ export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
     honorific: null,
     primaryOrganisation: primaryOrganisation && { ...primaryOrganisation, emailDomains: [] },
     biography: null,
+    phdThesisTitle: null,
     trial: null,
   };
 }
