@@ -12,6 +12,7 @@ import { credentialsApi } from './credentials-api.ts';
 import { dataRequestsApi } from './data-requests-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { peopleApi } from './people-api.ts';
 import { profileApi } from './profile-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
@@ -48,6 +49,7 @@ export const identityApi = {
   ...passwordResetApi,
   ...recipientsApi,
   ...profileApi,
+  ...peopleApi,
   ...dataRequestsApi,
   signIn: route({
     id: 'identity.signIn',

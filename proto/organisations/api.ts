@@ -1,10 +1,12 @@
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { membershipApi } from './membership-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...directoryApi,
+  ...membershipApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',
     method: 'GET',

@@ -5,12 +5,13 @@ import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { sendDataAnswer } from './data-requests/send-data-answer.ts';
 import type { Identity } from './identity.ts';
+import { onMembershipChanged } from './organisations/on-membership-changed.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
-const { organisationRequested } = organisationsEvents;
+const { membershipApproved, organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
@@ -40,6 +41,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.data-answers',
     topics: [actAudited.topic],
     handle: (event) => sendDataAnswer(identity, event),
+  },
+  {
+    group: 'identity.memberships',
+    topics: [membershipApproved.topic],
+    handle: (event) => onMembershipChanged(identity, event),
   },
   {
     group: 'identity.requested-organisations',

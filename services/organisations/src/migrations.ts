@@ -2,6 +2,8 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
+import { groupMemberModel } from './membership/group-member-model.ts';
+import { membershipModel } from './membership/membership-model.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 
@@ -34,6 +36,16 @@ export const migrations: Migration[] = [
       }
       await organisations.createIndexes();
       await directoryModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 3,
+    name: 'memberships, and organisations by their administrators',
+    async up(connection) {
+      await organisationModel(connection).createIndexes();
+      await groupModel(connection).createIndexes();
+      await membershipModel(connection).createIndexes();
+      await groupMemberModel(connection).createIndexes();
     },
   },
 ];

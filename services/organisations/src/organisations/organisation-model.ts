@@ -30,6 +30,7 @@ const schema = new Schema<Organisation>(
 );
 schema.index({ 'emailDomains.domain': 1 });
 schema.index({ nameKey: 1 });
+schema.index({ administrators: 1 });
 schema.index({ directoryId: 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
