@@ -11,6 +11,8 @@ const standing = z.object({
   profileUrl: z.string(),
   /** The organisation that the person belongs to. */
   organisationId: id.nullable(),
+  /** Version of the membership that `organisationId` follows; 0 before the first. */
+  membershipVersion: z.number().int().nonnegative(),
   /** Domain of the confirmed email address; null for a domain on which anyone can get an address. The address itself stays. */
   emailDomain: z.string().nullable(),
 });

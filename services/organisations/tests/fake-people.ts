@@ -5,6 +5,7 @@ import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';
 
 const person = (id: string, name: string, organisationId: string | null, emailDomain: string | null): Standing => ({
   ...{ id, name, organisationId, emailDomain },
+  membershipVersion: 0,
   initials: 'XX',
   avatarUrl: null,
   profileUrl: `/public-profile/x-${id}`,

@@ -46,6 +46,17 @@ describe('joining an organisation', () => {
     expect(seen[0]?.payload).toEqual({ id: tom, organisationId: nordlab });
   });
 
+  it('counts at once, before the account follows, and so does leaving', async () => {
+    await join(tom, nordlab);
+    expect(await own(tom)).toMatchObject({ organisation: { id: nordlab }, request: null });
+    await expect(join(tom, tecnova)).rejects.toMatchObject({ status: 409 });
+    await leave(tom, nordlab);
+    expect(await own(tom)).toMatchObject({ organisation: null });
+    await join(tom, nordlab);
+    people.set(tom, { ...people.get(tom)!, organisationId: consortia, membershipVersion: 3 });
+    expect(await own(tom)).toMatchObject({ organisation: { id: consortia } });
+  });
+
   it('waits for an administrator otherwise, also with an address on a subdomain or a public domain [S35]', async () => {
     people.set(tom, { ...people.get(tom)!, emailDomain: 'lab.tecnova.example' });
     for (const id of [tom, liWei]) {

@@ -15,7 +15,8 @@ export const listStandings = ({ users }: Identity) =>
       const { id, name, initials, avatarUrl, profileUrl } = presentPerson(user);
       const domain = domainOf(user.email);
       const emailDomain = isPublicMailDomain(domain) ? null : domain;
-      return { id, name, initials, avatarUrl, profileUrl, organisationId: user.organisationId, emailDomain };
+      const { organisationId, membershipVersion = 0 } = user;
+      return { id, name, initials, avatarUrl, profileUrl, organisationId, membershipVersion, emailDomain };
     });
     return { people };
   });

@@ -5,9 +5,11 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';
+import { decide } from './change-membership.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 import { endRequest } from './end-request.ts';
-import { standingsOf } from './standings.ts';
+import type { Membership } from './membership-model.ts';
+import { currentOrganisation, standingsOf } from './standings.ts';
 
 export const approveMember = (parts: Organisations) =>
   handle(
@@ -15,10 +17,16 @@ export const approveMember = (parts: Organisations) =>
     async ({ params: { userId }, loaded: { _id: organisationId } }) => {
       const person = (await standingsOf(parts, [userId])).get(userId);
       if (!person) return fail('organisations.request_not_found');
-      if (person.organisationId !== null && person.organisationId !== organisationId)
+      const membership = await parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>();
+      const current = currentOrganisation(person, membership);
+      if (current !== null && current !== organisationId)
         return fail('organisations.already_member', { message: membershipMessages.belongsElsewhere });
       const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId });
-      await endRequest(parts, userId, (requested) => (requested === organisationId ? [approval] : null));
+      await endRequest(parts, userId, (requested, changed) => {
+        if (requested !== organisationId) return null;
+        decide(changed, organisationId);
+        return [approval];
+      });
       return { message: membershipMessages.approved(person.name), url: decisionsUrl };
     },
     { load: loadDecided(parts) },

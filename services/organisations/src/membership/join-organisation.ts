@@ -8,17 +8,16 @@ import { membershipMessages } from '@consortia/proto/organisations/messages/memb
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { mayChangeMembership } from '../policies.ts';
-import { changeMembership } from './change-membership.ts';
-import { ownStanding } from './standings.ts';
+import { changeMembership, decide } from './change-membership.ts';
+import { ownMembership } from './standings.ts';
 
 /** Only a confirmed address on one of the organisation's own domains approves, compared exactly: a subdomain is another domain. */
 const isApprovedByDomain = ({ emailDomain }: Standing, { emailDomains }: Organisation): boolean =>
   emailDomain !== null && emailDomains.some(({ domain }) => domain === emailDomain);
 
-function refuseSecond(standing: Standing, organisation: Organisation): void {
-  if (standing.organisationId === organisation._id) fail('organisations.already_member');
-  if (standing.organisationId !== null)
-    fail('organisations.already_member', { message: membershipMessages.leaveFirst });
+function refuseSecond(current: string | null, organisation: Organisation): void {
+  if (current === organisation._id) fail('organisations.already_member');
+  if (current !== null) fail('organisations.already_member', { message: membershipMessages.leaveFirst });
 }
 
 export const joinOrganisation = (parts: Organisations) =>
@@ -28,13 +27,12 @@ export const joinOrganisation = (parts: Organisations) =>
       .findOne({ _id: body.organisation, waiting: false, deletedAt: null })
       .lean<Organisation>();
     if (!organisation) return fail('organisations.organisation_unknown', { errors: [membershipMessages.unknown] });
-    const standing = await ownStanding(parts, viewer.id);
-    refuseSecond(standing, organisation);
+    const { standing, membership: before, organisationId } = await ownMembership(parts, viewer.id);
+    refuseSecond(organisationId, organisation);
 
     const approved = isApprovedByDomain(standing, organisation);
     const payload = { id: viewer.id, organisationId: organisation._id };
-    const waitsFor = (await parts.memberships.findOne({ _id: viewer.id, deletedAt: null }).lean())
-      ?.requestedOrganisationId;
+    const waitsFor = before?.requestedOrganisationId;
     if (waitsFor && waitsFor !== organisation._id) {
       const other = await parts.organisations.findById(waitsFor).select('name').lean<Organisation>();
       fail('organisations.request_pending', { message: membershipMessages.requestPending(other?.name ?? '') });
@@ -43,6 +41,7 @@ export const joinOrganisation = (parts: Organisations) =>
       if (!approved && membership.requestedOrganisationId === organisation._id) return [];
       membership.requestedOrganisationId = approved ? null : organisation._id;
       membership.requestedAt = approved ? null : parts.clock();
+      if (approved) decide(membership, organisation._id);
       return [
         record(approved ? organisationsEvents.membershipApproved : organisationsEvents.membershipRequested, payload),
       ];

@@ -8,7 +8,7 @@ import { idOf } from '@consortia/proto/shapes';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
-import { changeMembership } from './change-membership.ts';
+import { changeMembership, decide } from './change-membership.ts';
 import { organisationToLeave, refuseLastAdministrator } from './leaving.ts';
 import { removeFromGroup } from './remove-from-group.ts';
 
@@ -19,7 +19,10 @@ export const leaveOrganisation = (parts: Organisations) =>
     for (const group of groups) await removeFromGroup(parts, group, member.id);
     if (organisation.administrators.includes(member.id)) await removeAdministrator(parts, organisation._id, member.id);
     const payload = { id: member.id, organisationId: organisation._id };
-    await changeMembership(parts, member.id, () => [record(organisationsEvents.membershipEnded, payload)]);
+    await changeMembership(parts, member.id, (membership) => {
+      decide(membership, null);
+      return [record(organisationsEvents.membershipEnded, payload)];
+    });
     return { message: membershipMessages.leftOrganisation(organisation.name), url: pagePaths.settings };
   });
 

@@ -6,7 +6,7 @@ import type { Group } from '../groups/group-model.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
-import { ownStanding } from './standings.ts';
+import { ownMembership } from './standings.ts';
 
 /** More groups than a person is in. */
 const maxGroups = 200;
@@ -40,7 +40,7 @@ export function refuseLastAdministrator(userId: string, organisation: Organisati
  */
 export async function organisationToLeave(parts: Organisations, viewer: Viewer, id: string) {
   if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
-  const { organisationId } = await ownStanding(parts, viewer.id);
+  const { organisationId } = await ownMembership(parts, viewer.id);
   const organisation =
     organisationId === id ? await parts.organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>() : null;
   if (!organisation) return fail('organisations.not_member');

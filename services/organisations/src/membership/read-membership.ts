@@ -8,16 +8,14 @@ import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
 import { groupsOf } from './leaving.ts';
-import type { Membership } from './membership-model.ts';
-import { ownStanding } from './standings.ts';
+import { ownMembership } from './standings.ts';
 
 export const readMembership = (parts: Organisations) =>
   handle(organisationsApi.readMembership, async ({ viewer }): Promise<OwnMembership> => {
     if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
-    const { organisations, memberships } = parts;
-    const [{ organisationId }, membership, groups] = await Promise.all([
-      ownStanding(parts, viewer.id),
-      memberships.findOne({ _id: viewer.id, deletedAt: null }).lean<Membership>(),
+    const { organisations } = parts;
+    const [{ organisationId, membership }, groups] = await Promise.all([
+      ownMembership(parts, viewer.id),
       groupsOf(parts, viewer.id),
     ]);
     const find = async (id: string | null | undefined) =>
