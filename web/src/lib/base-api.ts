@@ -91,6 +91,10 @@ const tagTypes = [
   'TwoFactor',
   'Passkeys',
   'Bookmarks',
+  'People',
+  'Membership',
+  'JoinRequests',
+  'DataRequests',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
