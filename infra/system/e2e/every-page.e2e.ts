@@ -62,6 +62,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/security',
     '/account/connections',
     '/account/expertise',
+    '/join-requests',
     '/welcome',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
@@ -71,6 +72,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
   ['an administrator', '/admin/funding'],
+  ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),
   ['Ana', withCall],
   ...['', '?tab=edited', '?tab=comments', '?page=99'].map(

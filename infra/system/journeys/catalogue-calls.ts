@@ -1,6 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
   demoComment,
+  demoGroups,
   demoHelixes,
   demoOpportunity,
   demoOrganisations,
@@ -49,6 +50,13 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       (name) => [`identity.${name}`, { provider: 'orcid' }],
     ),
   ),
+  'organisations.showLeaveOrganisation': { slug: demoOrganisations.aurora },
+  'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
+  'organisations.showLeaveGroup': { id: demoGroups.photonics },
+  'organisations.leaveGroup': { id: demoGroups.photonics },
+  'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  'posts.listByPerson': { userId: demoPeople.ana },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
@@ -127,7 +135,16 @@ export const needMore: ReadonlySet<string> = new Set(
     'confirmProviderSignUp',
     'connectAccount',
     'disconnectAccount',
-  ].map((name) => `identity.${name}`),
+    'changePhoto',
+    'answerDataRequest',
+  ]
+    .map((name) => `identity.${name}`)
+    // The member belongs to an organisation and to no group, and no one waits to join.
+    .concat(
+      ['joinOrganisation', 'withdrawJoinRequest', 'leaveGroup', 'approveMember', 'declineMember'].map(
+        (name) => `organisations.${name}`,
+      ),
+    ),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
@@ -206,6 +223,16 @@ export const validBodies = ({
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
+  'identity.changeProfileByForm': { honorific: 'Dr' },
+  'identity.removePhoto': {},
+  'identity.requestData': { message: 'Which data do you have?' },
+  'identity.answerDataRequest': { answer: 'Your profile and your Opportunities.' },
+  'organisations.joinOrganisation': { organisation: demoOrganisations.tecnova },
+  'organisations.withdrawJoinRequest': {},
+  'organisations.leaveOrganisation': {},
+  'organisations.leaveGroup': {},
+  'organisations.approveMember': {},
+  'organisations.declineMember': {},
   'helixes.subscribe': { topics: [demoHelixes.ocean] },
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
