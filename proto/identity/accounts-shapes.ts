@@ -19,7 +19,7 @@ export const auditActs = [
   'account.trial-ended',
   'account.unlocked',
   'sessions.ended',
-  'data-request.answered',
+  'data-request.responded',
   'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',

@@ -12,11 +12,11 @@ const dataRequest = z.object({
   /** Who made it; null once the account is closed. */
   person: z.object({ id, name: z.string(), email: z.string(), profileUrl: z.string() }).nullable(),
   requestedAt: instant,
-  answeredAt: instant.nullable(),
-  answer: z.string().nullable(),
+  respondedAt: instant.nullable(),
+  response: z.string().nullable(),
 });
 export type DataRequest = z.output<typeof dataRequest>;
-export const dataRequestLists = ['open', 'answered'] as const;
+export const dataRequestLists = ['open', 'responded'] as const;
 
 const longText = (blank: string) =>
   boundedText(sizes.dataRequestCharacters)
@@ -24,7 +24,7 @@ const longText = (blank: string) =>
     .min(1, blank)
     .max(sizes.dataRequestCharacters, messages.fieldTooLong);
 
-/** Answered by people, so few are enough. */
+/** Responded by people, so few are enough. */
 const requestLimit = { name: 'data-request', per: 'account', limit: 10, seconds: 86_400 } as const satisfies RateLimit;
 
 export const dataRequestsApi = {
@@ -44,23 +44,23 @@ export const dataRequestsApi = {
     path: '/api/v1/admin/data-requests',
     access: 'admin',
     limit: limits.read,
-    summary: 'Requests about personal data: open ones, the oldest first, or answered ones, the newest first',
+    summary: 'Requests about personal data: open ones, the oldest first, or responded ones, the newest first',
     query: z.object({
       list: z.enum(dataRequestLists).default('open'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     output: pageOf(dataRequest),
   }),
-  answerDataRequest: route({
-    id: 'identity.answerDataRequest',
+  respondToDataRequest: route({
+    id: 'identity.respondToDataRequest',
     method: 'POST',
-    path: '/api/v1/admin/data-requests/:id/answer',
+    path: '/api/v1/admin/data-requests/:id/response',
     access: 'admin',
     limit: limits.write,
-    summary: 'Answers a request about personal data; the person gets the answer by email',
+    summary: 'Responds to a request about personal data; the person gets the response by email',
     params: z.object({ id }),
-    body: z.object({ answer: longText(dataRequestMessages.answerBlank) }),
+    body: z.object({ response: longText(dataRequestMessages.responseBlank) }),
     output: message,
-    errors: ['identity.data_request_not_found', 'identity.data_request_answered'],
+    errors: ['identity.data_request_not_found', 'identity.data_request_responded'],
   }),
 };

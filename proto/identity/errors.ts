@@ -35,7 +35,7 @@ export const identityErrors = defineErrors('identity', {
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
-  data_request_answered: { status: 409, message: dataRequestMessages.alreadyAnswered },
+  data_request_responded: { status: 409, message: dataRequestMessages.alreadyResponded },
   data_request_not_found: { status: 404, message: dataRequestMessages.notFound },
   photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
   photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 
-/** What the owner of memberships needs to know of a person at the moment of a decision. */
+/** A person as the owner of memberships reads them at the moment of a decision. */
 const standing = z.object({
   id,
   name: z.string(),

@@ -4,7 +4,7 @@ import { aliasAndId, id, instant, message, messageAndUrl, pageOf } from '../shap
 import { organisationMessages } from './messages.ts';
 
 const named = z.object({ id, name: z.string() });
-/** What a person belongs to, as they see it themselves. */
+/** Organisation and groups of a person, as they see them themselves. */
 const ownMembership = z.object({
   organisation: named
     .extend({ profileUrl: z.string().nullable(), leaveUrl: z.string(), lastAdministrator: z.boolean() })

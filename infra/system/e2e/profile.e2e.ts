@@ -138,7 +138,7 @@ describe('the page of settings', () => {
     const collapsed = await page.locator('article').innerText();
     await page.getByRole('button', { name: messages.readMore }).click();
     expect((await page.locator('article').innerText()).length).toBeGreaterThan(collapsed.length);
-    await page.goto(`/public-profile/somebody-else-${demoPeople.ines}`);
+    await page.goto(`/public-profile/another-name-${demoPeople.ines}`);
     await untilLoaded(page);
     await page.waitForURL(`**/public-profile/ines-almeida-${demoPeople.ines}`);
     await close();

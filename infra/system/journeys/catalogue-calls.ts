@@ -136,7 +136,7 @@ export const needMore: ReadonlySet<string> = new Set(
     'connectAccount',
     'disconnectAccount',
     'changePhoto',
-    'answerDataRequest',
+    'respondToDataRequest',
   ]
     .map((name) => `identity.${name}`)
     // The member belongs to an organisation and to no group, and no one waits to join.
@@ -224,9 +224,10 @@ export const validBodies = ({
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
   'identity.changeProfileByForm': { honorific: 'Dr' },
+  'identity.changePhoto': {},
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
-  'identity.answerDataRequest': { answer: 'Your profile and your Opportunities.' },
+  'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
   'organisations.joinOrganisation': { organisation: demoOrganisations.tecnova },
   'organisations.withdrawJoinRequest': {},
   'organisations.leaveOrganisation': {},

@@ -18,7 +18,7 @@ const acts: Record<AuditAct, string> = {
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
   'sessions.ended': 'Ended all sessions',
-  'data-request.answered': 'Answered a data request',
+  'data-request.responded': 'Responded to a data request',
   'security.changed': 'Changed security',
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',

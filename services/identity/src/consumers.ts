@@ -3,7 +3,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
-import { sendDataAnswer } from './data-requests/send-data-answer.ts';
+import { sendDataResponse } from './data-requests/send-data-response.ts';
 import type { Identity } from './identity.ts';
 import { onMembershipChanged } from './organisations/on-membership-changed.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
@@ -38,9 +38,9 @@ export const consumers = (identity: Identity): Consumer[] => [
     handle: (event) => sendRefusal(identity, event),
   },
   {
-    group: 'identity.data-answers',
+    group: 'identity.data-responses',
     topics: [actAudited.topic],
-    handle: (event) => sendDataAnswer(identity, event),
+    handle: (event) => sendDataResponse(identity, event),
   },
   {
     group: 'identity.memberships',

@@ -13,7 +13,7 @@ export const maySeeFullProfile = (viewer: Viewer): boolean => isSignedIn(viewer)
 /** Everyone with an account changes their own profile, and no one else’s. */
 export const mayChangeProfile = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
-/** Everyone with an account may ask about their own personal data. */
+/** Everyone with an account may send requests about their own personal data. */
 export const mayRequestData = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
 /** An account that is neither blocked nor deleted; whether it is approved is shown only after the right password. */

@@ -15,7 +15,7 @@ async function request(message: unknown, email = ana) {
   await browser.signIn(email);
   return browser.post('/support/privacy/requests', { message });
 }
-const list = (query: { list?: 'open' | 'answered' } = {}) => admin().call(dataRequestsApi.listDataRequests, { query });
+const list = (query: { list?: 'open' | 'responded' } = {}) => admin().call(dataRequestsApi.listDataRequests, { query });
 
 describe('a request about personal data', () => {
   it('is stored for administrators and confirmed [C05, U55]', async () => {
@@ -29,8 +29,8 @@ describe('a request about personal data', () => {
         {
           message: 'Which data do you have?\n\nAna',
           person: { id: demoPeople.ana, name: 'Ana Kovács', email: ana },
-          answeredAt: null,
-          answer: null,
+          respondedAt: null,
+          response: null,
         },
       ],
     });
@@ -51,37 +51,37 @@ describe('a request about personal data', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('is answered once: by email, in the audit log, and in the list of answered ones', async () => {
+  it('is responded once: by email, in the audit log, and in the list of responded ones', async () => {
     await request('Please correct my name.');
     const { id } = (await list()).items[0]!;
-    const answer = () =>
-      admin().call(dataRequestsApi.answerDataRequest, { params: { id }, body: { answer: 'It is corrected.' } });
-    expect(await answer()).toEqual({ message: 'The answer is on its way.' });
-    await expect(answer()).rejects.toMatchObject({ status: 409 });
+    const response = () =>
+      admin().call(dataRequestsApi.respondToDataRequest, { params: { id }, body: { response: 'It is corrected.' } });
+    expect(await response()).toEqual({ message: 'The response is on its way.' });
+    await expect(response()).rejects.toMatchObject({ status: 409 });
     await harness.settle();
     await harness.repeatAudited();
     const [email, ...others] = await harness.emailsTo(ana);
     expect(others.filter(({ subject }) => subject === email?.subject)).toEqual([]);
-    expect(email).toMatchObject({ subject: 'The answer to your data request' });
+    expect(email).toMatchObject({ subject: 'The response to your data request' });
     expect(email?.text).toMatch(/Please correct my name\.[\s\S]*It is corrected\./);
-    expect([(await list()).total, (await list({ list: 'answered' })).items]).toMatchObject([
+    expect([(await list()).total, (await list({ list: 'responded' })).items]).toMatchObject([
       0,
-      [{ id, answer: 'It is corrected.' }],
+      [{ id, response: 'It is corrected.' }],
     ]);
-    const entries = await harness.auditEntries().find({ act: 'data-request.answered' }).lean();
+    const entries = await harness.auditEntries().find({ act: 'data-request.responded' }).lean();
     expect(entries).toMatchObject([{ actorId: demoPeople.admin, subjectId: demoPeople.ana }]);
     expect(JSON.stringify(entries)).not.toMatch(/corrected/);
   });
 
-  it('is neither read nor answered by anyone but administrators', async () => {
+  it('is neither read nor responded by anyone but administrators', async () => {
     await request('Which data do you have?');
     const { id } = (await list()).items[0]!;
     const ines = harness.as(member(demoPeople.ines));
     await expect(ines.call(dataRequestsApi.listDataRequests)).rejects.toMatchObject({ status: 403 });
-    const answering = { params: { id }, body: { answer: 'x' } };
-    await expect(ines.call(dataRequestsApi.answerDataRequest, answering)).rejects.toMatchObject({ status: 403 });
-    const unknown = { params: { id: 'f'.repeat(24) }, body: { answer: 'x' } };
-    await expect(admin().call(dataRequestsApi.answerDataRequest, unknown)).rejects.toMatchObject({ status: 404 });
-    expect((await list()).items[0]).toMatchObject({ answer: null });
+    const responding = { params: { id }, body: { response: 'x' } };
+    await expect(ines.call(dataRequestsApi.respondToDataRequest, responding)).rejects.toMatchObject({ status: 403 });
+    const unknown = { params: { id: 'f'.repeat(24) }, body: { response: 'x' } };
+    await expect(admin().call(dataRequestsApi.respondToDataRequest, unknown)).rejects.toMatchObject({ status: 404 });
+    expect((await list()).items[0]).toMatchObject({ response: null });
   });
 });

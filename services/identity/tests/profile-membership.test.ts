@@ -49,7 +49,7 @@ describe('a membership that the organisations service decides', () => {
     expect(await organisationOf(ana)).toBe('NordLab');
   });
 
-  it('is asked for with the domain of the address, never the address, and without accounts that may not be used', async () => {
+  it('is described with the domain of the address, never the address, and without accounts that may not be used', async () => {
     const blocked = await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
     const gmail = await harness.addPerson({ email: 'someone@gmail.com' });
     const { people } = await harness

@@ -158,7 +158,7 @@ describe('people who wait', () => {
     expect(await waitingFor(ines)).toEqual([]);
   });
 
-  it('are declined without an event, and may ask again', async () => {
+  it('are declined without an event, and may request it again', async () => {
     const decline = as(ines).call(api.declineMember, { params: { slug: tecnova, userId: liWei } });
     expect(await decline).toMatchObject({ message: 'The request of Li Wei is declined.' });
     expect((await events()).filter((event) => (event as string[])[0] === 'membership.approved')).toEqual([]);

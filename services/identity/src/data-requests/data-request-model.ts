@@ -2,25 +2,25 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a person asks about their personal data, and the answer. Both texts are personal data themselves. */
+/** Request of a person about their personal data, and the response. Both texts are personal data themselves. */
 export type DataRequest = Aggregate & {
   userId: string;
   message: string;
   requestedAt: Date;
   /** Null while the request is open. */
-  answeredAt: Date | null;
-  answer: string | null;
+  respondedAt: Date | null;
+  response: string | null;
 };
 
 const schema = new Schema<DataRequest>(
   {
     ...aggregateFields,
     ...required({ userId: String, message: String, requestedAt: Date }),
-    ...nullable({ answeredAt: Date, answer: String }),
+    ...nullable({ respondedAt: Date, response: String }),
   },
   { id: false, versionKey: false },
 );
-schema.index({ answeredAt: 1, requestedAt: 1, _id: 1 });
+schema.index({ respondedAt: 1, requestedAt: 1, _id: 1 });
 // The requests of one person, to export and erase them.
 schema.index({ userId: 1 });
 

@@ -15,21 +15,21 @@ export const listDataRequests = ({ users, dataRequests }: Identity) =>
     async ({ query: { list, page } }) => {
       const isOpen = list === 'open';
       const { found, paging } = await readPage<DataRequest>(dataRequests, {
-        filter: { answeredAt: isOpen ? null : trusted({ $ne: null }), deletedAt: null },
-        sort: isOpen ? { requestedAt: 1, _id: 1 } : { answeredAt: -1, _id: -1 },
+        filter: { respondedAt: isOpen ? null : trusted({ $ne: null }), deletedAt: null },
+        sort: isOpen ? { requestedAt: 1, _id: 1 } : { respondedAt: -1, _id: -1 },
         page,
         size: limits.listPageSize,
       });
       const ids = [...new Set(found.map(({ userId }) => userId))];
       const people = await users.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<User[]>();
       const byId = new Map(people.map((user) => [user._id, user]));
-      const items = found.map(({ _id: id, userId, message, requestedAt, answeredAt, answer }) => {
+      const items = found.map(({ _id: id, userId, message, requestedAt, respondedAt, response }) => {
         const user = byId.get(userId);
         return {
-          ...{ id, message, answer },
+          ...{ id, message, response },
           person: user ? personOf(user) : null,
           requestedAt: requestedAt.toISOString(),
-          answeredAt: answeredAt?.toISOString() ?? null,
+          respondedAt: respondedAt?.toISOString() ?? null,
         };
       });
       return { items, ...paging };

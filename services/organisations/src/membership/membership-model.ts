@@ -3,7 +3,7 @@ import { nullable } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * One document for each person who has joined, left or asked to join an organisation; its id is the person's. Which organisation a
+ * One document for each person who has joined, left or requested to join an organisation; its id is the person's. Which organisation a
  * person belongs to is stored by identity, which follows the events of this one and may be a moment behind.
  */
 export type Membership = Aggregate & {

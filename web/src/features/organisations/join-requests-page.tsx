@@ -54,7 +54,7 @@ export function JoinRequestsPage() {
 function Request({ request: { person, organisation, requestedAt } }: { request: JoinRequest }) {
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideOnMemberMutation();
-  async function answer(approve: boolean): Promise<void> {
+  async function decideOn(approve: boolean): Promise<void> {
     const { data } = await decide({ slug: organisation.slug, userId: person.id, approve });
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   }
@@ -75,7 +75,7 @@ function Request({ request: { person, organisation, requestedAt } }: { request: 
           size="small"
           busy={isLoading}
           aria-label={labels.approvePerson(person.name)}
-          onClick={() => void answer(true)}
+          onClick={() => void decideOn(true)}
         >
           {labels.approve}
         </Button>
@@ -83,7 +83,7 @@ function Request({ request: { person, organisation, requestedAt } }: { request: 
           size="small"
           busy={isLoading}
           aria-label={labels.declinePerson(person.name)}
-          onClick={() => void answer(false)}
+          onClick={() => void decideOn(false)}
         >
           {labels.decline}
         </Button>

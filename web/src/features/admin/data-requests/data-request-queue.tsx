@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import styles from './data-requests.module.css';
 import { type DataRequestList, useDataRequestsQuery } from './data-requests-api.ts';
+import { ResponseForm } from './response-form.tsx';
 
-/** Requests about personal data, with the form that answers them. `hrefOf` is the address of a page of the list. */
+/** Requests about personal data, with the form that responses them. `hrefOf` is the address of a page of the list. */
 export function DataRequestQueue({
   list,
   page,
@@ -21,7 +21,7 @@ export function DataRequestQueue({
   hrefOf: (page: number) => string;
 }) {
   const query = useDataRequestsQuery({ list, page }, { refetchOnMountOrArgChange: true });
-  const title = list === 'open' ? labels.noneOpen : labels.noneAnswered;
+  const title = list === 'open' ? labels.noneOpen : labels.noneResponded;
   return (
     <QueryResult
       query={query}
@@ -45,7 +45,7 @@ export function DataRequestQueue({
   );
 }
 
-function Request({ request: { id, message, person, requestedAt, answeredAt, answer } }: { request: DataRequest }) {
+function Request({ request: { id, message, person, requestedAt, respondedAt, response } }: { request: DataRequest }) {
   return (
     <article className={`${layout.panel} ${styles.request}`}>
       <p className={layout.bar}>
@@ -61,15 +61,15 @@ function Request({ request: { id, message, person, requestedAt, answeredAt, answ
         </span>
       </p>
       <p className={styles.text}>{message}</p>
-      {answeredAt ? (
-        <div className={styles.answer}>
+      {respondedAt ? (
+        <div className={styles.response}>
           <p className={layout.soft}>
-            {labels.answered} <RelativeTime at={answeredAt} />
+            {labels.responded} <RelativeTime at={respondedAt} />
           </p>
-          <p className={styles.text}>{answer}</p>
+          <p className={styles.text}>{response}</p>
         </div>
       ) : (
-        <AnswerForm id={id} name={person?.name ?? labels.closedAccount} />
+        <ResponseForm id={id} name={person?.name ?? labels.closedAccount} />
       )}
     </article>
   );

@@ -10,12 +10,12 @@ const endpoints = api.injectEndpoints({
       (query: { list: DataRequestList; page: number }) => request(dataRequestsApi.listDataRequests, { query }),
       { providesTags: ['DataRequests'] },
     ),
-    answerDataRequest: mutationOf(
+    respondToDataRequest: mutationOf(
       build,
-      ({ id, answer }: { id: string; answer: string }) =>
-        request(dataRequestsApi.answerDataRequest, { params: { id }, body: { answer } }, { quiet: 'fields' }),
+      ({ id, response }: { id: string; response: string }) =>
+        request(dataRequestsApi.respondToDataRequest, { params: { id }, body: { response } }, { quiet: 'fields' }),
       { invalidatesTags: (_data, error) => (error ? [] : ['DataRequests']) },
     ),
   }),
 });
-export const { useDataRequestsQuery, useAnswerDataRequestMutation } = endpoints;
+export const { useDataRequestsQuery, useRespondToDataRequestMutation } = endpoints;

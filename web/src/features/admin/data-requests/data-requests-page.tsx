@@ -9,7 +9,7 @@ import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
 import { DataRequestQueue } from './data-request-queue.tsx';
 import styles from './data-requests.module.css';
 
-const lists = ['open', 'answered'] as const;
+const lists = ['open', 'responded'] as const;
 const addressOf = (list: (typeof lists)[number], page = 1): string =>
   `${paths.dataRequests}?tab=${list}${page > 1 ? `&page=${page}` : ''}`;
 
@@ -21,7 +21,7 @@ export function DataRequestsPage() {
   const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
   const tabs = lists.map((name) => ({
     ...{ name, to: addressOf(name), current: name === list },
-    label: name === 'open' ? labels.openTab : labels.answeredTab,
+    label: name === 'open' ? labels.openTab : labels.respondedTab,
   }));
   return (
     <div className={styles.page}>

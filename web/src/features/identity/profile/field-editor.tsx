@@ -15,7 +15,7 @@ import styles from './profile-page.module.css';
 export type TextField = Exclude<ProfileField, 'expertise'>;
 type Props = {
   field: TextField;
-  /** What was typed so far; it stays with the page while another field is edited. */
+  /** Text typed so far; it stays with the page while another field is edited. */
   text: string;
   onText: (text: string) => void;
   onSaved: () => void;

@@ -7,26 +7,26 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './data-requests.module.css';
-import { useAnswerDataRequestMutation } from './data-requests-api.ts';
+import { useRespondToDataRequestMutation } from './data-requests-api.ts';
 
-/** The answer to one request; it is sent by email. */
-export function AnswerForm({ id, name }: { id: string; name: string }) {
+/** The response to one request; it is sent by email. */
+export function ResponseForm({ id, name }: { id: string; name: string }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [send, { isLoading }] = useAnswerDataRequestMutation();
+  const [send, { isLoading }] = useRespondToDataRequestMutation();
   useUnsavedGuard(text.trim() !== '');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (text.trim() === '') return setError(labels.answerBlank);
-    const { data, error: failure } = await send({ id, answer: text });
+    if (text.trim() === '') return setError(labels.responseBlank);
+    const { data, error: failure } = await send({ id, response: text });
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
-    else setError((failure as ApiError).fields.answer?.[0]);
+    else setError((failure as ApiError).fields.response?.[0]);
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={labels.answerLabel(name)} error={error}>
+      <Field label={labels.responseLabel(name)} error={error}>
         {({ id: field, describedBy }) => (
           <textarea
             id={field}
@@ -41,7 +41,7 @@ export function AnswerForm({ id, name }: { id: string; name: string }) {
       </Field>
       <div>
         <Button type="submit" variant="primary" size="small" busy={isLoading}>
-          {labels.sendAnswer}
+          {labels.sendResponse}
         </Button>
       </div>
     </form>

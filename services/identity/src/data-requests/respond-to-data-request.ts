@@ -9,26 +9,26 @@ import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import type { DataRequest } from './data-request-model.ts';
 
-/** Stores the answer and its act for the audit log in one write; the email follows from the event. */
-export const answerDataRequest = (identity: Identity) =>
+/** Stores the response and its act for the audit log in one write; the email follows from the event. */
+export const respondToDataRequest = (identity: Identity) =>
   handle(
-    identityApi.answerDataRequest,
+    identityApi.respondToDataRequest,
     async (request) => {
       const { params, body } = request;
-      const answered = await changeAggregate<DataRequest>(
+      const responded = await changeAggregate<DataRequest>(
         identity.dataRequests,
         params.id,
         (stored) => {
-          if (stored.answeredAt) return fail('identity.data_request_answered');
-          stored.answeredAt = identity.clock();
-          stored.answer = body.answer;
-          const act = actOf(request, stored.userId, { act: 'data-request.answered' });
+          if (stored.respondedAt) return fail('identity.data_request_responded');
+          stored.respondedAt = identity.clock();
+          stored.response = body.response;
+          const act = actOf(request, stored.userId, { act: 'data-request.responded' });
           return [record(identityEvents.actAudited, { id: stored._id, ...act })];
         },
         identity,
       );
-      if (!answered) return fail('identity.data_request_not_found');
-      return { message: dataRequestMessages.answerSent };
+      if (!responded) return fail('identity.data_request_not_found');
+      return { message: dataRequestMessages.responseSent };
     },
     { assertMayCall: assertMayAdminister },
   );
