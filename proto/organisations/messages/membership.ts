@@ -28,6 +28,8 @@ export const membershipMessages = {
   leftGroup: (name: string) => `You have left ${name}.`,
   lastAdministrator: 'You are its last administrator. Another one has to be named before you can leave.',
   lastLeader: (name: string) => `You are the last leader of ${name}. Another one has to be named before you can leave.`,
+  lastLeaderOfAGroup: 'You are the last leader of a group. Another one has to be named before you can leave.',
+  requestIsPending: 'You already wait for an organisation. Withdraw that request first.',
   loading: 'Loading your organisation',
   failed: 'Your organisation could not be loaded',
   unknown: 'Please select an organisation.',
