@@ -23,6 +23,7 @@ export const auditActs = [
   'sign-in.succeeded',
   'sign-in.failed',
   'sign-out',
+  'requests.refused',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

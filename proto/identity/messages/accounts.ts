@@ -22,6 +22,7 @@ const acts: Record<AuditAct, string> = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',
   'sign-out': 'Signed out',
+  'requests.refused': 'Refused requests',
 };
 
 /** Texts of the administrators' pages about accounts and of the audit log, and of the emails that decisions cause. */
@@ -97,7 +98,8 @@ export const accountMessages = {
   accountOwn: 'You cannot do this to your own account.',
   organisationUnknown: 'This organisation does not exist.',
   auditLog: 'Audit log',
-  auditLead: 'Sign-ins, changes of security and decisions of administrators. Entries cannot be changed or deleted.',
+  auditLead:
+    'Sign-ins, changes of security, decisions of administrators and requests that were refused for a lack of rights. Entries cannot be changed or deleted.',
   auditFailed: 'The audit log could not be loaded',
   auditLoading: 'Loading the audit log',
   auditNone: 'No entry matches',
@@ -112,6 +114,9 @@ export const accountMessages = {
   auditEarlier: 'Earlier entries',
   auditLatest: 'Latest entries',
   auditUnknownAccount: 'Unknown account',
+  auditNotSignedIn: 'Not signed in',
+  auditManyNetworks: 'Many networks',
+  auditRefusals: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   auditVerify: 'Verify the log',
   auditVerified: (count: string) => `The log is intact: ${count} entries were verified.`,
   auditBroken: (entry: string) =>

@@ -1,8 +1,10 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
+import { kitEvents } from '@consortia/proto/kit/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
+import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import type { Identity } from './identity.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
@@ -29,6 +31,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.audit',
     topics: [actAudited.topic],
     handle: (event) => onActAudited(identity, event),
+  },
+  {
+    group: 'identity.refused-requests',
+    topics: [kitEvents.requestsRefused.topic],
+    handle: (event) => onRequestsRefused(identity, event),
   },
   {
     group: 'identity.refusals',

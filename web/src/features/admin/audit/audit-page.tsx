@@ -91,6 +91,11 @@ export function AuditPage() {
   );
 }
 
+const detailsOf = (act: AuditEntry['act'], { count, ...others }: AuditEntry['details']): (string | undefined)[] => [
+  act === 'requests.refused' ? labels.auditRefusals(count ?? '') : count,
+  ...Object.values(others),
+];
+
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className={table.table} aria-label={labels.auditLog}>
@@ -115,15 +120,19 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td data-label={labels.auditSubject}>
               {subject ? (
                 <Link to={addressOf({ subject: subject.id })}>{subject.name}</Link>
+              ) : act === 'requests.refused' ? (
+                address ? (
+                  labels.auditNotSignedIn
+                ) : (
+                  labels.auditManyNetworks
+                )
               ) : (
                 labels.auditUnknownAccount
               )}
             </td>
             <td data-label={labels.auditDetails}>
-              {Object.values(details).filter(Boolean).join(' · ')}
-              <span className={table.soft}>
-                {address} · {requestId}
-              </span>
+              {detailsOf(act, details).filter(Boolean).join(' · ')}
+              <span className={table.soft}>{[address, requestId].filter(Boolean).join(' · ')}</span>
             </td>
           </tr>
         ))}
