@@ -91,7 +91,8 @@ export async function startHarness({
   if (!created.context) throw new Error('The service was started without being created.');
   const audit = createAuditLog({ entries: auditModel(connection), keys: service.keys, clock });
   const securityNotices = securityNoticeModel(connection);
-  const context = { ...created.context, users, sessions, securityNotices, audit };
+  const devices = deviceModel(connection);
+  const context = { ...created.context, users, sessions, devices, securityNotices, audit };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   const audited: EventEnvelope[] = [];
@@ -160,7 +161,6 @@ export async function startHarness({
       completeRecoveries({
         ...context,
         recoveries: recoveryModel(connection),
-        devices: deviceModel(connection),
       } as never),
     /** Turns the second factor of a person on, with the demo secret. */
     turnOnSecondFactor: (_id: string) => users.updateOne({ _id }, { $set: { totp: secondFactorOf(_id) } }),
@@ -192,7 +192,7 @@ export async function startHarness({
     storedRecoveries: () => recoveryModel(connection).find().lean(),
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedProviderSignIns: () => providerSignInModel(connection).find().lean(),
-    storedDevices: () => deviceModel(connection).find().lean(),
+    storedDevices: () => devices.find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),

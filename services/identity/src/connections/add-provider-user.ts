@@ -50,7 +50,7 @@ export async function addProviderUser(
   if (!added) return fail('identity.link_invalid');
   const user = await users.findOne({ _id }).lean<User>();
   if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
-  const device = { token: readDeviceToken(call.request, config, keys.device), trustedUntil: null };
+  const device = { token: readDeviceToken(call.request, config, keys.device), trust: null };
   const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
   return { message: connectionMessages.created, url };
 }

@@ -23,6 +23,6 @@ export async function continueSignIn(
     await startSession(identity, { user, level: 'second-factor', returnTo, call });
     return { twoFactorRequired: true };
   }
-  const trustedUntil = trustOf(device, user, identity.clock());
-  return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
+  const trust = trustOf(device, user, identity.clock());
+  return completeSignIn(identity, { user, returnTo, call, device: { token, trust } });
 }
