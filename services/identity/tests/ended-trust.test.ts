@@ -36,49 +36,49 @@ async function thiefOf(victim: Browser): Promise<Browser> {
   thief.setCookie('consortia-device', victim.cookie('consortia-device'));
   return thief;
 }
-const isAskedForCode = async (browser: Browser, as = email) =>
+const needsCode = async (browser: Browser, as = email) =>
   'twoFactorRequired' in ((await browser.signIn(as, demoPassword)).body as object);
 const sessionsOf = async (browser: Browser) => ((await browser.get(list)).body as { items: AccountSession[] }).items;
 
 describe('a thief with the cookie of a trusted device and the password', () => {
   it('gets in without the second factor as long as the device is trusted', async () => {
     const victim = await trusted();
-    expect(await isAskedForCode(await thiefOf(victim))).toBe(false);
+    expect(await needsCode(await thiefOf(victim))).toBe(false);
   });
 
-  it('is asked for the second factor once the session of that device is ended, others stay trusted', async () => {
+  it('needs the second factor once the session of that device is ended, others stay trusted', async () => {
     const [own, other, stolen] = [await trusted(), await trusted(), await trusted()];
     const thief = await thiefOf(stolen);
     const { id: session } = (await sessionsOf(stolen)).find(({ current }) => current)!;
     expect((await own.remove(`${list}/${session}`)).status).toBe(200);
-    expect(await isAskedForCode(thief)).toBe(true);
+    expect(await needsCode(thief)).toBe(true);
     for (const browser of [own, other]) {
       await browser.signOut();
-      expect(await isAskedForCode(browser)).toBe(false);
+      expect(await needsCode(browser)).toBe(false);
     }
   });
 
-  it('is asked for it once all other sessions are ended, also where the device was signed out', async () => {
+  it('needs it once all other sessions are ended, also where the device was signed out', async () => {
     const [own, stolen, signedOut] = [await trusted(), await trusted(), await trusted()];
     await signedOut.signOut();
     const thieves = [await thiefOf(stolen), await thiefOf(signedOut)];
     expect((await own.remove(list)).status).toBe(200);
-    for (const thief of thieves) expect(await isAskedForCode(thief)).toBe(true);
+    for (const thief of thieves) expect(await needsCode(thief)).toBe(true);
     await own.signOut();
-    expect(await isAskedForCode(own)).toBe(false);
+    expect(await needsCode(own)).toBe(false);
   });
 
-  it('is asked for it once an administrator has ended the sessions', async () => {
+  it('needs it once an administrator has ended the sessions', async () => {
     const victim = await trusted();
     const thief = await thiefOf(victim);
     const admin = harness.as(administrator(demoPeople.admin));
     await admin.call(accountsApi.endAccountSessions, { params: { id }, body: {} });
     expect((await victim.session()).user).toBeNull();
-    expect(await isAskedForCode(thief)).toBe(true);
+    expect(await needsCode(thief)).toBe(true);
   });
 
   it.each([true, false])(
-    'is asked for it once the password has changed (other sessions end: %s)',
+    'needs it once the password has changed (other sessions end: %s)',
     async (endOtherSessions) => {
       const [own, stolen] = [await trusted(), await trusted()];
       const thief = await thiefOf(stolen);
@@ -92,13 +92,13 @@ describe('a thief with the cookie of a trusted device and the password', () => {
     },
   );
 
-  it('is asked for it although the session is from before browsers were recorded with it', async () => {
+  it('needs it although the session is from before browsers were recorded with it', async () => {
     const [own, stolen] = [await trusted(), await trusted()];
     const thief = await thiefOf(stolen);
     const { id: session } = (await sessionsOf(stolen)).find(({ current }) => current)!;
     await harness.identity().sessions.updateOne({ _id: session }, { $set: { deviceId: null } });
     await own.remove(`${list}/${session}`);
-    expect(await isAskedForCode(thief)).toBe(true);
+    expect(await needsCode(thief)).toBe(true);
   });
 
   it('does not end the trust of others in the browser that they share', async () => {
@@ -114,8 +114,8 @@ describe('a thief with the cookie of a trusted device and the password', () => {
     const admin = harness.as(administrator(demoPeople.admin));
     await admin.call(accountsApi.endAccountSessions, { params: { id: firstId }, body: {} });
     await shared.signOut();
-    expect(await isAskedForCode(shared, first)).toBe(true);
+    expect(await needsCode(shared, first)).toBe(true);
     await shared.signOut();
-    expect(await isAskedForCode(shared, email)).toBe(false);
+    expect(await needsCode(shared, email)).toBe(false);
   });
 });

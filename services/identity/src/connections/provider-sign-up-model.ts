@@ -11,7 +11,7 @@ export type ProviderSignUp = ProviderAccount & {
   provider: ProviderId;
   /** Own path to go to once the account exists. */
   returnTo: string;
-  /** What was entered, while the emailed link (`tokenHash`: SHA-256 of its token) is open. */
+  /** Entries of the form, while the emailed link (`tokenHash`: SHA-256 of its token) is open. */
   confirmation: {
     tokenHash: string;
     email: string;

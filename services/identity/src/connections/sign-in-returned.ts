@@ -48,7 +48,7 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
   // The provider takes the place of the password and of nothing else.
   const token = readDeviceToken(request, config, keys.device);
   const device = deviceOf(await devicesOf(identity, token), found);
-  // A provider that still knows the browser asks for nothing, so only its own time shows that the person is there.
+  // A provider that still knows the browser requests nothing, so only its own time shows that the person is there.
   const confirmedAt = flow.reAuthenticates ? clock() : (authenticatedAt ?? new Date(0));
   const next = await continueSignIn(identity, { user: found, returnTo, confirmedAt, call, token, device });
   if ('url' in next) return goOn(identity, response, next.url);

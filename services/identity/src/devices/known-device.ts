@@ -35,7 +35,7 @@ export const isTrusted = (
 /** The end of a trust that starts now, `unchanged` where it continues, or null for none. */
 export type Trust = Date | 'unchanged' | null;
 
-/** What a sign-in without a second factor makes of the trust in a device of this person. */
+/** The trust in a device of this person after a sign-in without a second factor. */
 export const trustOf = (device: Device | undefined, user: Pick<User, 'secondFactorVersion'>, now: Date): Trust =>
   isTrusted(device, user, now) ? 'unchanged' : null;
 

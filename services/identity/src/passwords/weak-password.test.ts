@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { isWeakPassword } from './weak-password.ts';
 
 const ana = ['Ana', 'Kovács', 'ana.kovacs'];
@@ -61,16 +60,21 @@ describe('a password', () => {
   });
 
   it('is checked in steps proportional to its length', () => {
-    const includes = jest.spyOn(String.prototype, 'includes');
+    let steps = 0;
+    const { includes } = String.prototype;
+    String.prototype.includes = function counted(this: string, ...given) {
+      steps += 1;
+      return includes.apply(this, given);
+    };
     const stepsOf = (text: string): number => {
-      includes.mockClear();
+      steps = 0;
       isWeakPassword(text, ana);
-      return includes.mock.calls.length;
+      return steps;
     };
     for (const text of ['a', 'qwerty ', '0123456789', 'abcdefghijklmnopqrstuvwxyz']) {
       const [short, long] = [200, 1600].map((length) => stepsOf(text.repeat(length).slice(0, length)));
       expect(long).toBeLessThanOrEqual(10 * short!);
     }
-    includes.mockRestore();
+    String.prototype.includes = includes;
   });
 });
