@@ -43,7 +43,7 @@ export const requestsApi = {
     body: z.object({}),
   }),
   renameRequest: decision('renameRequest', 'rename', {
-    summary: 'Corrects the name of a requested organisation, which waits on',
+    summary: 'Corrects the name of a requested organisation, which still waits for a decision',
     body: z.object({ name: organisationName(messages.organisationNameBlank) }),
     errors: ['organisations.name_taken'],
   }),

@@ -68,7 +68,7 @@ describe('a decision about a requested organisation', () => {
     expect(await harness.storedUser(nora)).toMatchObject({ organisationId: demoOrganisations.nordlab });
   });
 
-  it('emails the reason of a refusal once to each person, who then has no organisation and waits on', async () => {
+  it('emails the reason of a refusal once to each person, who then has no organisation and still waits', async () => {
     const blocked = 'blocked@glacier.example';
     await harness.addPerson({ email: blocked, organisationId: requested, approvedAt: null, blockedAt: harness.now() });
     const event = refused();

@@ -144,7 +144,7 @@ describe('requested organisations, for administrators', () => {
 });
 
 describe('a corrected name', () => {
-  it('waits on, and later requests of both names find it', async () => {
+  it('still waits, and later requests of both names find it', async () => {
     const id = await request('Glacier Insitute', [1]);
     await admin().call(requestsApi.renameRequest, { params: { id }, body: { name: '  Glacier  Institute ' } });
     expect(await stored(id)).toMatchObject({ name: 'Glacier Institute', alias: 'glacier-institute', waiting: true });

@@ -18,7 +18,7 @@ export const renameRequest = (parts: Organisations) =>
       const { name } = request.body;
       const key = nameKey(name);
       const namesake = await findByName(parts, key);
-      if (namesake && namesake._id !== id) fail('organisations.name_taken');
+      if (namesake && namesake._id !== id) fail('organisations.name_taken', { fields: { name: [messages.nameTaken] } });
       await decide(parts, request, id, (organisation) => {
         Object.assign(organisation, { name, nameKey: key, alias: slug(name, 'organisation') });
         return { decision: 'renamed' };

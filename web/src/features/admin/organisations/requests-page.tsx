@@ -67,7 +67,9 @@ function RequestTable({ requests }: { requests: readonly RequestedOrganisation[]
           <th scope="col">{labels.source}</th>
           <th scope="col">{labels.people}</th>
           <th scope="col">{labels.requested}</th>
-          <th scope="col">{labels.actions}</th>
+          <th scope="col" className={table.actions}>
+            {labels.actions}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -22,7 +22,9 @@ export function AccountTable({
           <th scope="col">{labels.organisation}</th>
           <th scope="col">{labels.state}</th>
           <th scope="col">{labels.since}</th>
-          <th scope="col">{labels.actions}</th>
+          <th scope="col" className={styles.actions}>
+            {labels.actions}
+          </th>
         </tr>
       </thead>
       <tbody>
