@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
 import { suggestion } from './directory.ts';
 
-/** What an administrator decided about an organisation that was requested at sign-up. */
+/** Decisions of an administrator about an organisation that was requested at sign-up. */
 export const requestDecisions = ['approved', 'renamed', 'linked', 'replaced', 'refused'] as const;
 export type RequestDecision = (typeof requestDecisions)[number];
 

@@ -2,7 +2,7 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What became of a request at sign-up. */
+/** State of a request at sign-up. */
 export type RequestState = {
   /** Requested at sign-up and not approved by an administrator yet; not suggested to others until then. */
   waiting: boolean;
