@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
@@ -47,3 +47,5 @@ const dashboard = [
 await addTo('index.html', [fontLink, sessionLink]);
 await addTo('landing.html', [fontLink]);
 await addTo('index.html', dashboard, 'home.html');
+// The folder is served, and the manifest names every page.
+await rm(join(dist, '.vite'), { recursive: true });

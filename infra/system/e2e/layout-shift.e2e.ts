@@ -18,7 +18,7 @@ const paths = [
   call,
   `${call}?tab=partners`,
   `${call}?tab=projects`,
-  ...['details', 'description', 'project', 'overview', 'visibility'].map(step),
+  ...['details', 'description', 'visibility'].map(step),
 ];
 const sizes = [
   { width: 1440, height: 900 },
