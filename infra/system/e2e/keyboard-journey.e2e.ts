@@ -37,9 +37,9 @@ describe('a member without a mouse', () => {
     });
   const unseen: string[] = [];
   /** Presses Tab, or another key, until the focus is on the element of this name, as a person would; the focus is seen all along. */
-  async function walkTo(name: string | RegExp, { key = 'Tab', most = 80 } = {}): Promise<Focus> {
+  async function walkTo(name: string | RegExp, { key = 'Tab', maxPresses = 80 } = {}): Promise<Focus> {
     const passed: string[] = [];
-    for (let presses = 0; presses < most; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       await page.keyboard.press(key);
       const now = await focus();
       if (now.tag !== 'BODY' && !(now.visible && now.ringed))
