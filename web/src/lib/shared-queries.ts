@@ -1,4 +1,5 @@
 import type { helixesApi } from '@consortia/proto/helixes/api';
+import type { directoryApi } from '@consortia/proto/organisations/directory-api';
 import { api, queryOf, request } from './base-api.ts';
 import { lightRoute } from './light-route.ts';
 
@@ -14,6 +15,12 @@ const listFollowed = lightRoute<typeof helixesApi.listFollowed>({
   path: '/api/v1/helixes/followed',
   access: 'signed-in',
 });
+const suggestOrganisations = lightRoute<typeof directoryApi.suggestOrganisations>({
+  id: 'organisations.suggestOrganisations',
+  method: 'GET',
+  path: '/api/v1/organisations/suggest',
+  access: 'anyone',
+});
 
 /** Queries that several features share: one endpoint, one cache. */
 export const sharedQueries = api.injectEndpoints({
@@ -25,6 +32,9 @@ export const sharedQueries = api.injectEndpoints({
       transformResponse: ({ helixes }) => helixes,
       providesTags: ['Followed'],
     }),
+    organisationSuggestions: queryOf(build, (q: string) =>
+      request(suggestOrganisations, { query: { q } }, { quiet: 'all' }),
+    ),
   }),
 });
-export const { useHelixesQuery, useFollowedQuery } = sharedQueries;
+export const { useHelixesQuery, useFollowedQuery, useOrganisationSuggestionsQuery } = sharedQueries;
