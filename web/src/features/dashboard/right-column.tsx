@@ -2,15 +2,18 @@ import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { opportunitiesAbout } from '../../lib/paths.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
-import { Today } from './today.tsx';
+
+// The matches are shown without it.
+const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
 
 const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
 
@@ -18,7 +21,9 @@ export function RightColumn({ user }: { user: SessionUser }) {
   return (
     <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
-      <Today userId={user.id} />
+      <Suspense fallback={<CardSkeletons count={1} label={labels.deadlinesLoading} />}>
+        <Today userId={user.id} />
+      </Suspense>
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
       <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />
     </div>
