@@ -7,7 +7,5 @@ import { environment } from '../config/environment.ts';
 export default async function makeRunFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'consortia-run-'));
   environment.TEST_RUN_FOLDER = folder;
-  // Threads and processes that tests start find the product's code compiled, as its own start does in this folder.
-  environment.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
   globalThis.removeRunFolder = () => rm(folder, { recursive: true, force: true });
 }
