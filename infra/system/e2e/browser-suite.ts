@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
+import { reportPagesOfFailures } from './failure-report.ts';
 import { openPage } from './support.ts';
 
 export type Visit = Awaited<ReturnType<typeof openPage>>;
@@ -25,6 +26,7 @@ export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite 
     await suite.browser?.close();
     await suite.product?.close();
   }, 40_000);
+  reportPagesOfFailures(() => suite.browser);
   return suite as BrowserSuite;
 }
 
