@@ -30,6 +30,24 @@ export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite 
   return suite as BrowserSuite;
 }
 
+/** Makes a function that opens a new visitor's page; after each test they are closed, and the browser must have complained of nothing. */
+export function visitorsOf(
+  suite: Pick<BrowserSuite, 'browser'> & { product: Pick<TestProduct, 'url'> },
+): () => Promise<Page> {
+  const visits: Visit[] = [];
+  afterEach(async () => {
+    for (const { close, complaints } of visits.splice(0)) {
+      await close();
+      expect(complaints).toEqual([]);
+    }
+  });
+  return async () => {
+    const visit = await openPage(suite.browser, suite.product.url);
+    visits.push(visit);
+    return visit.page;
+  };
+}
+
 /** Opens a new visitor's page before each test and hands it to `onOpen`; the browser must have complained of nothing after it. */
 export function openPageForEachTest(suite: BrowserSuite, onOpen: (page: Page) => void | Promise<void>): void {
   let visit: Visit;

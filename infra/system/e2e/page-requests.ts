@@ -7,7 +7,7 @@ type Requests = {
   /** Method, path and status of each, in the order of their starts. */
   log: { request: Request; status: string }[];
 };
-const maxLogged = 40;
+const maxLogged = 100;
 const known = new WeakMap<Page, Requests>();
 
 /** Records the requests of a page from now on. */
@@ -33,12 +33,15 @@ export function recordRequests(page: Page): void {
   });
 }
 
-/** The last requests of a page, one line each: method, path and status. */
+const isBuilt = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/assets/');
+/** The last requests of a page, one line each: method, path and status. Parts of the pages that arrived are left out. */
 export const requestLines = (page: Page): string[] =>
-  (known.get(page)?.log ?? []).map(({ request, status }) => {
-    const { origin, href } = new URL(request.url());
-    return `${request.method()} ${href.slice(origin.length).slice(0, 200)} ${status}`;
-  });
+  (known.get(page)?.log ?? [])
+    .filter(({ request, status }) => !(isBuilt(request) && status === '200'))
+    .map(({ request, status }) => {
+      const { origin, href } = new URL(request.url());
+      return `${request.method()} ${href.slice(origin.length).slice(0, 200)} ${status}`;
+    });
 
 const pollMs = 5;
 /** In the page: resolves after the next frame, once the page has nothing else to do; false while a part of it is busy. */
