@@ -6,7 +6,7 @@ import { serviceNames } from '../topology.ts';
 
 type Fingerprinted = Pick<RunningProduct, 'connect' | 'mail' | 'settle'> & { dataDir: string };
 type Hashes = Readonly<Record<string, string>>;
-/** What is known of a service: the hashes of its collections, and the version of its file that they were read from. */
+/** Hashes of the collections of a service, and the version of its file that they were read from. */
 type Known = { file: Sqlite; version: unknown; hashes: Hashes };
 
 /** Fields that a read may change: using a session prolongs it, at most once a minute. */

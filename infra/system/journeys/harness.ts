@@ -66,7 +66,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
     dataDir,
     browser,
     signIn,
-    /** What the services and the mailbox hold now; equal ones before and after mean that nothing changed. */
+    /** Hashes of the data of the services and of the mailbox; equal ones before and after mean that nothing changed. */
     fingerprint: fingerprint.take,
     as: async (kind: ViewerKind): Promise<Browser> => (kind === 'visitor' ? browser() : signIn(nameOf[kind])),
     remember: (secret: string) => void secrets.add(secret),
